@@ -1,7 +1,7 @@
 """Plays the cells of a matrix on the workers of a Dask cluster and merges what they find.
 
     pip install "dask[bag,distributed]"
-    python check_with_dask.py keyboard-lab out/dask Scenes/sign-up.yaml Scenes/chat.yaml --appearances light,dark
+    python check_with_dask.py keyboard-lab out/dask Scenes/sign-up.yaml Scenes/chat.yaml --appearance light,dark
 
 Each worker plays one part of the run, `check --shard i/n`, and sends its folder of results back as bytes; `keyboard-lab merge` makes one
 report of them. The program must be at the same place on every worker, as must the scenes. Without an address of a scheduler in DASK_ADDRESS

@@ -93,12 +93,14 @@ struct CommonOptions: ParsableArguments {
         case guide, insets, none, own
     }
 
+    /// The options with values.
+    static let names: Set<String> = [
+        "--device", "--orientation", "--appearance", "--text-size", "--locale", "--keyboard", "--system-version", "--strategy", "--fps",
+        "--set",
+    ]
+
     /// Returns the words of a command line that are these options, with their values.
     static func phoneWords(_ words: [String]) -> [String] {
-        let names: Set<String> = [
-            "--device", "--orientation", "--appearance", "--text-size", "--locale", "--keyboard", "--system-version", "--strategy", "--fps",
-            "--set",
-        ]
         var result: [String] = []
         var index = 0
         while index < words.count {
@@ -138,7 +140,11 @@ struct CommonOptions: ParsableArguments {
                 result.settings[name] = value
             }
             result.keyboards = try keyboards.map { try KeyboardFile.find($0) }
+        } catch let error as SceneError where error.diagnostics.allSatisfy({ $0.position.file == "--set" }) {
+            // A place in one word of a command line says nothing.
+            throw CommandFailure(error.diagnostics.map { "--set: \($0.message)" }.joined(separator: "\n"))
         } catch { throw CommandFailure("\(error)") }
+        if let locale, let unknown = Self.unknownPart(of: locale) { throw CommandFailure("--locale \(locale): \(unknown)") }
         if let appearance { result.appearance = appearance == .dark ? .dark : .light }
         if let orientation { result.orientation = SceneOrientation(rawValue: orientation.rawValue) }
         if let textSize { result.settings["textSize"] = UIContentSizeCategory(shortName: textSize.rawValue) }
@@ -146,6 +152,14 @@ struct CommonOptions: ParsableArguments {
         if let strategy { result.strategy = SceneStrategy(rawValue: strategy.rawValue) }
         result.framesPerSecond = fps
         return result
+    }
+
+    /// Returns a sentence about a language or region that does not exist; nil for a locale that does.
+    private static func unknownPart(of locale: String) -> String? {
+        let parts = Locale.Language.Components(identifier: locale)
+        if let language = parts.languageCode, !language.isISOLanguage { return "there is no language '\(language.identifier)'" }
+        if let region = parts.region, !region.isISORegion { return "there is no region '\(region.identifier)'" }
+        return parts.languageCode == nil ? "it names no language; examples are en_US, de and ar" : nil
     }
 
     /// Returns the scene on a phone for each strategy; see `CompareOption`.
@@ -184,27 +198,30 @@ enum SceneArgument {
     /// The default scene to show and film: the app that this program was built with, or the first form.
     static var standard: String { OwnApp.current?.name ?? "sign-up" }
 
+    /// - Throws: `SceneError` for a scene with mistakes, `CommandFailure` for an argument that names none.
     static func load(_ argument: String, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil) throws -> SceneDocument {
         if let app = OwnApp.current, argument == app.name { return app.document }
         if argument == StandardInput.word { return try loadFromStandardInput(on: device, orientation: orientation) }
-        let path = try SceneFinder.existingPath(argument)
-        do { return try SceneDocument.load(path, on: device, orientation: orientation) } catch { throw CommandFailure("\(error)") }
+        return try SceneDocument.load(try SceneFinder.existingPath(argument), on: device, orientation: orientation)
     }
 
     /// Reads a scene that another program writes; files that it names are looked for in the current folder.
     private static func loadFromStandardInput(on device: SimulatedDevice?, orientation: SceneOrientation?) throws -> SceneDocument {
         let data = try StandardInput.read(limit: SceneLimits.fileBytes)
-        do throws(SceneError) {
-            return try SceneDocument.load(data, file: StandardInput.name, folder: "", on: device, orientation: orientation)
-        } catch { throw CommandFailure("\(error)") }
+        return try SceneDocument.load(data, file: StandardInput.name, folder: "", on: device, orientation: orientation)
     }
 
     /// Reads a scene to show with these choices.
     @MainActor
     static func load(_ argument: String, _ overrides: SceneSetup.Overrides) throws -> SceneDocument {
-        let document = try load(argument, on: overrides.device, orientation: overrides.orientation)
-        do { try SceneSetup(document, overrides: overrides).check() } catch { throw CommandFailure("\(error)") }
-        return document
+        let document: SceneDocument
+        do {
+            document = try load(argument, on: overrides.device, orientation: overrides.orientation)
+            try SceneSetup(document, overrides: overrides).check()
+        } catch let error as SceneError { throw CommandFailure("\(error)") }
+        guard document.isForAnApp, OwnApp.current == nil else { return document }
+        let folder = FileReplacement.folder(of: document.file)
+        throw CommandFailure("\(document.file): this is a flow of an app (appId), so name the app, as in --app \(folder)")
     }
 
     static func fonts() throws -> FontLibrary {

@@ -9,6 +9,7 @@ struct DevicesCommand: ParsableCommand {
         discussion: "The schema Assets/Schemas/devices.schema.json describes what --json prints.")
 
     @Flag(help: "Print a JSON array.") var json = false
+    @OptionGroup var detail: DetailOptions
 
     func run() throws {
         let devices = SimulatedDevice.all

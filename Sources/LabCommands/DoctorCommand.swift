@@ -12,6 +12,8 @@ struct DoctorCommand: ParsableCommand {
 
             Nothing of the project is run. A package whose manifest computes its targets is left out and named.
 
+            The schema Assets/Schemas/doctor.schema.json describes what --json prints.
+
             The exit code is 0 when every file compiles that is not left out, and 1 when one does not or when no file is left.
             """)
 
@@ -21,6 +23,8 @@ struct DoctorCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The target, if the project has several apps.", valueName: "name")) var target: String?
 
     @Flag(help: "A name of UIKit's that the toolkit does not have yet is an error; nothing that uses one is left out.") var strict = false
+    @Flag(help: "Print a JSON object.") var json = false
+    @OptionGroup var detail: DetailOptions
 
     func validate() throws {
         switch (path, app) {
@@ -33,7 +37,11 @@ struct DoctorCommand: ParsableCommand {
     func run() throws {
         guard let path = path ?? app else { return }
         let examination = try AppExamination(path: path, target: target, isStrict: strict)
-        StandardOutput.write(shownLines(DoctorReport(examination, folder: AppRun.folder(of: path), path: path).text), terminator: "")
+        if json {
+            try StandardOutput.write(json: DoctorResult(examination, folder: AppRun.folder(of: path)))
+        } else {
+            StandardOutput.write(shownLines(DoctorReport(examination, folder: AppRun.folder(of: path), path: path).text), terminator: "")
+        }
         switch examination.verdict {
         case .compiles: break
         case .nothingLeft:

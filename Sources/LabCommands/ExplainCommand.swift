@@ -11,18 +11,41 @@ struct ExplainCommand: ParsableCommand {
             The names are those of the engine's decisions, as reports, traces and the inspector print them: \
             rules that move views, limits that shorten a move, reasons for not moving, what switches the engine on or off, \
             and what iq-revised does otherwise.
+
+            The schema Assets/Schemas/explain.schema.json describes what --json prints.
             """)
 
     @Argument(help: "A name such as rootOrigin.") var rule: String?
+    @Flag(help: "Print a JSON array of rules, with the page of a named one.") var json = false
+    @OptionGroup var detail: DetailOptions
 
     func run() throws {
-        guard let rule else { return StandardOutput.write(Self.list, terminator: "") }
+        guard let rule else {
+            if json { return try StandardOutput.write(json: NamedRule.all.map { Shown($0) }) }
+            return StandardOutput.write(Self.list, terminator: "")
+        }
         let names = NamedRule.all.map(\.name)
         guard names.contains(rule) else {
             let hint = NearestSpelling.of(rule, in: names).map { "; did you mean '\($0)'?" } ?? "."
             throw CommandFailure("the engine has no rule '\(rule)'\(hint) 'keyboard-lab explain' lists them.")
         }
-        StandardOutput.write(try RulePages.page(of: rule), terminator: "")
+        let page = try RulePages.page(of: rule)
+        if json {
+            try StandardOutput.write(json: NamedRule.all.filter { $0.name == rule }.map { Shown($0, page: page) })
+        } else {
+            StandardOutput.write(page, terminator: "")
+        }
+    }
+
+    /// A rule as `--json` prints it.
+    private struct Shown: Encodable {
+        let name, kind, summary: String
+        var page: String?
+
+        init(_ rule: NamedRule, page: String? = nil) {
+            (name, kind, summary) = (rule.name, "\(rule.kind)", rule.summary)
+            self.page = page
+        }
     }
 
     /// Every name with its sentence, kind by kind.

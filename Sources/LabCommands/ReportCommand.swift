@@ -13,6 +13,8 @@ struct ReportCommand: ParsableCommand {
             The end of the report names lists and headers that cannot be brought into sight, and the positions, sizes, \
             offsets and insets that differ from the beginning.
 
+            The schema Assets/Schemas/report.schema.json describes what --json prints.
+
             With --log, the report compares the numbers with those in a debug log of IQKeyboardManager from a real app.
             """)
 
@@ -24,6 +26,11 @@ struct ReportCommand: ParsableCommand {
     @OptionGroup var app: AppOptions
     @Option(help: ArgumentHelp("A debug log of IQKeyboardManager to compare with; - reads it from standard input.", valueName: "file"))
     var log: String?
+    @Flag(help: "Print a JSON object.") var json = false
+
+    func validate() throws {
+        if json, log != nil { throw ValidationError("--log compares in words, so it does not go with --json") }
+    }
 
     func run() throws {
         try app.becomeApp(for: scene)
@@ -35,7 +42,7 @@ struct ReportCommand: ParsableCommand {
                 report.look()
                 if Interruption.isRequested { AppTrap.exit(Interruption.exitCode) }
             }
-            StandardOutput.write(report.text(), terminator: "")
+            if json { try StandardOutput.write(json: report.summary()) } else { StandardOutput.write(report.text(), terminator: "") }
             if let pasted {
                 StandardOutput.write("\nThe pasted log beside this run\n" + report.comparison(with: pasted).text(), terminator: "")
             }

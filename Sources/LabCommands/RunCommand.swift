@@ -88,7 +88,7 @@ struct RunCommand: ParsableCommand {
     @MainActor
     private func launchedLibrary(_ replay: RunReplay?) throws -> SceneLibrary? {
         guard OwnApp.current == nil, let run = try replay.map({ try $0.appToStart(named: app.run) }) ?? app.run else { return nil }
-        var arguments = AppOptions.withoutApp(Array(CommandLine.arguments.dropFirst()))
+        var arguments = AppOptions.withoutApp(CommandWords.given)
         if let replay {
             replay.tellOfChanges(in: run)
             arguments = try replay.phoneWords() + arguments.filter { $0 != scene }

@@ -12,6 +12,11 @@ enum StandardOutput {
     /// Writes text, with terminal control characters escaped.
     static func write(_ text: String, terminator: String = "\n") { write(Array((TerminalText.safe(text) + terminator).utf8)) }
 
+    /// Writes a value as one line of JSON with sorted keys, so that equal values are equal bytes.
+    static func write(json value: some Encodable) throws {
+        write(String(decoding: try ResultsFolder.encoder.encode(value), as: UTF8.self))
+    }
+
     /// Writes a result that is not text, such as a picture.
     static func write(_ bytes: [UInt8]) {
         guard !isClosed else { return }
@@ -32,7 +37,7 @@ enum StandardOutput {
     /// Returns the exit code of a program whose work ended with `code`: a lost result is not a success. Reports the failure.
     static func exitCode(_ code: Int32) -> Int32 {
         guard let failure else { return code }
-        StandardError.write(failure)
+        StandardError.write(CommandFailure.named(failure))
         return code == 0 ? CommandFailure.Code.usage.rawValue : code
     }
 }

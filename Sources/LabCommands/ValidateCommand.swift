@@ -4,32 +4,63 @@ import SceneLanguage
 
 struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "validate", abstract: "Check scene and flow files without running them; with --app they may name the app's classes.")
+        commandName: "validate", abstract: "Check scene and flow files without running them; with --app they may name the app's classes.",
+        discussion: "The schema Assets/Schemas/validate.schema.json describes what --json prints.")
 
     @Argument(help: "Scene or flow files, or folders of them; - reads one from standard input.") var files: [String]
 
+    @Flag(help: "Print a JSON array.") var json = false
     @OptionGroup var app: AppOptions
+    @OptionGroup var detail: DetailOptions
 
     func run() throws {
         try app.becomeApp()
-        var complaints: [String] = []
-        for file in try files.flatMap(Self.scenes) {
-            do {
-                _ = try SceneArgument.load(file)
-                StandardOutput.write("ok    \(TerminalText.line(file))")
-            } catch let failure as CommandFailure {
-                complaints.append(failure.message)
-            } catch { complaints.append("\(error)") }
+        let results = try files.flatMap(SceneFinder.scenes).map(FileResult.init)
+        if json {
+            try StandardOutput.write(json: results)
+        } else {
+            for result in results where result.isValid { StandardOutput.write("ok    \(TerminalText.line(result.file))") }
         }
-        if !complaints.isEmpty { throw CommandFailure(complaints.joined(separator: "\n")) }
+        let mistakes = results.flatMap(\.mistakes)
+        guard !mistakes.isEmpty else { return }
+        let broken = results.count { !$0.isValid }
+        throw CommandFailure(
+            json ? "\(broken) of \(results.count) files have mistakes" : mistakes.map(\.description).joined(separator: "\n"))
     }
 
-    /// The file, or all scenes and flows of a folder and those below it.
-    private static func scenes(of argument: String) throws -> [String] {
-        let files = SceneFinder.files(argument)
-        if files.isEmpty {
-            throw CommandFailure("\(argument): the folder has no scene and no flow, which are files that end in .yaml or .yml")
+    /// The mistakes of one file.
+    struct FileResult: Encodable {
+        /// A mistake, with its place in the file or in one that the file names; without a place if no file can be read.
+        struct Mistake: Encodable, CustomStringConvertible {
+            var file: String?
+            var line, column: Int?
+            var message: String
+            var description: String {
+                guard let file, let line, let column else { return message }
+                return "\(file):\(line):\(column): \(message)"
+            }
         }
-        return files
+
+        let file: String
+        var isValid: Bool { mistakes.isEmpty }
+        private(set) var mistakes: [Mistake] = []
+
+        init(_ file: String) {
+            self.file = file
+            do { _ = try SceneArgument.load(file) } catch let error as SceneError {
+                mistakes = error.diagnostics.map {
+                    Mistake(file: $0.position.file, line: $0.position.line, column: $0.position.column, message: $0.message)
+                }
+            } catch { mistakes = [Mistake(message: (error as? CommandFailure)?.message ?? "\(error)")] }
+        }
+
+        private enum CodingKeys: String, CodingKey { case file, isValid, mistakes }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(file, forKey: .file)
+            try container.encode(isValid, forKey: .isValid)
+            try container.encode(mistakes, forKey: .mistakes)
+        }
     }
 }

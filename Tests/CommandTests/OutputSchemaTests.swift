@@ -50,6 +50,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ["check", "plain-form", "BROKEN", "--device", "iPhone SE,iPhone 15"], ["check", "plain-form", "--set", "keyboardDistance=400"],
+        ["validate", "plain-form", "BROKEN", "Scenes/chat.yaml"], ["explain"], ["explain", "rootOrigin"], ["report", "plain-form"],
+        ["report", "floating-keyboard"],
+    ])
+    func `results, rules and reports`(arguments: [String]) throws {
+        try TemporaryFolder.use { folder in
+            try Data("view: {class: UIVeiw}\nflow:\n  - tapOn: {id: none}\n".utf8).write(to: URL(fileURLWithPath: folder + "/broken.yaml"))
+            let result = try Program.run(arguments.map { $0 == "BROKEN" ? folder + "/broken.yaml" : $0 } + ["--json"])
+            #expect(result.lines.count == 1, "\(result.errors)")
+            #expect(try problems(result.lines, try JSONSchema(named: arguments[0])) == [])
+        }
+    }
+
     @Test(arguments: ["devices", "scenes", "takes"]) func `lists of devices and of scenes`(command: String) throws {
         let result = try Program.run(command, "--json")
         #expect(result.code == 0 && result.lines.count == 1, "\(result.errors)")
@@ -76,11 +90,14 @@ import Testing
     {
         let folder = Program.folder.appendingPathComponent("Assets/Schemas")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        #expect(names == ["compare", "devices", "keyboard", "scene", "scenes", "takes", "trace"].map { $0 + ".schema.json" })
+        let schemas = [
+            "check", "compare", "devices", "doctor", "explain", "keyboard", "report", "scene", "scenes", "takes", "trace", "validate",
+        ]
+        #expect(names == schemas.map { $0 + ".schema.json" })
         for name in names { _ = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appendingPathComponent(name))) }
         for command in [
             "run", "record", "snapshot", "check", "compare", "trace", "report", "validate", "recover", "devices", "scenes", "takes",
-            "explain",
+            "explain", "doctor",
         ] {
             let help = try Program.run(command, "--help").output
             let writesJSON = help.contains("--json") || help.contains("JSON Lines")

@@ -66,7 +66,7 @@ struct AppOptions: ParsableArguments {
         if app == nil, target != nil { throw ValidationError("--target names a target of an app, so it needs --app PATH") }
         if app == nil, container != nil { throw ValidationError("--container keeps the files of an app, so it needs --app PATH") }
         guard app == nil, let screen else { return }
-        guard CommandLine.arguments.contains(where: { InterfaceScreen.isDocument($0) }) else {
+        guard CommandWords.given.contains(where: { InterfaceScreen.isDocument($0) }) else {
             throw ValidationError("--screen names a view controller of an app or a storyboard, so it needs --app PATH or a storyboard")
         }
         InterfaceScreen.chosen = screen
@@ -83,7 +83,7 @@ struct AppOptions: ParsableArguments {
     }
     /// Whether the command line names a file that may be a scene.
     private static var namesScenes: Bool {
-        withoutApp(Array(CommandLine.arguments.dropFirst())).contains { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+        withoutApp(CommandWords.given).contains { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
     }
 
     /// Builds the app of `--app` and becomes its program, which has the same commands and gets the rest of this command line. Returns only
@@ -91,7 +91,7 @@ struct AppOptions: ParsableArguments {
     ///
     /// - Parameter scene: the shown scene: a run file may name its app.
     func becomeApp(for scene: String? = nil) throws {
-        let arguments = Self.withoutApp(Array(CommandLine.arguments.dropFirst()))
+        let arguments = Self.withoutApp(CommandWords.given)
         if let run {
             try run.become(arguments: arguments)
         } else if let scene, RunBundle.isPath(scene), OwnApp.current == nil,

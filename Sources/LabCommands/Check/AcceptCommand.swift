@@ -16,6 +16,7 @@ struct AcceptCommand: ParsableCommand {
 
     @Argument(help: "A folder that 'check --results' wrote.") var results: String
     @Argument(help: "The names of the pictures; without names, all pictures are replaced.") var names: [String] = []
+    @OptionGroup var detail: DetailOptions
     @Option(
         help: ArgumentHelp(
             """

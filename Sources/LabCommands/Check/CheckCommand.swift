@@ -12,11 +12,12 @@ struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Play the flows of scenes without a window and evaluate their expectations.",
         discussion: """
-            Lists such as --devices "iPhone SE,iPhone 15" --appearances light,dark make a matrix: \
+            Lists such as --device "iPhone SE,iPhone 15" --appearance light,dark make a matrix, and all is every value: \
             every scene is played with every combination that a phone supports. Each combination is a cell. Cells are played in several \
             processes, so a cell that crashes or hangs does not stop the others.
 
-            Documentation/Checking.md describes matrix files, results and reports.
+            Documentation/Checking.md describes matrix files, results and reports, and the schema Assets/Schemas/check.schema.json \
+            what --json prints.
             """)
 
     @Argument(
@@ -40,7 +41,9 @@ struct CheckCommand: ParsableCommand {
         help: ArgumentHelp("A cell that takes longer than this in real time, such as 30s, is ended and fails.", valueName: "time"),
         transform: VirtualTime.init(_:))
     var timeout: VirtualTime?
-    @Option(help: ArgumentHelp("Play one of several parts, such as 2/5. On every machine the parts hold the same cells.", valueName: "i/n"))
+    @Option(
+        help: ArgumentHelp("Play one of several parts, such as 2/5. On every machine the parts hold the same cells.", valueName: "i/n"),
+        transform: CheckShard.init(_:))
     var shard: CheckShard?
     @Flag(help: "Stop after the first cell that fails.") var failFast = false
     @Option(
@@ -64,7 +67,7 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         try app.becomeApp()
-        var files = try (scenes.isEmpty ? SceneFinder.flowsOfApp() : scenes).flatMap(SceneFinder.files)
+        var files = try (scenes.isEmpty ? SceneFinder.flowsOfApp() : scenes).flatMap(SceneFinder.scenes)
         if let changedSince {
             let changed = try ChangedFiles(since: changedSince)
             let all = files.count
@@ -84,7 +87,7 @@ struct CheckCommand: ParsableCommand {
     @MainActor
     private func check(_ files: [String]) throws {
         let settings = CellSettings(
-            phoneWords: CommonOptions.phoneWords(Array(CommandLine.arguments.dropFirst())), results: folderOfResults,
+            phoneWords: CommonOptions.phoneWords(CommandWords.given), results: folderOfResults,
             evidence: reports.evidenceToKeep, updates: updatePictures, isMatrix: try !matrix.read().values.isEmpty)
         let plan = try CheckPlan(files, options: options, matrix: matrix.read(), shard: shard)
         for line in plan.leftOut { StandardError.notice("left out: \(line)") }
@@ -92,7 +95,7 @@ struct CheckCommand: ParsableCommand {
         let keepsResults = results != nil || reports.needsResults
         if keepsResults { try folder.begin(ResultsFolder.Run(total: plan.total, shard: shard, leftOut: plan.leftOut)) }
         // If a program reads the report, it has standard output for itself.
-        var console = CheckConsole(isQuiet: reports.tap == "-", results: settings.results)
+        var console = CheckConsole(isQuiet: reports.tap == "-" || reports.json, results: settings.results)
         var progress = ProgressBar("checking")
 
         var ended: [Int: CellPool.Played] = [:]
@@ -107,7 +110,10 @@ struct CheckCommand: ParsableCommand {
             }
             progress.show(done: ended.count, of: plan.cells.count)
         }
-        try play(plan.cells, settings, report)
+        for cell in plan.cells {
+            if let mistakes = plan.broken[cell.order] { try report(CellPool.Played(result: .lost(cell, .failed, mistakes))) }
+        }
+        try play(plan.cells.filter { plan.broken[$0.order] == nil }, settings, report)
         progress.clear()
         let results = plan.cells.compactMap { ended[$0.order]?.result }
         try reports.write(
@@ -116,7 +122,7 @@ struct CheckCommand: ParsableCommand {
         if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
         for line in OwnApp.leftOut { console.say("note  \(line)") }
         try tellDefects(results, settings, console)
-        try CheckSummary(results).check()
+        try CheckSummary(results, broken: results.count { plan.broken[$0.cell.order] != nil }).check()
     }
 
     /// Prints which flows survive which defects, and films those that fail.
@@ -175,10 +181,12 @@ struct ReportOptions: ParsableArguments {
     var evidence = Evidence.failed
     @Option(help: ArgumentHelp("Also write the Test Anything Protocol; - is standard output.", valueName: "file")) var tap: String?
     @Flag(help: "Also print annotations for GitHub's workflows.") var github = false
+    @Flag(help: "Print the results as one JSON object, and no lines.") var json = false
     @Option(help: ArgumentHelp("Also write one picture with the last screen of every cell.", valueName: "file.png")) var contactSheet:
         String?
 
     func validate() throws {
+        if json, tap == "-" || github { throw ValidationError("--json has standard output for itself: leave out --tap - and --github") }
         if evidence == .none, html != nil || contactSheet != nil { throw ValidationError("--evidence none leaves nothing to show") }
     }
 
@@ -208,8 +216,16 @@ struct ReportOptions: ParsableArguments {
             try ContactSheet(results, folder: folder, fonts: SceneArgument.fonts()).write(to: contactSheet)
             console.say("contact sheet: \(contactSheet)")
         }
+        if json { try StandardOutput.write(json: JSONReport(leftOut: leftOut + partsLeftOut, cells: results)) }
         if github { for line in GitHubAnnotations(results).lines { StandardOutput.write(line) } }
     }
+}
+
+/// The results as `--json` prints them.
+private struct JSONReport: Encodable {
+    /// Combinations that no phone supports, and code of an app that was left out.
+    let leftOut: [String]
+    let cells: [CellResult]
 }
 
 /// A report's file.
@@ -266,8 +282,11 @@ struct CheckConsole {
 /// The number of cells by result.
 struct CheckSummary {
     let (total, failed, notRun): (Int, Int, Int)
+    /// The number of files with mistakes, which count as failed.
+    let broken: Int
 
-    init(_ results: [CellResult]) {
+    init(_ results: [CellResult], broken: Int = 0) {
+        self.broken = broken
         total = results.count
         notRun = results.count { $0.outcome == .notRun }
         failed = results.count(where: \.isFailure) - notRun
@@ -276,6 +295,9 @@ struct CheckSummary {
     /// - Throws: if not every cell passed.
     func check() throws {
         guard failed + notRun > 0 else { return }
-        throw CommandFailure("\(failed) of \(total) failed" + (notRun > 0 ? ", \(notRun) not run" : ""), .expectation)
+        let parts =
+            ["\(failed) of \(total) failed"] + (broken > 0 ? ["\(broken) could not be read"] : [])
+            + (notRun > 0 ? ["\(notRun) not run"] : [])
+        throw CommandFailure(parts.joined(separator: ", "), broken > 0 ? .usage : .expectation)
     }
 }

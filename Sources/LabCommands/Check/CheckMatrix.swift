@@ -18,6 +18,15 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
         }
     }
 
+    /// The option that chooses several values of it: `--text-sizes`.
+    var listOption: String {
+        switch self {
+        case .textSize: "--text-sizes"
+        case .systemVersion: "--system-versions"
+        default: "--" + plural
+        }
+    }
+
     /// The value of `defect` that chooses none.
     static let noDefect = "none"
 
@@ -132,7 +141,7 @@ struct CheckMatrix {
 /// The options of `check` that make a matrix.
 struct MatrixOptions: ParsableArguments {
     private static func help(_ axis: String, _ example: String) -> ArgumentHelp {
-        ArgumentHelp("Check under each of these \(axis), such as \(example).", valueName: "list")
+        ArgumentHelp("Check under each of these \(axis), such as \(example).", valueName: "list", visibility: .hidden)
     }
 
     @Option(help: help("devices", "\"iPhone SE,iPhone 15\"; all for every one")) var devices: String?
@@ -159,8 +168,7 @@ struct MatrixOptions: ParsableArguments {
         ]
         for case (let axis, let list?) in lists {
             let words = list.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
-            let option = axis == .textSize ? "--text-sizes" : axis == .systemVersion ? "--system-versions" : "--" + axis.plural
-            try result.set(axis, to: words, where: option)
+            try result.set(axis, to: words, where: axis == .defect ? axis.listOption : axis.option)
         }
         return result
     }
@@ -169,7 +177,10 @@ struct MatrixOptions: ParsableArguments {
 /// The file format of a matrix: lists under the plurals of the axes, and `exclude`.
 enum MatrixFile {
     static func read(_ path: String) throws -> CheckMatrix {
-        guard let data = FileManager.default.contents(atPath: path) else { throw CommandFailure("\(path): the file cannot be read") }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            let exists = FileManager.default.fileExists(atPath: path)
+            throw CommandFailure("\(path): the file \(exists ? "cannot be read" : "does not exist")")
+        }
         let diagnostics = Diagnostics()
         let documents: [YamlNode]
         do { documents = try YamlReader(file: path).documents(of: String(decoding: data, as: UTF8.self), reportingTo: diagnostics) } catch {

@@ -1,13 +1,15 @@
 import Foundation
 import SceneRuntime
 
-/// The cells that a check plays. Everything is read before anything runs, so that a typing error in the last file costs no time.
+/// The cells that a check plays. Everything is read before anything runs.
 @MainActor
 struct CheckPlan {
     /// The cells of this shard, in order.
     private(set) var cells: [CheckCell] = []
     /// The number of cells in all shards.
     let total: Int
+    /// The cells of files with mistakes, by their order, with the mistakes. They fail, and the others are played.
+    private(set) var broken: [Int: String] = [:]
     /// Combinations that no phone supports, with the reason and the number of cells.
     let leftOut: [String]
 
@@ -16,9 +18,18 @@ struct CheckPlan {
         let base = try options.overrides()
         var all: [CheckCell] = []
         var weights: [Int] = []
+        var hasSteps = false
         var reasons: [(text: String, count: Int)] = []
         for file in files {
-            let document = try SceneArgument.load(file, base)
+            if file != StandardInput.word, file != OwnApp.current?.name { _ = try SceneFinder.existingPath(file) }
+            let document: SceneDocument
+            do { document = try SceneArgument.load(file, base) } catch let mistake as CommandFailure {
+                broken[all.count] = mistake.message
+                all.append(CheckCell(order: all.count, scene: SceneFinder.path(file), title: file, choices: [], slug: ""))
+                weights.append(1)
+                continue
+            }
+            hasSteps = hasSteps || document.performedSteps > 0
             for choices in combinations where !matrix.excludes(choices, scene: document.file) {
                 let cell = CheckCell(
                     order: all.count, scene: file == StandardInput.word ? file : document.file, title: document.name, choices: choices,
@@ -36,6 +47,14 @@ struct CheckPlan {
             }
         }
         leftOut = reasons.map { "\($0.text) (\($0.count) \($0.count == 1 ? "cell" : "cells"))" }
+        guard !all.isEmpty else {
+            throw CommandFailure("there is nothing to play: every combination was left out\n" + leftOut.joined(separator: "\n"))
+        }
+        guard hasSteps || !broken.isEmpty else {
+            throw CommandFailure(
+                (files.count == 1 ? "\(files[0]) has no flow" : "none of the \(files.count) scenes has a flow")
+                    + ", so there is nothing to check: 'flow:' lists steps, and Documentation/Flows.md has examples")
+        }
         Self.assignSlugs(to: &all)
         total = all.count
         guard let shard else {

@@ -1,14 +1,21 @@
 import ArgumentParser
 
 /// `--shard 2/5`: the part of the cells that this run plays.
-struct CheckShard: ExpressibleByArgument, Hashable, Codable {
+struct CheckShard: Hashable, Codable {
     /// The index, from 1.
     var index: Int
     var count: Int
 
-    init?(argument: String) {
-        let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1, (1...count).contains(index) else { return nil }
+    /// - Throws: `ValidationError` with the reason, for a text that names no part.
+    init(_ text: String) throws {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let index = parts[0], let count = parts[1] else {
+            throw ValidationError("a shard is a part and the number of parts, such as 2/5")
+        }
+        guard count >= 1, (1...count).contains(index) else {
+            let reason = count < 1 ? "there is at least one part" : "there is no part \(index) of \(count); the parts are 1 to \(count)"
+            throw ValidationError(reason)
+        }
         (self.index, self.count) = (index, count)
     }
 

@@ -15,6 +15,7 @@ struct MergeCommand: ParsableCommand {
 
     @Argument(help: "Folders of results.") var folders: [String]
     @OptionGroup var reports: ReportOptions
+    @OptionGroup var detail: DetailOptions
 
     func run() throws {
         var byID: [String: CellResult] = [:]

@@ -49,7 +49,7 @@ extension CompareCommand {
         guard !names.isEmpty, let run = try appOfCommits() else { return }
         try AppSandbox.ask(isTrusted: run.isTrusted)
         let repository = try AppCommits(path: run.path)
-        var arguments = AppOptions.withoutApp(Array(CommandLine.arguments.dropFirst()))
+        var arguments = AppOptions.withoutApp(CommandWords.given)
         var first: String?
         for name in names {
             let commit = try repository.checkout(name)

@@ -71,7 +71,7 @@ extension CompareCommand {
             case .strategy, .device, .textSize, .locale, .systemVersion: break
             }
         }
-        let own = CommonOptions.phoneWords(Array(CommandLine.arguments.dropFirst()))
+        let own = CommonOptions.phoneWords(CommandWords.given)
         var words = RunBundlePaths.isRun(path) ? own : [path] + own
         var choices = chosen
         var inputs: (log: [LabLoggedInput], end: Double)?

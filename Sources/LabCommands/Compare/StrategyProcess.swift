@@ -48,7 +48,7 @@ enum StrategyProcess {
     /// all are similar.
     /// - Throws: `CommandFailure` if a process ends without a result, such as by a trap of the app, with its messages.
     static func runs(under strategies: [SceneStrategy]) throws -> [Run] {
-        let words = Array(CommandLine.arguments.dropFirst())
+        let words = CommandWords.given
         let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
         var runs: [Run] = []
         for start in stride(from: 0, to: strategies.count, by: width) {

@@ -15,6 +15,7 @@ struct CtlCommand: ParsableCommand {
 
     /// The window that a command is sent to.
     struct Window: ParsableArguments {
+        @OptionGroup var detail: DetailOptions
         @Option(help: ArgumentHelp("The process of the window; by default the one that was opened last.", valueName: "number"))
         var process: Int32?
 

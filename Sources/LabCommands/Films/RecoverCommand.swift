@@ -15,6 +15,7 @@ struct RecoverCommand: ParsableCommand {
             """)
 
     @Argument(help: "The folders into which films were recorded. Folders inside them are not searched.") var folders = ["."]
+    @OptionGroup var detail: DetailOptions
 
     func run() throws {
         Interruption.beginFilm()

@@ -20,6 +20,7 @@ struct TakesCommand: ParsableCommand {
             """)
 
     @Flag(help: "Print a JSON array.") var json = false
+    @OptionGroup var detail: DetailOptions
     @Option(help: ArgumentHelp("Let takes have so many megabytes together from now on.", valueName: "megabytes")) var limit: Int?
 
     func validate() throws {

@@ -27,7 +27,7 @@ enum ReplayProcess {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         try OutputFile.write(targets, to: .below(folder: FileManager.default.temporaryDirectory.path, name: name))
         defer { try? FileManager.default.removeItem(at: file) }
-        let words = CommonOptions.phoneWords(Array(CommandLine.arguments.dropFirst()))
+        let words = CommonOptions.phoneWords(CommandWords.given)
         return try answer(
             of: ["aim-run", replay.path, "--targets", file.path] + words, number: 2,
             "the app stopped while its run was played on this phone")

@@ -27,7 +27,7 @@ extension RunReplay {
     }
 
     private func refusal(of app: RunBundle.App) -> String {
-        var words = Array(CommandLine.arguments.dropFirst())
+        var words = CommandWords.given
         // The window opens run files of which its command line says nothing.
         if !words.contains(path) { words = ["run", path] }
         words += ["--app", app.path]

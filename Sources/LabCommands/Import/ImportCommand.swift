@@ -40,7 +40,7 @@ struct ImportCommand: ParsableCommand {
         // Before anything is built.
         try OutputFolder.check(for: output)
         guard OwnApp.current != nil else {
-            try AppRun(path: path, screen: screen, target: target).become(arguments: Array(CommandLine.arguments.dropFirst()))
+            try AppRun(path: path, screen: screen, target: target).become(arguments: CommandWords.given)
         }
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()

@@ -17,6 +17,7 @@ struct LanguageServerCommand: ParsableCommand {
 
     @Flag(help: "Speak over standard input and output. This is the only way; some editors ask for it by this name.") var stdio = false
     @OptionGroup var app: AppOptions
+    @OptionGroup var detail: DetailOptions
 
     func run() throws {
         try app.becomeApp()

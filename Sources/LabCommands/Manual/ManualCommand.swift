@@ -10,6 +10,7 @@ struct ManualCommand: ParsableCommand {
         commandName: "manual", abstract: "Write the manual pages into a folder.", shouldDisplay: false)
 
     @Argument(help: "A folder; man1 and man5 are made in it.") var folder: String
+    @OptionGroup var detail: DetailOptions
 
     func run() throws {
         let version = ProgramVersion.number

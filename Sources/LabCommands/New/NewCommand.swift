@@ -14,6 +14,7 @@ struct NewCommand: ParsableCommand {
             """)
 
     @Argument(help: "The name of the app and its folder: letters, digits, spaces, - and _.") var name: String
+    @OptionGroup var detail: DetailOptions
     @Option(help: ArgumentHelp("The template: \(AppTemplate.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
     var template: AppTemplate = .form
     @Option(help: ArgumentHelp("The first part of the bundle identifier.", valueName: "prefix")) var organization =

@@ -111,6 +111,47 @@ package final class RunReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// The report as values, for programs. Lengths are points, times seconds of virtual time.
+    package struct Summary: Encodable {
+        /// Something that happened, or a decision of the engine, in words.
+        package struct Entry: Encodable {
+            package let time: Double
+            package let title: String
+            package let text: String
+        }
+        package let title, device, strategy, locale, textSize: String
+        package let size: [Double]
+        package let systemVersion, framesPerSecond: Int
+        package let keyboardDistance: Double
+        /// The events, without the engine's decisions.
+        package let events: [Entry]
+        /// The engine's decisions, with all numbers.
+        package let decisions: [Entry]
+        /// The parts that the keyboard covered in addition to those that were covered before.
+        package let covered: [Entry]
+        /// The differences from the beginning.
+        package let leftovers: [String]
+    }
+
+    /// Returns the report so far as values.
+    package func summary() -> Summary {
+        let configuration = phone.configuration
+        let events = phone.events.entries.filter { $0.name != "adjust" }.map { entry in
+            Summary.Entry(
+                time: entry.time, title: entry.name + (entry.view.map { " of \($0)" } ?? ""),
+                text: entry.details.map { "\($0.name) \($0.value.rounded.serialized)" }.joined(separator: ", "))
+        }
+        return Summary(
+            title: title, device: phone.device.name, strategy: configuration.strategy.rawValue,
+            locale: configuration.process.localeIdentifier, textSize: configuration.textSize.shortName,
+            size: [Double(phone.screenSize.width), Double(phone.screenSize.height)],
+            systemVersion: configuration.process.systemVersion, framesPerSecond: configuration.framesPerSecond,
+            keyboardDistance: phone.process.run { Double(IQKeyboardManager.shared.keyboardDistance) }, events: events,
+            decisions: plans.map { Summary.Entry(time: $0.time, title: $0.title, text: $0.text) },
+            covered: covered.map { Summary.Entry(time: $0.time, title: $0.content.key, text: "\($0.content)") },
+            leftovers: phone.process.run { leftovers.lines(edition: configuration.strategy.edition) })
+    }
+
     /// Returns the run beside a pasted debug log.
     package func comparison(with pasted: String) -> EngineLogComparison {
         EngineLogComparison(pasted: EngineLog(pasted), own: EngineLog(log.joined(separator: "\n")))

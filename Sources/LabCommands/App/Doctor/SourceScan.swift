@@ -31,7 +31,7 @@ struct SourceScan {
 
     /// Sources that differ from run to run, or from computer to computer, and so may make two traces differ.
     nonisolated(unsafe) private static let outside: [(what: String, pattern: Regex<Substring>)] = [
-        ("new identifiers", /\bUUID\(\)|\bNSUUID\(\)|\bgloballyUniqueString\b/),
+        ("new identifiers", /\bgloballyUniqueString\b/),
         ("the network", /\bURLSession\b|\bNWConnection\b/),
         ("other threads", /\bDispatchQueue\.global\b|\bThread\b|\bOperationQueue\(\)|\bTask\.detached\b/),
         ("the computer's settings", /\bProcessInfo\b/),

@@ -21,6 +21,7 @@ struct TestCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Skip tests whose names match this pattern; repeatable.", valueName: "pattern")) var skip: [String] = []
 
     @Flag(help: "Build and run the tests even where nothing keeps them away from your files.") var trust = false
+    @OptionGroup var detail: DetailOptions
 
     func run() throws {
         try AppSandbox.ask(isTrusted: trust)
