@@ -3,8 +3,8 @@
 #
 #   scripts/check-in-ci.sh [OPTIONS OF keyboard-lab check ...] [SCENES ...]
 #
-# It finds the program, or installs it from a package, and runs `keyboard-lab check` with a results folder, a JUnit report and a page.
-# Its exit code is the check's.
+# It finds the program, or installs it from a package, and runs `keyboard-lab check` with a results folder, a JUnit file, a results page and
+# a summary, which it adds to the page of a GitHub job. Its exit code is the check's.
 #
 #   KEYBOARD_LAB           the program; without it the one on the PATH
 #   KEYBOARD_LAB_PACKAGE   a .deb, as a file or an address, which is installed when there is no program
@@ -49,11 +49,13 @@ if [ -n "${CHECK_ARGUMENTS:-}" ]; then
     rm -f "$words"
 fi
 
-options=(--results "$results" --junit "$results/junit.xml" --html "$results/report.html")
+options=(--results "$results" --junit "$results/junit.xml" --html "$results/report.html" --markdown "$results/summary.md")
 # Failures stand beside the lines of a pull request.
 [ "${GITHUB_ACTIONS:-}" = true ] && options+=(--github)
 mkdir -p "$results"
 code=0
 "$program" check "$@" "${more[@]}" "${options[@]}" || code=$?
-say "The report is $results/report.html."
+if [ -n "${GITHUB_STEP_SUMMARY:-}" ] && [ -f "$results/summary.md" ]; then cat "$results/summary.md" >>"$GITHUB_STEP_SUMMARY"; fi
+if [ -n "${GITHUB_OUTPUT:-}" ]; then printf 'exit-code=%s\n' "$code" >>"$GITHUB_OUTPUT"; fi
+say "The results page is $results/report.html."
 exit "$code"

@@ -48,6 +48,7 @@ struct CellPlayer {
         let overrides = try Self.overrides(of: cell, under: settings.phoneWords)
         let session = SceneSession(try SceneArgument.load(cell.scene, overrides), overrides: overrides, measurer: fonts)
         var result = CellResult(cell: cell, outcome: .passed)
+        result.device = session.phone.device.name
         let results = OutputPlace.results(settings.results)
         let folder = settings.isMatrix ? results.appending(cell.slug) : results
         var screenshots: [String] = []

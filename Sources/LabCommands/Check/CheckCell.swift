@@ -104,6 +104,8 @@ struct CellResult: Codable, Hashable, Sendable {
     var version = CellResult.currentVersion
     var cell: CheckCell
     var outcome: Outcome
+    /// The phone that played it; nil for a cell that was not played.
+    var device: String?
     /// Virtual time at the end, seconds.
     var duration: Double = 0
     /// The reason of a failure, as on the console; "" for a cell that passed.

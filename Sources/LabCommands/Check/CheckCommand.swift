@@ -174,6 +174,8 @@ struct ReportOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
     @Option(help: ArgumentHelp("Also write an HTML page that needs no other files and no network.", valueName: "file.html"))
     var html: String?
+    @Option(help: ArgumentHelp("Also write a summary in Markdown, for a CI job's page or a comment.", valueName: "file.md"))
+    var markdown: String?
     @Option(
         help: ArgumentHelp(
             "The cells for which the page shows pictures of every step, curves and events. It shows a small picture of the others.",
@@ -207,6 +209,10 @@ struct ReportOptions: ParsableArguments {
             let text = TAPReport(results).text
             if tap == "-" { StandardOutput.write(text, terminator: "") } else { try ReportFile.write(text, to: tap) }
             if tap != "-" { console.say("report: \(tap)") }
+        }
+        if let markdown {
+            try ReportFile.write(MarkdownReport(results, leftOut: leftOut + partsLeftOut, folder: folder).text, to: markdown)
+            console.say("report: \(markdown)")
         }
         if let html {
             try HTMLReport(results, leftOut: leftOut, partsLeftOut: partsLeftOut, folder: folder, title: title).write(to: html)

@@ -33,6 +33,9 @@ struct JUnitReport {
         var properties = result.cell.choices.map {
             "      <property name=\"\($0.axis.rawValue)\" value=\"\(escape($0.value))\"/>\n"
         }
+        if let device = result.device, !result.cell.choices.contains(where: { $0.axis == .device }) {
+            properties.append("      <property name=\"device\" value=\"\(escape(device))\"/>\n")
+        }
         if let warning = result.warning { properties.append("      <property name=\"warning\" value=\"\(escape(warning))\"/>\n") }
         return "  <testsuite name=\"\(name)\" tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(errors)\" skipped=\"\(skipped)\" "
             + "time=\"\(seconds(result.duration))\">\n"

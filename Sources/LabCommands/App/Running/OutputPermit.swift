@@ -26,8 +26,8 @@ struct OutputPermit: Sendable {
 
     /// Options whose value is a file or a folder that the command writes.
     static let options: Set<String> = [
-        "-o", "--output", "--results", "--junit", "--html", "--tap", "--contact-sheet", "--subtitles", "--csv", "--svg", "--exploded",
-        "--overlay",
+        "-o", "--output", "--results", "--junit", "--html", "--tap", "--contact-sheet", "--subtitles", "--csv", "--svg",
+        "--exploded", "--overlay", "--markdown",
     ]
 
     /// - Parameters:

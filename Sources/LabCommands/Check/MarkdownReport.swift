@@ -1,0 +1,62 @@
+import HostSupport
+
+/// Results as a page in Markdown, for the summary of a CI job and for a comment on a pull request: the failures with their steps, and the
+/// names of what passed. (documented: "GitHub Flavored Markdown", tables)
+struct MarkdownReport {
+    let text: String
+
+    /// - Parameter folder: the results folder, which has the pictures.
+    init(_ results: [CellResult], leftOut: [String] = [], folder: String) {
+        let failed = results.filter { $0.isFailure && $0.outcome != .notRun }
+        let notRun = results.count { $0.outcome == .notRun }
+        let passed = results.filter { !$0.isFailure }
+        var lines = [
+            "### KeyboardLab: "
+                + (failed.isEmpty ? "\(passed.count) passed" : "\(failed.count) of \(results.count) failed")
+                + (notRun > 0 ? ", \(notRun) not run" : ""), "",
+        ]
+        if !failed.isEmpty {
+            lines += ["| failed | step | expected | actual | picture |", "|---|---|---|---|---|"]
+            lines += failed.prefix(Self.longestTable).map { Self.row($0, folder) }
+            if failed.count > Self.longestTable { lines += ["", "\(failed.count - Self.longestTable) more are in the results page."] }
+            lines.append("")
+        }
+        if !passed.isEmpty {
+            lines += ["<details><summary>\(passed.count) passed</summary>", ""]
+            lines += passed.prefix(Self.longestList).map { "- \(Self.name($0)), \(Self.seconds($0.duration))" }
+            if passed.count > Self.longestList { lines.append("- and \(passed.count - Self.longestList) more") }
+            lines += ["", "</details>", ""]
+        }
+        for line in leftOut.prefix(Self.longestTable) { lines.append("Left out: \(Self.plain(line))") }
+        text = lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Rows, and names of passed cells: a comment may have 65,536 characters. (documented: GitHub's limit of a comment; chosen within it)
+    private static let longestTable = 40, longestList = 200
+    /// The characters of a cell of the table. (chosen)
+    private static let longestText = 300
+
+    private static func row(_ result: CellResult, _ folder: String) -> String {
+        let step = result.failedStep
+        let place = step.map { "\(plain($0.words))<br>\(plain("\($0.file):\($0.line)"))" } ?? plain(result.outcome.rawValue)
+        let actual = step?.actual ?? result.report
+        let picture = result.failurePicture.map { plain("\(folder)/\($0)") } ?? ""
+        return "| \(name(result)) | \(place) | \(plain(step?.expected ?? "")) | \(plain(actual)) | \(picture) |"
+    }
+
+    private static func name(_ result: CellResult) -> String { plain(result.cell.title + result.cell.configurationSuffix) }
+    private static func seconds(_ value: Double) -> String { "\((value * 100).rounded() / 100) s" }
+
+    /// Text of scenes and apps without any meaning in Markdown or HTML: it can make no link, no picture and no mention.
+    private static func plain(_ text: String) -> String {
+        var result = ""
+        for scalar in TerminalText.line(String(text.prefix(longestText))).unicodeScalars {
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", " ", ",", "-": result.unicodeScalars.append(scalar)
+            case _ where scalar.isASCII: result += "&#\(scalar.value);"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + (text.count > longestText ? "…" : "")
+    }
+}

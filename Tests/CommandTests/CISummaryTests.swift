@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import LabCommands
+
+/// The summary of a check in a CI job, and its comment on a pull request.
+@Suite struct CISummaryTests {
+    private func result(_ title: String, _ outcome: CellResult.Outcome, actual: String = "") -> CellResult {
+        let cell = CheckCell(order: 0, scene: "a.yaml", title: title, choices: [], slug: "a")
+        var result = CellResult(cell: cell, outcome: outcome)
+        if outcome == .failed {
+            result.steps = [
+                CellResult.Step(
+                    title: "tapOn", words: "tapOn: Send", file: "a.yaml", line: 3, outcome: .failed, start: 0, end: 1, expected: "visible",
+                    actual: actual)
+            ]
+            result.failurePicture = "a-failure.png"
+        }
+        return result
+    }
+
+    @Test func `a summary has the failures in a table, and the names of what passed`() {
+        let text = MarkdownReport([result("chat", .passed), result("form", .failed, actual: "covered")], folder: "out").text
+        #expect(text.hasPrefix("### KeyboardLab: 1 of 2 failed\n"))
+        #expect(text.contains("| form | tapOn&#58; Send<br>a&#46;yaml&#58;3 | visible | covered | out&#47;a-failure&#46;png |"))
+        #expect(text.contains("<details><summary>1 passed</summary>\n\n- chat, 0.0 s\n"))
+    }
+
+    @Test(arguments: ["| x | y", "<img src=x>", "[a](http://b)", "![a](b)", "@somebody", "`code`", "a\nb", "<!-- -->", "&lt;"])
+    func `text of scenes means nothing in Markdown`(_ hostile: String) {
+        let text = MarkdownReport([result(hostile, .failed, actual: hostile)], folder: "out").text
+        let row = text.split(separator: "\n").first { $0.hasPrefix("| ") && !$0.hasPrefix("| failed") }!
+        let own = row.replacing("<br>", with: "").replacing(#/&#[0-9]+;/#, with: "")
+        #expect(own.allSatisfy { $0.isLetter || $0.isNumber || " |,-".contains($0) }, "\(row)")
+        #expect(own.count { $0 == "|" } == 6)
+    }
+
+    @Test func `a long result is cut at what a comment may have`() {
+        let many = (0..<500).map { result("form \($0)", $0 < 300 ? .failed : .passed, actual: String(repeating: "|", count: 1000)) }
+        #expect(MarkdownReport(many, folder: "out").text.utf8.count < 65_536)
+    }
+
+    @Test func `the script of CI adds the summary to the job's page and keeps the exit code`() throws {
+        try TemporaryFolder.use { folder in
+            try Data("view: {class: UIView}\nflow:\n  - tapOn: {text: Send}\n".utf8).write(to: URL(fileURLWithPath: folder + "/a.yaml"))
+            let script = Process()
+            script.executableURL = Program.folder.appendingPathComponent("scripts/check-in-ci.sh")
+            script.currentDirectoryURL = URL(fileURLWithPath: folder)
+            script.environment = ProcessInfo.processInfo.environment.merging([
+                "KEYBOARD_LAB": Program.path, "CHECK_ARGUMENTS": "'a.yaml'", "GITHUB_STEP_SUMMARY": folder + "/page.md",
+                "GITHUB_OUTPUT": folder + "/output", "GITHUB_ACTIONS": "",
+            ]) { $1 }
+            (script.standardOutput, script.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+            try script.run()
+            script.waitUntilExit()
+            #expect(script.terminationStatus == 1)
+            #expect(try String(contentsOfFile: folder + "/page.md", encoding: .utf8).contains("1 of 1 failed"))
+            #expect(try String(contentsOfFile: folder + "/output", encoding: .utf8) == "exit-code=1\n")
+            #expect(FileManager.default.fileExists(atPath: folder + "/keyboard-lab-results/junit.xml"))
+        }
+    }
+
+    @Test(arguments: [(nil, "POST repos/a/b/issues/7/comments"), ("42", "PATCH repos/a/b/issues/comments/42")])
+    func `a comment is made once, and replaced after that`(_ present: String?, _ expected: String) throws {
+        try TemporaryFolder.use { folder in
+            try Data("### one\n".utf8).write(to: URL(fileURLWithPath: folder + "/summary.md"))
+            // In the place of GitHub's programs: one that keeps what it is asked, and one that answers the number of our comment.
+            try Program.writeScript(
+                #"case "$*" in *--paginate*) ;; *) printf '%s %s' "$4" "$5" > "$KEPT"; cat "${7#body=@}" >> "$KEPT" ;; esac"#,
+                to: folder + "/gh")
+            try Program.writeScript("cat >/dev/null; printf '%s' \"$PRESENT\"", to: folder + "/jq")
+            let script = Process()
+            script.executableURL = Program.folder.appendingPathComponent("scripts/comment-on-pull-request.sh")
+            script.arguments = [folder + "/summary.md", "7", "check <x>"]
+            let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+            script.environment = [
+                "PATH": "\(folder):\(path)", "GITHUB_REPOSITORY": "a/b", "KEPT": folder + "/kept", "PRESENT": present ?? "",
+            ]
+            try script.run()
+            script.waitUntilExit()
+            #expect(script.terminationStatus == 0)
+            let kept = try String(contentsOfFile: folder + "/kept", encoding: .utf8)
+            #expect(kept == "\(expected)<!-- keyboard-lab: check _x_ -->\n### one\n", "\(kept)")
+        }
+    }
+}
