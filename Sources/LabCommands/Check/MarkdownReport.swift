@@ -32,7 +32,7 @@ struct MarkdownReport {
     }
 
     /// Rows, and names of passed cells: a comment may have 65,536 characters. (documented: GitHub's limit of a comment; chosen within it)
-    private static let longestTable = 40, longestList = 200
+    private static let longestTable = 25, longestList = 200
     /// The characters of a cell of the table. (chosen)
     private static let longestText = 300
 
