@@ -75,6 +75,7 @@ package final class PhoneInspector {
         return phone.process.run {
             switch query {
             case .tree: .tree(live.tree)
+            case .screen: .screen(ScreenReader(live: live, phone: phone).screen)
             case .details(let id): .details(details(of: id))
             case .input: .input(InputReader(live: live).input)
             case .tap(let point): .tap(InputReader(live: live).tap(at: point, on: phone))

@@ -4,6 +4,8 @@ import Foundation
 package enum InspectionQuery: Hashable, Sendable, Codable {
     /// The view tree. The reply is `tree`.
     case tree
+    /// The views that react to touches, and what covers them. The reply is `screen`.
+    case screen
     /// The details of a node. The reply is `details`.
     case details(InspectedID)
     /// The first responder and the views that receive the touches. The reply is `input`.
@@ -28,6 +30,7 @@ package enum InspectionQuery: Hashable, Sendable, Codable {
 
 package enum InspectionReply: Hashable, Sendable, Codable {
     case tree(InspectionTree)
+    case screen(InspectedScreen)
     /// The details; nil if the node no longer exists.
     case details(InspectedDetails?)
     case input(InspectedInput)

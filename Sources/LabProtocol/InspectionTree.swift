@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 
 /// The stable identifier of a window, controller, view, layer, recognizer or guide of a phone. It is the same during the object's life, and
 /// in every run of the same inputs.
@@ -187,6 +188,12 @@ package struct InspectionTree: Hashable, Sendable, Codable {
             return rank
         }
         return found.max { (rank($0), $1) < (rank($1), $0) }
+    }
+
+    /// The name of a node that is most like a search text which finds nothing: identifiers precede properties and texts.
+    package func nearestName(to text: String) -> String? {
+        let names = nodes.compactMap(\.identifier) + nodes.compactMap(\.property) + nodes.compactMap(\.text)
+        return NearestSpelling.of(text, in: names)
     }
 
     // MARK: Picking

@@ -36,6 +36,8 @@ protocol ControlHost: AnyObject {
     /// - Parameter untilRest: whether fewer are run where nothing moves any more; at least one is.
     func advance(_ ticks: Int, untilRest: Bool, then: @escaping @MainActor (FlowPlaybackState?) -> Void)
     func sendInput(_ input: InputEvent, afterTicks ticks: Double)
+    /// The flow of what was done by hand on the phone: the text of its file, and the number of its steps.
+    func writtenFlow() throws(ControlError) -> (text: String, steps: Int)
     /// Calls `then` once everything that came before has been handled and is drawn, and, if wanted, nothing moves any more.
     func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void)
     /// Phones beside each other; 2 is the number of the phone beside the first.
@@ -47,6 +49,15 @@ protocol ControlHost: AnyObject {
 }
 
 extension ControlHost {
+    /// Repeats what was done on another phone and writes it.
+    func writtenFlow() throws(ControlError) -> (text: String, steps: Int) {
+        guard let session = session as? any FlowSession, let follower = session.makeFollower() else {
+            throw .refused("no flow can be written of \(session.title)")
+        }
+        follower.follow(most: .max, until: .infinity)
+        return session.flow(of: follower.contents)
+    }
+
     /// A host without other clients runs them at once.
     func advance(_ ticks: Int, untilRest: Bool, then: @escaping @MainActor (FlowPlaybackState?) -> Void) {
         guard untilRest else { return then(runTicks(ticks)) }
@@ -153,5 +164,18 @@ extension TickPacer.Demand {
         case .ambient: "ambient"
         case .motion: "motion"
         }
+    }
+}
+
+extension FlowSession {
+    /// The text of a flow file with steps, and their number.
+    /// - Parameter contents: steps without the dash, each with its remarks in lines before it.
+    func flow(of contents: [String]) -> (text: String, steps: Int) {
+        let steps = contents.map { content in
+            var lines = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            lines[lines.count - 1] = "- " + lines[lines.count - 1]
+            return lines.joined(separator: "\n") + "\n"
+        }
+        return (emptyFlow(scene: provider.flowScene) + steps.joined(), steps.count)
     }
 }

@@ -10,7 +10,7 @@ import UIKit
 
 extension ControlMethod {
     /// Every method, in the order of the documentation.
-    static let table: [ControlMethod] = lab + scene + phone + looking + comparison + flow
+    static let table: [ControlMethod] = lab + scene + phone + screen + looking + comparison + flow
 
     private static let lab: [ControlMethod] = [
         ControlMethod("lab.methods", "lists these methods", result: "a list of names, summaries and parameters") { call in
@@ -167,7 +167,10 @@ extension ControlMethod {
             [
                 .optional("at", "[x, y]", "where on the screen, points"),
                 .optional(
-                    "view", "text", "in place of `at`: a search of the tree, such as \"id:email\", whose first view is tapped in its middle"
+                    "view", "text",
+                    """
+                    in place of `at`: a search of the tree, such as "id:email", whose best view is tapped in the middle of its visible part
+                    """
                 ),
                 .optional("hold", "number", "seconds until the finger is lifted, at most 10"),
             ], result: "the point that was tapped"
@@ -206,19 +209,6 @@ extension ControlMethod {
 
     private static let looking: [ControlMethod] = [
         ControlMethod(
-            "phone.picture", "writes the screen as a PNG file at the device's own scale",
-            [.needed("path", "text", "the full path of the file")],
-            result: "the path and the size in pixels"
-        ) { call in
-            let path = try call.neededText("path")
-            guard path.hasPrefix("/"), path.lowercased().hasSuffix(".png") else {
-                throw ControlError.parameters("path is the full path of a .png file, found \"\(path)\"")
-            }
-            let picture = try call.host.session.picture(at: nil, fonts: call.host.fonts)
-            try picture.writePNG(to: call.outputPlace(path), makesFolders: false)
-            call.answer(["path": .string(path), "width": .integer(picture.width), "height": .integer(picture.height)])
-        },
-        ControlMethod(
             "phone.find", "searches the tree of views, controllers, layers and gesture recognizers",
             [.needed("query", "text", "as in the window's tree: class:UITextField is:covered, id:email, or words")],
             result: "the nodes that were found"
@@ -232,8 +222,8 @@ extension ControlMethod {
         ControlMethod(
             "phone.ask",
             """
-            asks one of the questions that the panels of the window ask: tree, details, input, tap, why, edit, undo, redo, breakpoints, \
-            whatIf, trial
+            asks one of the questions that the panels of the window ask: tree, screen, details, input, tap, why, edit, undo, redo, \
+            breakpoints, whatIf, trial
             """,
             [.needed("query", "object", "such as {\"why\": {}} or {\"tap\": {\"_0\": [100, 200]}}")],
             result: "the answer, as described in Documentation/Protocol.md"
@@ -279,7 +269,7 @@ extension ControlCall {
         return topics
     }
 
-    fileprivate func refuse(_ reply: InspectionReply) {
+    func refuse(_ reply: InspectionReply) {
         if case .refused(let reason) = reply {
             fail(.refused(reason))
         } else {
@@ -288,7 +278,7 @@ extension ControlCall {
     }
 
     /// The place of a file that a client names by its full path. Below the folder in which the window was started no link is followed.
-    fileprivate func outputPlace(_ path: String) -> OutputPlace {
+    func outputPlace(_ path: String) -> OutputPlace {
         let current = FileManager.default.currentDirectoryPath
         let folder = path.hasPrefix(current + "/") ? current : FileReplacement.folder(of: path)
         return .below(folder: folder, name: String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)))
@@ -298,12 +288,8 @@ extension ControlCall {
     fileprivate func place(_ then: @escaping @MainActor (CGPoint) -> Void) throws(ControlError) {
         if let point = try point("at") { return then(point) }
         guard let query = try text("view") else { throw .parameters("a tap needs \"at\" or \"view\"") }
-        host.session.ask(.tree) { [self] reply in
-            guard case .tree(let tree) = reply else { return refuse(reply) }
-            guard let index = tree.search(query).first(where: { tree.nodes[$0].frame.width > 0 }) else {
-                return fail(.refused("no view is found by \"\(query)\""))
-            }
-            let frame = tree.nodes[index].frame
+        find(query) { node in
+            let frame = node.visible.isEmpty ? node.frame : node.visible
             then(CGPoint(x: frame.midX, y: frame.midY))
         }
     }

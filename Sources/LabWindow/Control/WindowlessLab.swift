@@ -13,13 +13,24 @@ package final class WindowlessLab: ControlHost {
     let fonts: FontLibrary
     private(set) var session: any LabSession
     private var choices: PhoneChoices
+    /// The writer of what is done on the phone, and the steps that were done on the phones before it.
+    private var steps: StepTeller?
+    private var earlierSteps: [String] = []
 
     /// - Throws: when the library's first scene cannot be read.
     package init(_ library: SceneLibrary, choices: PhoneChoices, fonts: FontLibrary) throws {
         guard let first = library.first else { throw SessionError("a scene is wanted to begin with") }
         (self.library, self.choices, self.fonts) = (library, choices, fonts)
         session = try library.scenes[first].session(choices, measurer: fonts)
-        _ = session.advance(1)
+        writeSteps()
+        _ = runTicks(1)
+    }
+
+    /// Writes what is done on the present phone from now on.
+    private func writeSteps() {
+        guard let local = session as? LocalSession, let steps = StepTeller(local) else { return self.steps = nil }
+        self.steps = steps
+        local.hand.passes = { event, time in steps.expect(LoggedInput(time: time, event: event)) }
     }
 
     /// Answers lines until the input ends.
@@ -70,7 +81,9 @@ package final class WindowlessLab: ControlHost {
         let next = try scene.session(choices, measurer: fonts)
         session.close()
         session = next
-        _ = session.advance(1)
+        earlierSteps = []
+        writeSteps()
+        _ = runTicks(1)
     }
 
     func choose(_ wanted: PhoneChoices) throws(ControlError) {
@@ -88,7 +101,14 @@ package final class WindowlessLab: ControlHost {
         do {
             let next = try old.provider.session(choices, measurer: fonts)
             session = next
-            if let inputs = old.inputs, next.repeats(inputs, until: old.time, of: old) {} else { _ = next.advance(1) }
+            if let inputs = old.inputs, next.repeats(inputs, until: old.time, of: old) {
+                earlierSteps += steps?.contents ?? []
+                writeSteps()
+            } else {
+                earlierSteps = []
+                writeSteps()
+                _ = runTicks(1)
+            }
             old.close()
         } catch {
             choices = before
@@ -108,7 +128,24 @@ package final class WindowlessLab: ControlHost {
         session.startFlow()
     }
 
-    func runTicks(_ count: Int) -> FlowPlaybackState? { session.advance(count) }
+    func runTicks(_ count: Int) -> FlowPlaybackState? {
+        guard let local = session as? LocalSession, let steps else { return session.advance(count) }
+        var end: FlowPlaybackState?
+        for _ in 0..<count {
+            let wasPlaying = local.isPlaying
+            steps.beforeTick()
+            end = local.advance(1) ?? end
+            steps.afterTick()
+            if local.isPaused || wasPlaying && local.isFlowHeld { break }
+        }
+        return end
+    }
+
+    func writtenFlow() throws(ControlError) -> (text: String, steps: Int) {
+        guard let local = session as? LocalSession, let steps else { throw .refused("no flow can be written of \(session.title)") }
+        return local.flow(of: earlierSteps + steps.contents)
+    }
+
     /// Everything is done at once, and the clock goes on only when a client says so.
     func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void) { then(0) }
     func sendInput(_ input: InputEvent, afterTicks ticks: Double) { session.send(input, after: ticks) }

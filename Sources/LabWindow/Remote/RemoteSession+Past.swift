@@ -25,7 +25,7 @@ extension RemoteSession {
         switch query {
         case .edit, .undo, .redo, .breakpoints, .whatIf: then(.refused(localized("The past cannot be changed.")))
         case .curve: ask(query, then: then)
-        case .tree, .details, .input, .tap, .why, .trial:
+        case .tree, .screen, .details, .input, .tap, .why, .trial:
             if let reason = pastRefusal(at: tick) { return then(.refused(reason)) }
             do { try pastPhone(standingAt: tick).ask(query, then: then) } catch { then(.refused("\(error)")) }
         }

@@ -20,9 +20,12 @@ final class StepTeller {
     /// Begins a new step with the next input.
     func cut() { writer.cut() }
 
+    /// All steps so far.
+    var contents: [String] { writer.steps.map(\.content) }
+
     /// All steps so far, unless they are those that were told last.
     func takeNews() -> [String]? {
-        let steps = writer.steps.map(\.content)
+        let steps = contents
         guard steps != told else { return nil }
         told = steps
         return steps

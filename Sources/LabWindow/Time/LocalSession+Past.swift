@@ -172,7 +172,7 @@ extension LocalSession {
         switch query {
         case .edit, .undo, .redo, .breakpoints, .whatIf: then(.refused(localized("The past cannot be changed.")))
         case .curve: then(answer(query))
-        case .tree, .details, .input, .tap, .why, .trial:
+        case .tree, .screen, .details, .input, .tap, .why, .trial:
             guard let pastPhone = pastPhone(at: tick) else { return then(.refused(pastPhoneRefusal(at: tick) ?? "")) }
             then(pastPhone.inspector.answer(query))
         }

@@ -59,6 +59,41 @@ import UIKit
         #expect(member(nodes.first, "text") == "ada")
     }
 
+    @Test func `the screen is described, and keys are pressed`() throws {
+        let answers = try talk([
+            call(1, "phone.tap", ["view": "email"]), call(2, "phone.advance", ["untilRest": true]),
+            call(3, "phone.press", ["key": "a"]), call(4, "phone.advance", ["untilRest": true]), call(5, "phone.screen"),
+            call(6, "flow.written"), call(7, "phone.press", ["key": "no key"]), call(8, "phone.press", ["key": "command+c"]),
+            call(9, "scene.open", ["name": "other"]), call(10, "phone.press", ["key": "a"]),
+        ])
+        let screen = member(answers[4], "result", "screen")
+        #expect(member(screen, "firstResponder") == "email" && member(screen, "keyboard", "mode") == "docked")
+        let texts = [
+            member(answers[4], "result", "digest"), member(answers[4], "result", "basis"), member(answers[6], "error", "message"),
+        ].map { if case .string(let text)? = $0 { text } else { "" } }
+        #expect(texts[0].contains("email: UITextField") && texts[0].contains("first responder: email"), "\(texts)")
+        #expect(texts[1].hasPrefix("Basis: ") && texts[1].contains("virtual time"), "\(texts)")
+        #expect(texts[2].hasPrefix("the keyboard shows no key \"no key\""), "\(texts)")
+        #expect(member(answers[5], "error", "message") == "no flow can be written of form", "a controller in code has no selectors")
+        #expect(member(answers[7], "result") != nil)
+        #expect(member(answers[9], "error", "message") == "no keyboard with keys is on the screen; tap a field first")
+    }
+
+    @Test func `a swipe and a picture take a view, points or nothing`() throws {
+        let answers = try talk([
+            call(1, "phone.swipe", ["direction": "up"]), call(2, "phone.swipe", ["from": [10, 20], "to": [30, 40], "duration": 0.1]),
+            call(3, "phone.swipe"), call(4, "phone.swipe", ["direction": "up", "to": [1, 2]]), call(5, "phone.swipe", ["direction": "uup"]),
+            call(6, "phone.picture", ["view": "email", "scale": 1]), call(7, "phone.picture", ["path": "x.png"]),
+            call(8, "phone.picture", ["view": "emial"]), call(9, "phone.picture", ["scale": 0]),
+        ])
+        #expect(member(answers[0], "result", "from") != nil)
+        #expect(member(answers[1], "result") == ["from": [10, 20], "to": [30, 40]])
+        for index in [2, 3, 4, 6, 8] { #expect(member(answers[index], "error", "code") == -32602, "\(answers[index])") }
+        #expect(member(answers[5], "result", "width") == 300 && member(answers[5], "result", "height") == 40, "\(answers[5])")
+        #expect(member(answers[5], "result", "png") != nil)
+        #expect(member(answers[7], "error", "message") == "no view is found by \"emial\"; did you mean \"email\"?")
+    }
+
     @Test func `the same conversation gives the same answers`() throws {
         let lines = [
             call(1, "lab.subscribe"), call(2, "phone.tap", ["at": [100, 620]]), call(3, "phone.advance", ["ticks": 90]),
