@@ -24,17 +24,23 @@ struct ExplainCommand: ParsableCommand {
             if json { return try StandardOutput.write(json: NamedRule.all.map { Shown($0) }) }
             return StandardOutput.write(Self.list, terminator: "")
         }
-        let names = NamedRule.all.map(\.name)
-        guard names.contains(rule) else {
-            let hint = NearestSpelling.of(rule, in: names).map { "; did you mean '\($0)'?" } ?? "."
-            throw CommandFailure("the engine has no rule '\(rule)'\(hint) 'keyboard-lab explain' lists them.")
-        }
-        let page = try RulePages.page(of: rule)
+        let page = try Self.page(of: rule)
         if json {
             try StandardOutput.write(json: NamedRule.all.filter { $0.name == rule }.map { Shown($0, page: page) })
         } else {
             StandardOutput.write(page, terminator: "")
         }
+    }
+
+    /// Returns the page of a rule.
+    /// - Throws: `CommandFailure` with the nearest name if there is no such rule.
+    static func page(of rule: String) throws -> String {
+        let names = NamedRule.all.map(\.name)
+        guard names.contains(rule) else {
+            let hint = NearestSpelling.of(rule, in: names).map { "; did you mean '\($0)'?" } ?? "."
+            throw CommandFailure("the engine has no rule '\(rule)'\(hint) 'keyboard-lab explain' lists them.")
+        }
+        return try RulePages.page(of: rule)
     }
 
     /// A rule as `--json` prints it.

@@ -22,7 +22,8 @@ package struct KeyboardLabCommand: ParsableCommand {
         subcommands: [
             RunCommand.self, RecordCommand.self, SnapshotCommand.self, CheckCommand.self, MergeCommand.self, AcceptCommand.self,
             CompareCommand.self,
-            TraceCommand.self, ReportCommand.self, InspectCommand.self, CtlCommand.self, ServeCommand.self, LanguageServerCommand.self,
+            TraceCommand.self, ReportCommand.self, InspectCommand.self, CtlCommand.self, ServeCommand.self, MCPCommand.self,
+            LanguageServerCommand.self,
             ManualCommand.self,
             DoctorCommand.self, TestCommand.self, NewCommand.self, ImportCommand.self, FlowCommand.self, ValidateCommand.self,
             RecoverCommand.self, TakesCommand.self,

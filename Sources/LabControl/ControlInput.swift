@@ -31,4 +31,22 @@ package struct ControlInput: Sendable {
         isTooLong = rest.count > Self.longestLine
         return lines
     }
+
+    /// Takes what was read, as `take` does, and goes on behind a line that was too long: that one is an error in its place.
+    package mutating func takeAll(_ data: Data) -> [Result<Data, ControlError>] {
+        var result: [Result<Data, ControlError>] = []
+        var rest = data[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: 10).map { rest.index(after: $0) }
+            let piece = rest[..<(end ?? rest.endIndex)]
+            rest = rest[piece.endIndex...]
+            if !isTooLong {
+                result += take(Data(piece)).map { .success($0) }
+                if isTooLong { result.append(.failure(.invalid("a line has at most \(Self.longestLine) bytes"))) }
+            }
+            // The end of a line that was too long.
+            if isTooLong, end != nil { self = ControlInput() }
+        }
+        return result
+    }
 }

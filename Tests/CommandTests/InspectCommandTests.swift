@@ -57,9 +57,13 @@ import Testing
         ("what covers this field", ["--view", "low", "--at", "20ms", "--visibility"], ["It is seen whole.", "Nothing lies over it."]),
         ("which view eats this tap", ["--tap", "send"], ["UIView veil gets a tap"]),
         ("what is the first responder", ["--responders"], ["The first responder is UITextField low.", "UIScrollView form"]),
+        (
+            "what takes touches", ["--digest"],
+            ["- low: UITextField ", "keyboard: docked", "- send: UIButton “Send” 20, 120, 100 x 44, behind veil"]
+        ),
         ("what would 20 points more distance do", ["--more-distance", "20"], ["low would stand 20 points higher on the screen."]),
     ])
-    func `each of ten questions is one command with a clear answer`(_ question: (String, [String], [String])) throws {
+    func `each of these questions is one command with a clear answer`(_ question: (String, [String], [String])) throws {
         let result = try TemporaryFolder.use { folder in
             let path = folder + "/troubles.yaml"
             try Self.scene.write(toFile: path, atomically: true, encoding: .utf8)

@@ -54,7 +54,7 @@ struct AppOptions: ParsableArguments {
     var trust = false
 
     func validate() throws {
-        if app == nil, trust { throw ValidationError("--trust is about the sources of an app, so it needs --app PATH") }
+        if app == nil, !opensAppsLater, trust { throw ValidationError("--trust is about the sources of an app, so it needs --app PATH") }
         if let memoryLimit, !(64...1_000_000).contains(memoryLimit) {
             throw ValidationError("--memory-limit takes 64 to 1000000 megabytes, not \(memoryLimit)")
         }
@@ -62,15 +62,20 @@ struct AppOptions: ParsableArguments {
             throw ValidationError("--hang-limit takes 0.5 to 3600 seconds, not \(hangLimit)")
         }
         AppLimits(hang: hangLimit, memory: memoryLimit.map { $0 << 20 }).choose()
-        if app == nil, strict { throw ValidationError("--strict is about the sources of an app, so it needs --app PATH") }
+        if app == nil, !opensAppsLater, strict { throw ValidationError("--strict is about the sources of an app, so it needs --app PATH") }
         if app == nil, target != nil { throw ValidationError("--target names a target of an app, so it needs --app PATH") }
-        if app == nil, container != nil { throw ValidationError("--container keeps the files of an app, so it needs --app PATH") }
+        if app == nil, !opensAppsLater, container != nil {
+            throw ValidationError("--container keeps the files of an app, so it needs --app PATH")
+        }
         guard app == nil, let screen else { return }
         guard CommandWords.given.contains(where: { InterfaceScreen.isDocument($0) }) else {
             throw ValidationError("--screen names a view controller of an app or a storyboard, so it needs --app PATH or a storyboard")
         }
         InterfaceScreen.chosen = screen
     }
+
+    /// Whether clients of the command name the apps.
+    private var opensAppsLater: Bool { CommandLine.arguments.dropFirst().first == MCPCommand.configuration.commandName }
 
     /// The requested app; nil without `--app`.
     var run: AppRun? {

@@ -57,6 +57,7 @@ struct InspectCommand: ParsableCommand {
     @Option(help: ArgumentHelp("List the views that match a search, such as 'class:UITextField is:covered'.", valueName: "query")) var find:
         String?
     @Flag(help: "Print every window, controller, view, layer, gesture recognizer and layout guide.") var tree = false
+    @Flag(help: "List the views that take touches, what covers them, the keyboard and the scroll views.") var digest = false
     @Flag(help: "Print the view's properties and who wrote each of them last.") var properties = false
     @Flag(help: "Print the view's constraints with their values, conflicts and ambiguities.") var constraints = false
     @Flag(help: "Explain the view's width and height, and why its text is truncated.") var layout = false
@@ -188,13 +189,18 @@ extension InspectCommand {
             }
             if !asked.edits.isEmpty { try edit() }
             if asked.tree { add("tree", run.tree) { InspectionText.tree($0) } }
+            if asked.digest, case .screen(let screen) = run.inspector.answer(.screen) {
+                let title = run.phone.device.name
+                add("screen", screen) { $0.digest(of: title, limit: InspectedScreen.longestDigest) }
+            }
             if let query = asked.find { add("found", run.tree.search(query).map { run.tree.nodes[$0] }) { InspectionText.found($0) } }
             let wantsView =
                 asked.properties || asked.constraints || asked.layout || asked.visibility || asked.insets || asked.copy
                 || asked.measure != nil
             if wantsView || asked.view != nil, !asked.responders || wantsView { try collectView() }
             let others =
-                asked.tree || asked.find != nil || wantsView || asked.view != nil || asked.leftovers || asked.responders || asked.tap != nil
+                asked.tree || asked.digest || asked.find != nil || wantsView || asked.view != nil || asked.leftovers || asked.responders
+                || asked.tap != nil
                 || asked.moreDistance != nil || asked.exploded != nil || asked.overlay != nil || !asked.edits.isEmpty
                 || !asked.curves.isEmpty
             if asked.why || !others, case .why(let why) = run.inspector.answer(.why) { add("why", why) { InspectionText.why($0) } }

@@ -1,0 +1,48 @@
+import Foundation
+import HostSupport
+
+/// The reason why a tool could not do its work, for the client's model.
+struct MCPFailure: Error {
+    let message: String
+    init(_ message: String) { self.message = message }
+}
+
+/// The result of a tool.
+struct MCPAnswer {
+    private var content: [JSONValue] = []
+    private var structured: JSONValue?
+    private var isFailure = false
+
+    /// The maximum length of a text, characters. (chosen: what a model can still read)
+    static let longestText = 20_000
+
+    /// - Parameters:
+    ///   - text: the answer.
+    ///   - basis: the facts that it depends on, its last line.
+    init(_ text: String, basis: String, structured: JSONValue? = nil) {
+        let cut =
+            text.count > Self.longestText
+            ? text.prefix(Self.longestText) + "\n… \(text.count - Self.longestText) characters more" : text[...]
+        content = [["type": "text", "text": .string(cut + "\n" + basis)]]
+        self.structured = structured
+    }
+
+    init(failure: String) {
+        content = [["type": "text", "text": .string(String(failure.prefix(Self.longestText)))]]
+        isFailure = true
+    }
+
+    /// Adds a picture before the text.
+    /// - Parameter png: its file in base64.
+    func with(png: String) -> MCPAnswer {
+        var result = self
+        result.content.insert(["type": "image", "data": .string(png), "mimeType": "image/png"], at: 0)
+        return result
+    }
+
+    func value(_ version: MCPVersion) -> JSONValue {
+        var result: [String: JSONValue] = ["content": .array(content), "isError": .bool(isFailure)]
+        if version.hasTitles, let structured { result["structuredContent"] = structured }
+        return .object(result)
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import HostSupport
+import LabControl
+import LabWindow
+
+/// The messages of a client on standard input, and the answers on standard output. (documented:
+/// https://modelcontextprotocol.io/specification/2025-06-18/basic/transports)
+///
+/// While a request is carried out, `wait` goes on reading: a ping is answered at once, and a cancellation ends the request.
+final class MCPConnection {
+    /// A request was cancelled by the client, which expects no answer.
+    struct Cancelled: Error {}
+
+    /// A line of the client, or the reason why it was not kept.
+    typealias Message = Result<ControlLine, ControlError>
+
+    private var input = ControlInput()
+    private var waiting: [(message: Message, bytes: Int)] = []
+    private(set) var isOpen = true
+    /// The id of the request that is carried out; nil between requests.
+    private var current: JSONValue?
+    private var cancelled: Set<JSONValue> = []
+
+    /// The number of messages that may wait, and their bytes; reading pauses when there are more. (chosen)
+    private static let mostWaiting = (messages: 1000, bytes: 16 << 20)
+    /// The milliseconds between two looks at signals. (chosen: too short to notice)
+    static let interval: Int32 = 100
+
+    // MARK: Messages
+
+    /// Waits for the next message; nil at the end of the input.
+    /// - Throws: `CommandFailure` after a signal.
+    func next() throws -> Message? {
+        while waiting.isEmpty {
+            guard isOpen else { return nil }
+            try wait(for: [])
+        }
+        return waiting.removeFirst().message
+    }
+
+    /// Carries out a request, unless the client has cancelled it.
+    /// - Returns: nil for a request that was cancelled before or while it was carried out.
+    func perform(_ id: JSONValue, _ body: () throws -> JSONValue) throws -> JSONValue? {
+        // What has come in meanwhile may take the request back.
+        try take(waiting: 0, [])
+        guard cancelled.remove(id) == nil else { return nil }
+        current = id
+        answerPings()
+        defer {
+            current = nil
+            cancelled.remove(id)
+        }
+        do { return try body() } catch is Cancelled { return nil }
+    }
+
+    func write(_ message: JSONValue) {
+        // (documented: a message contains no line ends)
+        StandardOutput.write(Array((message.line + "\n").utf8))
+    }
+
+    // MARK: Waiting
+
+    /// Waits until one of the open files can be read, at most for `interval`, and takes what the client has sent.
+    /// - Parameter writing: an open file that may be written instead; -1 for none.
+    /// - Throws: `Cancelled` if the client has cancelled the present request, and `CommandFailure` after a signal.
+    func wait(for files: [Int32], writing: Int32 = -1) throws { try take(waiting: Self.interval, files, writing: writing) }
+
+    private func take(waiting milliseconds: Int32, _ files: [Int32], writing: Int32 = -1) throws {
+        guard !Interruption.isRequested else { throw CommandFailure("interrupted", .interrupted) }
+        let isReading =
+            isOpen && waiting.count < Self.mostWaiting.messages && waiting.reduce(0) { $0 + $1.bytes } < Self.mostWaiting.bytes
+        var polled = [pollfd(fd: isReading ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0)]
+        polled += files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        polled.append(pollfd(fd: writing, events: Int16(POLLOUT), revents: 0))
+        if poll(&polled, nfds_t(polled.count), milliseconds) > 0, polled[0].revents != 0 { read() }
+        guard !Interruption.isRequested else { throw CommandFailure("interrupted", .interrupted) }
+        if let current, cancelled.contains(current) { throw Cancelled() }
+    }
+
+    private func read() {
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+        if count < 0, errno == EINTR || errno == EAGAIN { return }
+        // The last line may have no end.
+        if count <= 0 { isOpen = false }
+        for piece in input.takeAll(count > 0 ? Data(bytes[..<count]) : Data([10])) {
+            switch piece {
+            case .success(let line): note(ControlLine(line, whose: "message"), bytes: line.count)
+            case .failure(let error): waiting.append((.failure(error), 0))
+            }
+        }
+        if current != nil { answerPings() }
+    }
+
+    /// Answers the pings that wait behind a request that takes its time.
+    private func answerPings() {
+        waiting.removeAll { message, _ in
+            guard case .success(let line) = message, !line.isBatch, case .request(let request)? = line.items.first,
+                request.method == "ping", let id = request.id, id != .null
+            else { return false }
+            write(ControlAnswer.result([:], id: id))
+            return true
+        }
+    }
+
+    private func note(_ line: ControlLine, bytes: Int) {
+        if !line.isBatch, case .request(let request)? = line.items.first {
+            if request.method == "notifications/cancelled", request.id == nil {
+                if let id = request.parameters["requestId"], isOutstanding(id) { cancelled.insert(id) }
+                return
+            }
+        }
+        waiting.append((.success(line), bytes))
+    }
+
+    /// Whether a request of this id is carried out, or waits.
+    private func isOutstanding(_ id: JSONValue) -> Bool {
+        if current == id { return true }
+        return waiting.contains { message, _ in
+            guard case .success(let line) = message else { return false }
+            return line.items.contains { if case .request(let request) = $0 { request.id == id } else { false } }
+        }
+    }
+}

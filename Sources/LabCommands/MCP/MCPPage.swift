@@ -1,0 +1,16 @@
+import HostSupport
+
+/// The table of tools on the documentation's page about agents, made from the table of tools.
+enum MCPPage {
+    static let path = "Documentation/Agents.md"
+    /// The lines around the table.
+    static let (begin, end) = ("<!-- tools -->", "<!-- end of tools -->")
+
+    static var table: String {
+        let rows = MCPTool.table.map { tool in
+            let parameters = tool.parameters.map { "`\($0.name)`\($0.isRequired ? " (required)" : "")" }.joined(separator: ", ")
+            return "| `\(tool.name)` | \(tool.summary.replacing("|", with: "\\|")) | \(parameters.isEmpty ? "none" : parameters) |"
+        }
+        return (["| tool | what it does | arguments |", "|---|---|---|"] + rows).joined(separator: "\n")
+    }
+}

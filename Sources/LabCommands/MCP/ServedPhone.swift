@@ -1,0 +1,88 @@
+import Foundation
+import HostSupport
+import LabControl
+import LabProtocol
+
+/// A phone that runs in a program of its own, `keyboard-lab serve`, and is steered with the methods of the control protocol.
+final class ServedPhone {
+    let program: ChildProgram
+    /// The app's or the scene's words on the command line, for other programs about the same.
+    let subject: [String]
+    private var number = 0
+
+    /// Starts a phone and waits until it shows its first screen. An app is built before.
+    /// - Parameters:
+    ///   - subject: the scene, or the app and its options.
+    ///   - settings: the options of the phone.
+    ///   - tell: receives the progress of a build, in lines.
+    /// - Throws: `MCPFailure` with the program's messages if it does not start.
+    init(_ subject: [String], settings: [String], _ connection: MCPConnection, tell: @escaping (String) -> Void) throws {
+        self.subject = subject
+        program = try ChildProgram(["serve"] + subject + settings, takesInput: true, connection)
+        program.tell = tell
+        do {
+            _ = try call("lab.state")
+        } catch {
+            program.end()
+            throw error
+        }
+        program.tell = { _ in }
+    }
+
+    /// Calls a method of the control protocol.
+    /// - Throws: `MCPFailure` with the phone's reason, or with the last words of a program that has ended.
+    func call(_ method: String, _ parameters: [String: JSONValue] = [:]) throws -> JSONValue {
+        number += 1
+        try program.send(ControlRequest(id: .integer(number), method: method, parameters: parameters).line)
+        while let line = try program.nextLine() {
+            // An earlier answer belongs to a request that was cancelled.
+            guard case .object(let members)? = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)),
+                members["id"] == .integer(number)
+            else { continue }
+            if case .object(let error)? = members["error"], case .string(let message)? = error["message"] { throw MCPFailure(message) }
+            return members["result"] ?? nil
+        }
+        let said = program.errorText
+        throw MCPFailure(said.isEmpty ? "the phone's program has ended; open starts it again" : said)
+    }
+
+    /// Asks a question of the inspector.
+    func ask(_ query: InspectionQuery) throws -> InspectionReply {
+        try call("phone.ask", ["query": JSONValue(encoding: query)]).decoded(as: InspectionReply.self)
+    }
+
+    var tree: InspectionTree {
+        get throws {
+            guard case .tree(let tree) = try ask(.tree) else { throw MCPFailure("the phone has no tree of views") }
+            return tree
+        }
+    }
+
+    /// The digest of the screen, the basis of answers about it, and the screen's values.
+    func screen() throws -> (digest: String, basis: String, screen: InspectedScreen) {
+        guard case .object(let members) = try call("phone.screen"), case .string(let digest)? = members["digest"],
+            case .string(let basis)? = members["basis"], let screen = try members["screen"]?.decoded(as: InspectedScreen.self)
+        else { throw MCPFailure("the phone does not describe its screen") }
+        return (digest, basis, screen)
+    }
+
+    // MARK: Time
+
+    /// The ticks that are run at once, so that a cancellation ends a long wait. (chosen: half a second of the phone's time)
+    private static let ticksAtOnce = 30
+    /// The virtual seconds after which a screen that does not come to rest is described nevertheless. (chosen)
+    static let patience = 10.0
+
+    /// Runs the phone for so many virtual seconds, or until nothing moves.
+    func advance(seconds: Double?) throws {
+        guard case .object(let state) = try call("lab.state"), case .integer(let rate)? = state["framesPerSecond"] else { return }
+        var left = Int(((seconds ?? Self.patience) * Double(rate)).rounded())
+        while left > 0 {
+            let ticks = min(left, Self.ticksAtOnce)
+            let parameters: [String: JSONValue] = ["ticks": .integer(ticks), "untilRest": .bool(seconds == nil)]
+            guard case .object(let state) = try call("phone.advance", parameters) else { return }
+            if seconds == nil, state["demand"] != "motion" { return }
+            left -= ticks
+        }
+    }
+}
