@@ -19,6 +19,7 @@
 # make reference  renew the reference of scenes and flows (Documentation/SceneReference.md) and the schemas for editors (Assets/Schemas)
 # make strings    renew the list of the window's sentences in Assets/Languages/Lab.xcstrings, which translators fill
 # make schema-test  check the scenes that come with the program against the schemas with check-jsonschema (installs it into out)
+# make mcp-test   play a conversation with the server for agents through the Python library mcp (installs it into .build)
 # make book       build the documentation as a website into out/book, and check its links
 # make api-docs   make the API documentation of KeyboardLab and KeyboardLabTesting as websites in out/api, with the toolchain's DocC
 # make api-check  look whether code that uses these two still compiles with what they offer now
@@ -37,7 +38,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt Documentation/Support
 
-.PHONY: lint hooks check test-apps api-docs api-check schema-test report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference strings book format clean help
+.PHONY: lint hooks check test-apps api-docs api-check schema-test mcp-test report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference strings book format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -151,6 +152,11 @@ strings:
 
 schema-test:
 	@scripts/test-schemas.sh
+
+mcp-test:
+	@scripts/install-dependencies.sh build tests
+	$(SWIFT) build --product keyboard-lab
+	@scripts/test-mcp.sh
 
 book:
 	@scripts/make-book.sh

@@ -22,7 +22,7 @@ for group in "${@:-build}"; do
             packages+=(fonts-noto-color-emoji fonts-dejavu-core)
             ;;
         film) packages+=(ffmpeg) ;;
-        tests) packages+=(python3 git xvfb xdotool ffmpeg imagemagick bubblewrap) ;;
+        tests) packages+=(python3 python3-venv git xvfb xdotool ffmpeg imagemagick bubblewrap) ;;
         book) packages+=(mkdocs) ;;
         package) packages+=(libcurl4-openssl-dev libxml2-dev dpkg-dev binutils lintian librsvg2-bin desktop-file-utils appstream mmdebstrap man-db) ;;
         lint) packages+=(python3 shellcheck git) ;;
