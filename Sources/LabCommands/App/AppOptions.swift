@@ -75,7 +75,7 @@ struct AppOptions: ParsableArguments {
     }
 
     /// Whether clients of the command name the apps.
-    private var opensAppsLater: Bool { CommandLine.arguments.dropFirst().first == MCPCommand.configuration.commandName }
+    private var opensAppsLater: Bool { CommandWords.given.first == MCPCommand.configuration.commandName }
 
     /// The requested app; nil without `--app`.
     var run: AppRun? {

@@ -29,7 +29,7 @@ struct MCPCommand: ParsableCommand {
     func run() throws {
         let connection = MCPConnection()
         let session = MCPSession(
-            connection, first: scene ?? OwnApp.current?.name, words: Array(CommandLine.arguments.dropFirst(2)), app: app)
+            connection, first: scene ?? OwnApp.current?.name, words: CommandWords.given, app: app)
         try MCPServer(connection, session).run()
     }
 }
