@@ -156,7 +156,11 @@ let package = Package(
         .target(name: "UIKitPickers", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitControls", dependencies: ["HostSupport", "UIKitCore", "PhoneFoundation"]),
         .target(name: "UIKitScroll", dependencies: ["UIKitCore"]),
-        .target(name: "UIKitCore", dependencies: ["HostSupport", "QuartzCore", "AutoLayout"]),
+        .target(name: "UIKitCore", dependencies: ["HostSupport", "UIKitTraits", "AutoLayout"]),
+        // Devices and their screens, traits, colours, asset catalogs.
+        .target(name: "UIKitTraits", dependencies: ["HostSupport", "PhoneRuntime"]),
+        // What apps find on iOS beside Swift's runtime: Objective-C's, parts of Foundation, localization.
+        .target(name: "PhoneRuntime", dependencies: ["HostSupport", "QuartzCore"]),
 
         // Parts of Foundation and Security that Linux lacks: formatters, the Keychain, types of files.
         // `UIKit` brings them along.
@@ -242,6 +246,8 @@ let package = Package(
             dependencies: ["UIKitInterfaceBuilder", "UIKit", "Simulator", "SeededRandom"],
             exclude: ["Documents"]),
         .testTarget(name: "UIKitPickersTests", dependencies: ["UIKitPickers", "UIKitTestSupport"]),
+        .testTarget(name: "PhoneRuntimeTests", dependencies: ["PhoneRuntime", "UIKitTestSupport"]),
+        .testTarget(name: "UIKitTraitsTests", dependencies: ["UIKitTraits", "UIKitTestSupport", "SeededRandom"]),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKitTestSupport", "SeededRandom"]),
         .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard", "UIKit", "Simulator", "Compositing", "SeededRandom"]),
         .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll", "UIKitControls"]),

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Swift's tasks in the programs of apps. They run in the ticks of the phone, on its thread and in the order in which they were started, so
-/// that every run of an app is the same; `Task.sleep` waits in virtual time (`UIKitCore/Time/Task+Phone.swift`).
+/// that every run of an app is the same; `Task.sleep` waits in virtual time (`PhoneRuntime/Time/Task+Phone.swift`).
 ///
 /// Jobs of the main actor come by Dispatch's main queue, and all others by `swift_task_enqueueGlobal_hook`, a variable of Swift's runtime
 /// for programs that run tasks in their own way. (measured with Swift 6.3: the runtime's hook for the main actor is not called)

@@ -35,9 +35,10 @@ extension UIView {
     /// Returns whether a class is the app's: the toolkit's own views hold theirs under names that no app knows.
     package static func isOfApp(_ type: Any.Type) -> Bool {
         let name = String(reflecting: type)
-        return !["UIKit", "IQKeyboard", "SceneLanguage.", "SceneRuntime.", "Simulator.", "QuartzCore.", "Foundation."].contains {
-            name.hasPrefix($0)
-        }
+        let toolkit = [
+            "UIKit", "IQKeyboard", "SceneLanguage.", "SceneRuntime.", "Simulator.", "PhoneRuntime.", "QuartzCore.", "Foundation.",
+        ]
+        return !toolkit.contains { name.hasPrefix($0) }
     }
 
     /// Returns "" when a property's value is this view, `[2]` when it is the third of the property's list; nil when it is not in there.

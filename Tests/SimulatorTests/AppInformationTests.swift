@@ -55,8 +55,8 @@ import UIKit
 
     @Test func `keys of a device stand in the place of the general ones`() {
         let values: [String: Any] = ["A": 1, "A~ipad": 2, "B~iphone": 3]
-        #expect(AppInformation.resolved(values, isTablet: true).mapValues { $0 as? Int } == ["A": 2])
-        #expect(AppInformation.resolved(values, isTablet: false).mapValues { $0 as? Int } == ["A": 1, "B": 3])
+        #expect(BundleAnswers.resolved(values, isTablet: true).mapValues { $0 as? Int } == ["A": 2])
+        #expect(BundleAnswers.resolved(values, isTablet: false).mapValues { $0 as? Int } == ["A": 1, "B": 3])
     }
 
     final class Delegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitTestSupport
 
 /// UIKit's, and not Foundation's.
-private typealias Rich = UIKitCore.NSAttributedString
+private typealias Rich = PhoneRuntime.NSAttributedString
 
 @Suite("Attributed strings from HTML") struct HTMLTextTests {
     private func read(_ html: String) throws -> Rich {

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitTestSupport
 
 /// UIKit's, and not Foundation's.
-private typealias Rich = UIKitCore.NSAttributedString
+private typealias Rich = PhoneRuntime.NSAttributedString
 
 @MainActor
 @Suite("Attributed strings from RTF, and RTF from them") struct RTFTests {
@@ -51,7 +51,7 @@ private typealias Rich = UIKitCore.NSAttributedString
     @Test func `what is written is read again as it was`() throws {
         let style = NSMutableParagraphStyle()
         (style.alignment, style.headIndent, style.paragraphSpacing) = (.right, 12, 6)
-        let text = UIKitCore.NSMutableAttributedString(
+        let text = PhoneRuntime.NSMutableAttributedString(
             string: "Größe {1} \\ 👍\nzwei\tdrei", attributes: [.font: UIFont.boldSystemFont(ofSize: 15.5), .paragraphStyle: style])
         text.addAttributes(
             [

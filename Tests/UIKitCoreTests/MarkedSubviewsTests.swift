@@ -93,8 +93,8 @@ import UIKitTestSupport
     }
 
     @Test func `of thousands of changes to attributes each looks at its neighbours only, and equal ones are joined`() {
-        let text = UIKitCore.NSMutableAttributedString(string: String(repeating: "ab", count: 2_000))
-        let key = UIKitCore.NSAttributedString.Key("number")
+        let text = PhoneRuntime.NSMutableAttributedString(string: String(repeating: "ab", count: 2_000))
+        let key = PhoneRuntime.NSAttributedString.Key("number")
         for place in 0..<4_000 { text.addAttribute(key, value: place / 2, range: NSRange(location: place, length: 1)) }
         #expect(text.runs.count == 2_000 && text.runs.allSatisfy { $0.length == 2 })
         #expect(text.attribute(key, at: 2_501, effectiveRange: nil) as? Int == 1_250)

@@ -20,7 +20,7 @@ struct Review {
         var known = reviewed
         for type in expected.types { known[type.name, default: []].formUnion(type.members) }
         var result: [String] = []
-        for (name, entry) in surface.types where entry.isInherited && entry.module.hasPrefix("UIKit") {
+        for (name, entry) in surface.types where entry.isInherited && isOfUIKit(entry.module) {
             let lineage = surface.lineage(of: name)
             for member in entry.members.keys where !lineage.contains(where: { known[$0]?.contains(member) == true }) {
                 result.append("\(name): \(member)")
@@ -28,4 +28,5 @@ struct Review {
         }
         return result.sorted()
     }
+    private func isOfUIKit(_ module: String) -> Bool { module.hasPrefix("UIKit") || module == "PhoneRuntime" }
 }

@@ -5,7 +5,8 @@ import Foundation
 /// From the bottom up.
 let modules = [
     ("CoreGraphics", "Geometry, colours, paths"), ("QuartzCore", "Layers and animations"),
-    ("UIKitCore", "Views, controllers, touches, traits"), ("UIKitScroll", "Scroll views"), ("UIKitControls", "Labels, images, controls"),
+    ("PhoneRuntime", "Objective-C's runtime, notifications, timers, undo, strings"), ("UIKitTraits", "Devices, traits, colours"),
+    ("UIKitCore", "Views, controllers, touches"), ("UIKitScroll", "Scroll views"), ("UIKitControls", "Labels, images, controls"),
     ("UIKitPickers", "Pickers"), ("UIKitContainers", "Navigation and bars"), ("UIKitLists", "Tables and collections"),
     ("UIKitText", "Text input"), ("UIKitKeyboard", "The keyboard"), ("UIKit", "Screens of the system"),
     ("IQKeyboardManagerSwift", "The adjustment engine"), ("PhoneCombine", "Combine, beside what OpenCombine has"),

@@ -3,5 +3,5 @@
 @_exported import OpenCombine
 
 // A file that imports Combine without UIKit needs the phone's types too.
-@_exported import class UIKitCore.NotificationCenter
-@_exported import class UIKitCore.Timer
+@_exported import class PhoneRuntime.NotificationCenter
+@_exported import class PhoneRuntime.Timer

@@ -2,16 +2,16 @@ import Foundation
 import OpenCombine
 import UIKitCore
 
-extension UIKitCore.NotificationCenter {
+extension PhoneRuntime.NotificationCenter {
     /// Publishes posted notifications.
     public struct Publisher: OpenCombine.Publisher {
         public typealias Output = Notification
         public typealias Failure = Never
-        public let center: UIKitCore.NotificationCenter
+        public let center: PhoneRuntime.NotificationCenter
         public let name: Notification.Name
         /// The object whose notifications are published; nil for those of any object.
         public let object: AnyObject?
-        public init(center: UIKitCore.NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+        public init(center: PhoneRuntime.NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             (self.center, self.name, self.object) = (center, name, object)
         }
 
@@ -30,6 +30,6 @@ extension UIKitCore.NotificationCenter {
     }
 }
 
-extension UIKitCore.NotificationCenter.Publisher: Equatable {
+extension PhoneRuntime.NotificationCenter.Publisher: Equatable {
     public static func == (a: Self, b: Self) -> Bool { a.center === b.center && a.name == b.name && a.object === b.object }
 }

@@ -33,7 +33,7 @@ enum PhoneClock {
 final class ScheduledWork: Cancellable, @unchecked Sendable {
     private let lock = NSLock()
     private var isCancelled = false
-    private var timer: UIKitCore.Timer?
+    private var timer: PhoneRuntime.Timer?
     private var work: (() -> Void)?
 
     init(_ work: @escaping () -> Void) { self.work = work }
@@ -45,7 +45,7 @@ final class ScheduledWork: Cancellable, @unchecked Sendable {
         let delay = time - CACurrentMediaTime()
         guard delay.isFinite, !lock.withLock({ isCancelled }) else { return }
         // A single event keeps the screen from being at rest, endless ones do not: the first time is a timer of its own.
-        timer = UIKitCore.Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [self] _ in
+        timer = PhoneRuntime.Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [self] _ in
             if let interval, interval.isFinite {
                 timer = .scheduledTimer(withTimeInterval: interval, repeats: true) { [self] _ in perform() }
             }

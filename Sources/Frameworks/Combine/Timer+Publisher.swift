@@ -2,7 +2,7 @@ import Foundation
 import OpenCombine
 import UIKitCore
 
-extension UIKitCore.Timer {
+extension PhoneRuntime.Timer {
     /// Publishes the phone's date repeatedly, once it is connected.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
         public typealias Output = Date

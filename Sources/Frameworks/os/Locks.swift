@@ -1,12 +1,12 @@
 import Foundation
 
 // Foundation has these too, so apps that import UIKit alone find them there.
-@_exported import struct UIKitCore.os_unfair_lock_s
-@_exported import typealias UIKitCore.os_unfair_lock
-@_exported import typealias UIKitCore.os_unfair_lock_t
-@_exported import func UIKitCore.os_unfair_lock_lock
-@_exported import func UIKitCore.os_unfair_lock_trylock
-@_exported import func UIKitCore.os_unfair_lock_unlock
+@_exported import struct PhoneRuntime.os_unfair_lock_s
+@_exported import typealias PhoneRuntime.os_unfair_lock
+@_exported import typealias PhoneRuntime.os_unfair_lock_t
+@_exported import func PhoneRuntime.os_unfair_lock_lock
+@_exported import func PhoneRuntime.os_unfair_lock_trylock
+@_exported import func PhoneRuntime.os_unfair_lock_unlock
 
 /// A lock and the state that it protects.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {

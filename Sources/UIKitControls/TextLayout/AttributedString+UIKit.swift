@@ -80,7 +80,7 @@ extension NSAttributedString {
 
 extension AttributedString {
     /// Creates the text with the attributes in UIKit's scope; others are dropped.
-    public init(_ nsStr: UIKitCore.NSAttributedString) {
+    public init(_ nsStr: PhoneRuntime.NSAttributedString) {
         self.init()
         nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) { attributes, range, _ in
             var piece = AttributedString(nsStr.attributedSubstring(from: range).string)

@@ -200,30 +200,27 @@ open class UIApplication: UIResponder {
 /// The objects that UIKit keeps per process, made when first requested or when the simulator sets them up.
 @MainActor
 package final class UIKitHost {
-    package let screen: UIScreen
-    package let device = UIDevice()
     package let scene: UIWindowScene
     package let application = UIApplication()
 
-    package init(device: SimulatedDevice) {
-        screen = UIScreen(device: device)
+    init(screen: UIScreen) {
         scene = UIWindowScene(screen: screen)
+        screen.client = application
     }
 }
 
 extension SimulatedProcess {
-    /// The process's UIKit objects. Code outside a simulator runs on the default device.
-    @MainActor package var host: UIKitHost { state { UIKitHost(device: .default) } }
+    @MainActor package var host: UIKitHost { state { UIKitHost(screen: hardware.screen) } }
 
     /// Chooses the device. It must be called before any other use of UIKit in this process.
     @MainActor package func installUIKit(on device: SimulatedDevice) {
-        var made = false
-        let _: UIKitHost = state {
-            made = true
-            return UIKitHost(device: device)
-        }
-        precondition(made, "the process already has a screen")
+        installHardware(device)
+        _ = host
     }
+}
+
+extension UIApplication: ScreenClient {
+    package func screenSettingsDidChange() { for window in windows { window.traitsDidChange() } }
 }
 
 /// Receives the app's life cycle events. Every method is optional.

@@ -41,3 +41,15 @@ extension GestureTargets {
         }
     }
 }
+
+extension UIGestureRecognizer {
+    /// Calls `target`'s method, with the recognizer if it takes one. The target is held weakly; adding the same pair again changes nothing.
+    public func addTarget(_ target: Any, action: Selector) {
+        let object = target as AnyObject
+        removeTarget(target, action: action)
+        addHandler(target: object, action: action) { [weak object] recognizer in
+            // From here on the app is the cause, not the finger.
+            if let object { withCause(.app) { action.send(to: object, [recognizer]) } }
+        }
+    }
+}

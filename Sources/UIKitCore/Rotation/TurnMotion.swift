@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// A rotation about the centre, as a closed form of time: the part of the way that is left. Rotations that begin while another runs are
 /// added to it, as view animations are, so that nothing jumps.
 package struct TurnMotion: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// Rotation of the phone and its interface.
 ///
 /// The order of a rotation: the device announces its orientation; controllers receive the new traits and the new size; the keyboard

@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// An observation of all changes of a view's frame, called immediately, until it is released: like key-value observing of `frame` on iOS.
 @MainActor
 package final class FrameObservation {
@@ -38,3 +36,5 @@ extension UIView {
         set { associatedValues[ObjectIdentifier(FrameObservation.self)] = newValue }
     }
 }
+
+extension UIView: LayerOwner {}

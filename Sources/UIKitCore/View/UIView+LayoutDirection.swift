@@ -1,6 +1,3 @@
-/// The direction of an interface. Raw values are UIKit's. (documented: UIKit's headers)
-public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
-
 /// The meaning of a view's content, which determines whether it is mirrored in a right-to-left interface. Raw values are UIKit's.
 /// (documented: UIKit's headers)
 public enum UISemanticContentAttribute: Int, Sendable {
@@ -54,13 +51,5 @@ extension UIApplication {
     /// languages written that way.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-}
-
-/// The writing direction of a locale's language.
-package enum LocaleDirection {
-    /// Returns whether the language is written from right to left; false for identifiers without a known language.
-    package static func isRightToLeft(_ localeIdentifier: String) -> Bool {
-        Locale(identifier: localeIdentifier).language.characterDirection == .rightToLeft
     }
 }

@@ -260,7 +260,7 @@ open class UIView: UIResponder {
 
     /// The traits of the superview (of the screen, for a view without one), with the overrides of the view and of its controller.
     open var traitCollection: UITraitCollection {
-        var traits = superview?.traitCollection ?? SimulatedProcess.current.host.screen.traitCollection
+        var traits = superview?.traitCollection ?? SimulatedProcess.current.hardware.screen.traitCollection
         if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
         // Nearly all views override nothing, and every view asks all that are above it.
         if let viewController, viewController.overridesTraits { traits.merge(viewController.traitOverrides.traits) }

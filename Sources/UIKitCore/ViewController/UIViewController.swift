@@ -454,9 +454,3 @@ open class UIViewController: UIResponder {
 }
 
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
-
-public enum UIStatusBarStyle: Int, Sendable {
-    case `default` = 0
-    case lightContent = 1
-    case darkContent = 3
-}

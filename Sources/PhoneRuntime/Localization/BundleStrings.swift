@@ -1,0 +1,166 @@
+import Synchronization
+
+/// The strings of bundles in the phone's language. There is one for each process; any thread may use it.
+package final class BundleStrings: @unchecked Sendable {
+    // Guarded by the lock.
+    private let lock = NSRecursiveLock()
+    /// The phone's locale.
+    package private(set) var locale = ProcessSettings().localeIdentifier
+    /// Whether the phone is an iPad, whose strings may differ.
+    package private(set) var isTablet = false
+    private var tables: [Key: StringTable] = [:]
+    private var catalogs: [String: StringCatalog?] = [:]
+    private var languages: [String: [String]] = [:]
+    private var told: Set<String> = []
+    init() {}
+
+    /// Notes the kind of device, before the first string is read.
+    package func setDevice(isTablet: Bool) { lock.withLock { self.isTablet = isTablet } }
+
+    /// The strings of the phone that is running. On a thread other than the main thread, which may be waiting for that thread: the strings
+    /// of the phone that asked last.
+    package static var present: BundleStrings {
+        guard InterfaceThread.isCurrent else { return latest.withLock { $0 } ?? BundleStrings() }
+        let process = SimulatedProcess.current
+        let strings = process.bundleStrings
+        strings.lock.withLock {
+            strings.locale = process.settings.localeIdentifier
+        }
+        latest.withLock { $0 = strings }
+        return strings
+    }
+    private static let latest = Mutex<BundleStrings?>(nil)
+
+    private struct Key: Hashable {
+        let bundle: String
+        let table: String
+        let locale: String
+    }
+
+    /// Returns the string for a key; nil when no table has it.
+    package func text(_ key: String, table: String?, in bundle: Bundle) -> String? {
+        entry(key, table: table, in: bundle)?.text
+    }
+
+    func entry(_ key: String, table name: String?, in bundle: Bundle) -> StringTable.Entry? {
+        lock.lock()
+        defer { lock.unlock() }
+        let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+        guard let folder = bundle.resourceURL else { return nil }
+        let cacheKey = Key(bundle: folder.path, table: name, locale: locale)
+        if let table = tables[cacheKey] { return table.entries[key] }
+        let table = read(name, in: folder, bundle)
+        tables[cacheKey] = table
+        return table.entries[key]
+    }
+
+    /// Returns the sorted keys of a table.
+    func keys(table name: String, in bundle: Bundle) -> [String] {
+        lock.lock()
+        defer { lock.unlock() }
+        guard let folder = bundle.resourceURL else { return [] }
+        return read(name, in: folder, bundle).entries.keys.sorted()
+    }
+
+    /// Returns the folders with the files of a language, such as `de.lproj`; the bundle's own when none fits.
+    func languageFolders(of bundle: Bundle) -> [URL] {
+        guard let folder = bundle.resourceURL else { return [] }
+        let names = [language(of: bundle), developmentRegion(of: bundle), "Base"].compactMap { $0 }
+        var result: [URL] = []
+        for name in names {
+            let url = folder.appendingPathComponent(name + ".lproj", isDirectory: true)
+            if !result.contains(url), FileManager.default.fileExists(atPath: url.path) { result.append(url) }
+        }
+        return result + [folder]
+    }
+
+    /// Returns the language of a bundle that is closest to the phone's, or else that of its development region.
+    package func language(of bundle: Bundle) -> String? {
+        let available = available(in: bundle)
+        return LanguageChoice.best(of: available, for: locale) ?? developmentRegion(of: bundle) ?? available.first
+    }
+
+    /// Returns the sorted languages of a bundle: those of folders, string catalogs, and the list in its `Info.plist`.
+    package func available(in bundle: Bundle) -> [String] {
+        lock.lock()
+        defer { lock.unlock() }
+        guard let folder = bundle.resourceURL else { return [] }
+        if let known = languages[folder.path] { return known }
+        var found: Set<String> = []
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+            if name.hasSuffix(".lproj"), name != "Base.lproj" {
+                found.insert(String(name.dropLast(".lproj".count)))
+            } else if name.hasSuffix(".xcstrings"), let catalog = catalog(folder.appendingPathComponent(name)) {
+                found.formUnion(catalog.languages)
+            }
+        }
+        found.formUnion(BundleAnswers.information(of: bundle)["CFBundleLocalizations"] as? [String] ?? [])
+        languages[folder.path] = found.sorted()
+        return found.sorted()
+    }
+
+    private func developmentRegion(of bundle: Bundle) -> String? {
+        let named = BundleAnswers.information(of: bundle)["CFBundleDevelopmentRegion"] as? String
+        return named.flatMap { LanguageChoice.best(of: available(in: bundle), for: $0) }
+    }
+
+    // MARK: Reading
+
+    private func read(_ name: String, in folder: URL, _ bundle: Bundle) -> StringTable {
+        var table = StringTable()
+        let folders = languageFolders(of: bundle)
+        // The first folder with the file: the phone's language, then the development region's.
+        if let file = folders.map({ $0.appendingPathComponent(name + ".strings") }).first(where: Self.exists) {
+            if let found = read(file, { data, path throws(OpenStepPropertyList.Mistake) in try StringTable(strings: data, file: path) }) {
+                table.merge(found)
+            }
+        }
+        if let file = folders.map({ $0.appendingPathComponent(name + ".stringsdict") }).first(where: Self.exists) {
+            let folderName = file.deletingLastPathComponent().lastPathComponent
+            let language =
+                folderName.hasSuffix(".lproj") && folderName != "Base.lproj"
+                ? String(folderName.dropLast(".lproj".count)) : self.language(of: bundle) ?? "en"
+            if let found = read(
+                file,
+                { data, path throws(OpenStepPropertyList.Mistake) in
+                    try StringTable(plurals: data, file: path, language: language)
+                })
+            {
+                table.merge(found)
+            }
+        }
+        if let catalog = catalog(folder.appendingPathComponent(name + ".xcstrings")) {
+            let language = LanguageChoice.best(of: catalog.languages, for: locale) ?? catalog.sourceLanguage
+            table.merge(catalog.table(language, isTablet: isTablet))
+        }
+        return table
+    }
+
+    private static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+
+    private func catalog(_ url: URL) -> StringCatalog? {
+        if let known = catalogs[url.path] { return known }
+        let found =
+            Self.exists(url)
+            ? read(url) { data, path throws(OpenStepPropertyList.Mistake) in try StringCatalog(data, file: path) } : nil
+        catalogs[url.path] = .some(found)
+        return found
+    }
+
+    /// Reads a file. A broken one is reported once and has no strings.
+    private func read<Result>(_ url: URL, _ body: (Data, String) throws(OpenStepPropertyList.Mistake) -> Result) -> Result? {
+        guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
+        // The path as the author knows it, where the bundle has a link.
+        let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) ?? url.path
+        do { return try body(data, path) } catch {
+            if told.insert(path).inserted, InterfaceThread.isCurrent {
+                reportMistake("\(error); the file has no texts until that is put right", raises: false)
+            }
+            return nil
+        }
+    }
+}
+
+extension SimulatedProcess {
+    package var bundleStrings: BundleStrings { state { BundleStrings() } }
+}

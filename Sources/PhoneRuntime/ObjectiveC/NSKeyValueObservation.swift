@@ -1,0 +1,224 @@
+/// The values that an observer wants to receive. Raw values are Foundation's. (documented: Foundation's headers)
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    /// Also notifies the observer of the current value immediately.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// Partial: observers are not notified before a change.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// The kind of change: the value was set. Changes of a collection's elements are not distinguished.
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
+
+/// The keys of the dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+}
+
+/// A change as a closure receives it; the values are nil when the options do not request them.
+public struct NSKeyValueObservedChange<Value> {
+    public let kind: NSKeyValueChange
+    public let newValue: Value?
+    public let oldValue: Value?
+    public var isPrior: Bool { false }
+}
+
+/// An observation that lasts until it is invalidated or released.
+public final class NSKeyValueObservation: NSObject {
+    private var entry: ValueObserver?
+    init(_ entry: ValueObserver) { self.entry = entry }
+    deinit { entry?.end() }
+    public func invalidate() {
+        entry?.end()
+        entry = nil
+    }
+}
+
+/// An observer of a property. It compares the value when the object reports a change, and once per tick for the properties of which objects
+/// report none. Layers and views report every write of their geometry, visibility and look, scroll views also those of offsets, insets and
+/// content sizes, whoever writes them.
+final class ValueObserver {
+    weak var object: AnyObject?
+    let name: String?
+    /// Notifies the observer when the value differs from the last one; `isTold` is true when the app's class has reported a change of the
+    /// property, equal or not.
+    let look: (_ isTold: Bool) -> Void
+    private var participation: TickSchedule.Participation?
+    private weak var table: ValueObservers?
+
+    init(_ object: AnyObject, name: String?, look: @escaping (Bool) -> Void) {
+        self.object = object
+        self.name = name
+        self.look = look
+        let table = ValueObservers.current
+        self.table = table
+        table.add(self)
+        participation = SimulatedProcess.current.ticks.join(.postLayout, label: "observer", countsAsMotion: false) { [weak self] _ in
+            guard let self else { return }
+            if self.object == nil { self.end() } else { self.look(false) }
+        }
+    }
+    func end() {
+        participation?.cancel()
+        participation = nil
+        table?.remove(self)
+    }
+}
+
+/// The observers in one process and the properties that they observe.
+final class ValueObservers {
+    private var observers: [ObjectIdentifier: [ValueObserver]] = [:]
+    static var current: ValueObservers { SimulatedProcess.current.state { ValueObservers() } }
+
+    func add(_ observer: ValueObserver) {
+        guard let object = observer.object else { return }
+        observers[ObjectIdentifier(object), default: []].append(observer)
+        if let layer = Self.layer(of: object) {
+            layer.onWrite = { [weak self, unowned(unsafe) layer] in self?.layerWasWritten(layer) }
+        }
+    }
+    func remove(_ observer: ValueObserver) {
+        for (key, list) in observers where list.contains(where: { $0 === observer }) {
+            observers[key] = list.count == 1 ? nil : list.filter { $0 !== observer }
+        }
+    }
+    /// The layer whose writes may change properties of an object.
+    private static func layer(of object: AnyObject) -> CALayer? {
+        nonisolated(unsafe) let object = object
+        return onMainThread { (object as? any LayerOwner)?.layer ?? object as? CALayer }
+    }
+    /// Lets the observers of a layer and of its view compare their values.
+    private func layerWasWritten(_ layer: CALayer) {
+        let objects: [AnyObject?] = [layer, layer.view]
+        let found = objects.compactMap { $0 }.flatMap { object in
+            (observers[ObjectIdentifier(object)] ?? []).filter { $0.object === object }
+        }
+        // Objects that nobody observes any longer report nothing.
+        if found.isEmpty { layer.onWrite = nil }
+        for observer in found { observer.look(false) }
+    }
+    func tell(_ object: AnyObject, _ name: String) {
+        for observer in observers[ObjectIdentifier(object)] ?? [] where observer.object === object {
+            if observer.name == nil || observer.name == name { observer.look(observer.name != nil) }
+        }
+    }
+}
+
+/// Reports that a `dynamic` property of an app's class was set; rewritten sources call this.
+public func didChangeObservedValue<Value>(of object: AnyObject, _ name: String, from oldValue: Value) {
+    ValueObservers.current.tell(object, name)
+}
+
+/// Observing in Foundation's form for Objective-C objects.
+public protocol _KeyValueCodingAndObserving: AnyObject {}
+extension NSObject: _KeyValueCodingAndObserving {}
+extension CALayer: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+    /// Calls `changeHandler` when the property changes.
+    ///
+    /// Partial: the call is immediate for `@objc dynamic` properties of an app, in sources that `keyboard-lab run --app` runs, for the
+    /// geometry, the visibility and the look of views and layers, and for offsets, insets and content sizes of scroll views. For others it
+    /// comes at the end of the tick. A write of an equal value is not reported.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        var last = self[keyPath: keyPath]
+        func tell(_ object: Self, _ old: Value?, _ new: Value) {
+            changeHandler(
+                object,
+                NSKeyValueObservedChange(
+                    kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil))
+        }
+        if options.contains(.initial) { tell(self, nil, last) }
+        let entry = ValueObserver(self, name: nil) { [weak self] _ in
+            guard let self else { return }
+            let (old, new) = (last, self[keyPath: keyPath])
+            guard !isSame(old, new) else { return }
+            last = new
+            tell(self, old, new)
+        }
+        return NSKeyValueObservation(entry)
+    }
+}
+
+/// An observation by name, which lasts until its observer is removed.
+private struct Registration {
+    weak var observer: NSObject?
+    let keyPath: String
+    let context: UnsafeMutableRawPointer?
+    let entry: ValueObserver
+}
+private final class Registrations {
+    var list: [Registration] = []
+    static var current: Registrations { SimulatedProcess.current.state { Registrations() } }
+}
+
+extension _KeyValueCodingAndObserving {
+    private func observedValue(_ keyPath: String) -> Any? {
+        (self as? CALayer)?.value(forKeyPath: keyPath) ?? (self as? any NSObjectProtocol)?.value(forKeyPath: keyPath)
+    }
+
+    /// Calls `observer`'s `observeValue(forKeyPath:of:change:context:)` when the property of that name changes.
+    ///
+    /// Partial: names are found as `value(forKeyPath:)` finds them; the call comes as that of `observe(_:options:changeHandler:)`.
+    public func addObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
+    ) {
+        var last = observedValue(keyPath)
+        func tell(_ object: Self, _ observer: NSObject, _ old: Any?, _ new: Any?) {
+            var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+            if options.contains(.new) { change[.newKey] = new ?? NSNull() }
+            if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
+            nonisolated(unsafe) let (told, arguments): (NSObject, [Any?]) = (observer, [keyPath, object, change, context])
+            onMainThread {
+                let selector = Selector("observeValueForKeyPath:of:change:context:")
+                selector.implementation(for: told)?.send(to: told, arguments, selector)
+            }
+        }
+        if options.contains(.initial) { tell(self, observer, nil, last) }
+        let entry = ValueObserver(self, name: keyPath) { [weak self, weak observer] isTold in
+            guard let self, let observer else { return }
+            let (old, new) = (last, self.observedValue(keyPath))
+            guard isTold || !isSame(old, new) else { return }
+            last = new
+            tell(self, observer, old, new)
+        }
+        Registrations.current.list.append(Registration(observer: observer, keyPath: keyPath, context: context, entry: entry))
+    }
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil) {
+        let isMeant: (Registration) -> Bool = {
+            $0.observer === observer && $0.keyPath == keyPath && $0.entry.object === self && (context == nil || $0.context == context)
+        }
+        for registration in Registrations.current.list where isMeant(registration) { registration.entry.end() }
+        Registrations.current.list.removeAll(where: isMeant)
+    }
+}
+
+extension NSObjectProtocol {
+    /// Called by `super.observeValue` of an app's class. An observer that uses this method is found by its name.
+    public func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {}
+}
+
+/// Returns whether two values are equal if they can be compared; others count as changed only when the object is a different one.
+private func isSame(_ first: Any?, _ second: Any?) -> Bool {
+    switch (first, second) {
+    case (nil, nil): return true
+    case (let first?, let second?):
+        if let first = first as? any Equatable { return isEqual(first, second) }
+        if type(of: first) is AnyClass { return first as AnyObject === second as AnyObject }
+        return "\(first)" == "\(second)"
+    default: return false
+    }
+}
+private func isEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool { (second as? Value) == first }

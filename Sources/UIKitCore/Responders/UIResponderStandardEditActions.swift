@@ -1,0 +1,63 @@
+/// The standard actions of the first responder. A responder that implements one of these declares so in `canPerformAction(_:withSender:)`:
+/// overriding cannot be detected from outside without Objective-C.
+@preconcurrency @MainActor
+public protocol UIResponderStandardEditActions: AnyObject {
+    func cut(_ sender: Any?)
+    func copy(_ sender: Any?)
+    func paste(_ sender: Any?)
+    func select(_ sender: Any?)
+    func selectAll(_ sender: Any?)
+    func delete(_ sender: Any?)
+    func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+    func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+    func toggleBoldface(_ sender: Any?)
+    func toggleItalics(_ sender: Any?)
+    func toggleUnderline(_ sender: Any?)
+    func increaseSize(_ sender: Any?)
+    func decreaseSize(_ sender: Any?)
+}
+
+extension UIResponder {
+    /// Calls the method of a standard action. Returns whether `action` is one.
+    func performStandard(_ action: Selector, sender: Any?) -> Bool {
+        switch action.name {
+        case "cut:": cut(sender)
+        case "copy:": copy(sender)
+        case "paste:": paste(sender)
+        case "select:": select(sender)
+        case "selectAll:": selectAll(sender)
+        case "delete:": delete(sender)
+        case "captureTextFromCamera:": captureTextFromCamera(sender)
+        case "makeTextWritingDirectionLeftToRight:": makeTextWritingDirectionLeftToRight(sender)
+        case "makeTextWritingDirectionRightToLeft:": makeTextWritingDirectionRightToLeft(sender)
+        case "toggleBoldface:": toggleBoldface(sender)
+        case "toggleItalics:": toggleItalics(sender)
+        case "toggleUnderline:": toggleUnderline(sender)
+        case "increaseSize:": increaseSize(sender)
+        case "decreaseSize:": decreaseSize(sender)
+        default: return false
+        }
+        return true
+    }
+}
+
+extension UIApplication {
+    /// The responder at which the search for a target begins: the first responder, or else the key window's root controller.
+    var firstTarget: UIResponder? { firstResponder ?? keyWindow?.rootViewController ?? keyWindow }
+
+    /// Sends an action to `target`, or with nil to the first responder in the chain that can perform it.
+    /// - Returns: whether a responder performed it.
+    @discardableResult
+    public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        if action == .undo || action == .redo {
+            guard let manager = (target as? UIResponder ?? firstTarget)?.undoManager else { return false }
+            guard action == .undo ? manager.canUndo : manager.canRedo else { return false }
+            if action == .undo { manager.undo() } else { manager.redo() }
+            return true
+        }
+        let found = target ?? firstTarget?.target(forAction: action, withSender: sender)
+        guard let taker = found.map({ $0 as AnyObject }) else { return false }
+        action.send(to: taker, [sender, event])
+        return true
+    }
+}

@@ -1,0 +1,96 @@
+/// The entries of the app's `Info.plist` that affect its behaviour. There is one for each process. (Facts/XcodeProjects.md#infoplist)
+@MainActor
+package final class AppInformation {
+    /// The values as they stand in the file.
+    package var values: [String: Any] { didSet { (knownStyle, knownAccent, knownTracking) = (nil, nil, nil) } }
+
+    init(values: [String: Any]) { self.values = values }
+
+    /// A key's value for the device: `KEY~ipad` comes before `KEY` on an iPad, `KEY~iphone` on a phone.
+    package subscript(key: String) -> Any? { values[Self.suffixed(key)] ?? values[key] }
+    private static func suffixed(_ key: String) -> String { key + (UIScreen.main.device.isTablet ? "~ipad" : "~iphone") }
+
+    /// A key's text; nil when there is none or it is empty.
+    package func name(_ key: String) -> String? { (self[key] as? String).flatMap { $0.isEmpty ? nil : $0 } }
+
+    // MARK: Looks
+
+    /// The style that the app insists on; nil leaves it to the device. The result is kept, as traits are requested often.
+    var userInterfaceStyle: UIUserInterfaceStyle? {
+        if let knownStyle { return knownStyle == .unspecified ? nil : knownStyle }
+        let style: UIUserInterfaceStyle =
+            switch name("UIUserInterfaceStyle") {
+            case "Light": .light
+            case "Dark": .dark
+            default: .unspecified
+            }
+        knownStyle = style
+        return style == .unspecified ? nil : style
+    }
+    private var knownStyle: UIUserInterfaceStyle?
+
+    /// The orientations that the interface may take; nil leaves them to the controllers.
+    package var supportedInterfaceOrientations: UIInterfaceOrientationMask? {
+        guard let names = self["UISupportedInterfaceOrientations"] as? [String], !names.isEmpty else { return nil }
+        let masks: [String: UIInterfaceOrientationMask] = [
+            "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
+            "UIInterfaceOrientationLandscapeLeft": .landscapeLeft, "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+        ]
+        var result: UIInterfaceOrientationMask = []
+        for name in names {
+            guard let mask = masks[name] else {
+                reportMistake("UISupportedInterfaceOrientations in Info.plist names \(name), which is no orientation", raises: false)
+                continue
+            }
+            result.formUnion(mask)
+        }
+        return result.isEmpty ? nil : result
+    }
+
+    /// Whether an app on iOS 18 wants its views to track observable objects.
+    package var enablesObservationTracking: Bool {
+        if let knownTracking { return knownTracking }
+        let tracks = self["UIObservationTrackingEnabled"] as? Bool ?? false
+        knownTracking = tracks
+        return tracks
+    }
+    private var knownTracking: Bool?
+
+    /// Whether an iPad's app wants the whole screen.
+    package var requiresFullScreen: Bool { self["UIRequiresFullScreen"] as? Bool ?? false }
+
+    /// Whether the app is for phones alone. An iPad shows it in a window of a phone's size. (documented: UIDeviceFamily)
+    package var isForPhonesOnly: Bool {
+        let families = (self["UIDeviceFamily"] as? [Any] ?? []).compactMap { $0 as? Int ?? ($0 as? String).flatMap { Int($0) } }
+        return families.contains(1) && !families.contains(2)
+    }
+
+    /// Whether view controllers choose the look of the status bar.
+    package var controllersChooseStatusBar: Bool { self["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
+    /// The style of the status bar when view controllers do not choose it.
+    package var statusBarStyle: UIStatusBarStyle {
+        switch name("UIStatusBarStyle") {
+        case "UIStatusBarStyleLightContent": .lightContent
+        case "UIStatusBarStyleDarkContent": .darkContent
+        default: .default
+        }
+    }
+    package var hidesStatusBar: Bool { self["UIStatusBarHidden"] as? Bool ?? false }
+
+    /// The tint colour in the app's asset catalog.
+    package var accentColor: UIColor? {
+        if let knownAccent { return knownAccent.color }
+        let color = name("NSAccentColorName").flatMap { AssetCatalog.of(.main)?.color(named: $0) }
+        knownAccent = Accent(color: color)
+        return color
+    }
+    private struct Accent { let color: UIColor? }
+    private var knownAccent: Accent?
+
+    /// The paths of the app's font files, relative to its bundle.
+    package var fonts: [String] { self["UIAppFonts"] as? [String] ?? [] }
+}
+
+extension SimulatedProcess {
+    @MainActor package var information: AppInformation { state { AppInformation(values: BundleAnswers.information(of: .main)) } }
+}

@@ -1,0 +1,109 @@
+/// The simulated phone's screen. Coordinates are points in the current orientation.
+@preconcurrency @MainActor
+public final class UIScreen: NSObject {
+    nonisolated public static var main: UIScreen { MainActor.assumeIsolated { SimulatedProcess.current.hardware.screen } }
+
+    /// The value of `main.scale`, readable on any thread: on threads other than the main thread it is that of the phone whose screen was
+    /// created last.
+    nonisolated package static var pixelsPerPoint: CGFloat { InterfaceThread.isCurrent ? main.scale : latestScale }
+    nonisolated(unsafe) private static var latestScale: CGFloat = 2
+
+    package let device: SimulatedDevice
+    /// Light or dark, as in the system's settings.
+    package var userInterfaceStyle: UIUserInterfaceStyle = .light { didSet { if userInterfaceStyle != oldValue { settingsDidChange() } } }
+    /// Whether the system's settings ask for more contrast.
+    package var accessibilityContrast: UIAccessibilityContrast = .normal {
+        didSet { if accessibilityContrast != oldValue { settingsDidChange() } }
+    }
+    /// The text size in the system's settings. The application posts `UIContentSizeCategory.didChangeNotification` after the views have
+    /// been notified.
+    package var preferredContentSizeCategory: UIContentSizeCategory = .large {
+        didSet {
+            guard preferredContentSizeCategory != oldValue else { return }
+            settingsDidChange()
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: client,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
+        }
+    }
+    private func settingsDidChange() { client?.screenSettingsDidChange() }
+    /// The app on the screen.
+    package weak var client: (any ScreenClient)?
+
+    /// Whether the interface runs from right to left: as in the settings, or else as in the phone's language. Cached per locale, as traits
+    /// are requested often.
+    private var isRightToLeft: Bool {
+        let settings = SimulatedProcess.current.settings
+        if let chosen = settings.isRightToLeft { return chosen }
+        let locale = settings.localeIdentifier
+        if knownDirection.locale != locale { knownDirection = (locale, LocaleDirection.isRightToLeft(locale)) }
+        return knownDirection.isRightToLeft
+    }
+    private var knownDirection = (locale: "", isRightToLeft: false)
+
+    /// The `Info.plist` entries of the app that runs on it.
+    private lazy var information = SimulatedProcess.current.information
+
+    /// The interface orientation on the screen.
+    package var interfaceOrientation = UIInterfaceOrientation.portrait
+
+    package init(device: SimulatedDevice) {
+        self.device = device
+        super.init()
+        Self.latestScale = device.scale
+    }
+
+    nonisolated public var bounds: CGRect { MainActor.assumeIsolated { CGRect(origin: .zero, size: size) } }
+    package var size: CGSize { device.size(in: interfaceOrientation) }
+    /// Pixels per point.
+    nonisolated public var scale: CGFloat { MainActor.assumeIsolated { device.scale } }
+    public var nativeScale: CGFloat { scale }
+    /// The bounds in pixels, in portrait.
+    public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale) }
+    public var traitCollection: UITraitCollection { traitCollection(in: interfaceOrientation) }
+    /// Returns whether a full-screen app has regular width: on every iPad, and in landscape on the largest phones, which have room for two
+    /// columns. (documented: Human Interface Guidelines, size classes)
+    nonisolated package static func isWide(_ device: SimulatedDevice, isLandscape: Bool) -> Bool {
+        device.isTablet || isLandscape && device.keyboardClass == .large
+    }
+    /// Returns the traits of an interface in that orientation.
+    package func traitCollection(in interfaceOrientation: UIInterfaceOrientation) -> UITraitCollection {
+        var traits = UITraitCollection(
+            userInterfaceStyle: information.userInterfaceStyle ?? userInterfaceStyle)
+        traits.userInterfaceLevel = .base
+        traits.userInterfaceIdiom = device.isTablet ? .pad : .phone
+        traits.horizontalSizeClass = Self.isWide(device, isLandscape: interfaceOrientation.isLandscape) ? .regular : .compact
+        traits.verticalSizeClass = interfaceOrientation.isLandscape && !device.isTablet ? .compact : .regular
+        traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        traits.preferredContentSizeCategory = preferredContentSizeCategory
+        traits.accessibilityContrast = accessibilityContrast
+        traits.legibilityWeight = .regular
+        traits.displayGamut = .SRGB
+        traits.displayScale = scale
+        return traits
+    }
+    /// The brightness of the simulated screen, 0 to 1; 0.5 by default. It does not affect pictures of the screen.
+    public var brightness: CGFloat = 0.5 {
+        didSet {
+            brightness = min(max(brightness, 0), 1)
+            if brightness != oldValue { NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self) }
+        }
+    }
+    nonisolated public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+    /// The number of ticks per second of the simulated phone; 60 before the first one.
+    public var maximumFramesPerSecond: Int {
+        let interval = SimulatedProcess.current.clock.interval
+        return interval > 0 ? Int(bounded: (1 / interval).rounded()) : 60
+    }
+    /// The safe area insets of a window that fills the screen.
+    package var safeAreaInsets: UIEdgeInsets {
+        let area = interfaceOrientation.isLandscape ? device.landscapeSafeArea : device.portraitSafeArea
+        return UIEdgeInsets(top: area.top, left: area.left, bottom: area.bottom, right: area.right)
+    }
+}
+
+/// The app that a screen notifies of changed settings.
+@MainActor
+package protocol ScreenClient: AnyObject {
+    func screenSettingsDidChange()
+}

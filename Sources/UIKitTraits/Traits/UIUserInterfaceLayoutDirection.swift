@@ -1,0 +1,10 @@
+/// The direction of an interface. Raw values are UIKit's. (documented: UIKit's headers)
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+/// The writing direction of a locale's language.
+package enum LocaleDirection {
+    /// Returns whether the language is written from right to left; false for identifiers without a known language.
+    package static func isRightToLeft(_ localeIdentifier: String) -> Bool {
+        Locale(identifier: localeIdentifier).language.characterDirection == .rightToLeft
+    }
+}

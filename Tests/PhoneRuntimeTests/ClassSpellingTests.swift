@@ -1,0 +1,18 @@
+import Testing
+
+@testable import PhoneRuntime
+
+/// Swift's full names of types, and what is left of them in Objective-C's.
+@MainActor
+struct ClassSpellingTests {
+    @Test(arguments: [
+        ("UIKitControls.UIButton", "UIButton"), ("Foundation.NSObject", "NSObject"), ("Shop.Cart", "Shop.Cart"),
+        ("Shop.Cart.Row", "Shop.Cart.Row"),
+        ("Shop.(unknown context at $7f0123456789).Row", "Shop.Row"), ("Shop.(Row in _0A1B)", "Shop.Row"),
+        ("Shop.Box<Shop.Cart, Swift.Int>", "Shop.Box<Shop.Cart, Swift.Int>"), ("PhoneFoundation.ListFormatter", "ListFormatter"),
+        ("Cart", "Cart"),
+    ])
+    func `a class is spelled as its source spells it`(reflected: String, expected: String) {
+        #expect(RuntimeClassNames.spelling(reflected: reflected) == expected)
+    }
+}

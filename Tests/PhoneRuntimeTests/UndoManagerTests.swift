@@ -1,0 +1,161 @@
+import Testing
+import UIKitCore
+import UIKitTestSupport
+
+@testable import PhoneRuntime
+
+/// Undo managers behave as Foundation's do, which Linux does not have.
+@MainActor @Suite("Undo managers") struct UndoManagerTests {
+    @MainActor private final class Counter {
+        var value = 0
+        let manager: UndoManager
+        init(_ manager: UndoManager) { self.manager = manager }
+        func set(_ new: Int, name: String? = nil) {
+            let old = value
+            manager.registerUndo(withTarget: self) { $0.set(old) }
+            if let name { manager.setActionName(name) }
+            value = new
+        }
+    }
+
+    private func stage(_ body: (Stage, Counter) -> Void) { Stage.perform { stage in body(stage, Counter(UndoManager())) } }
+
+    /// The names of the manager's notifications, without what they have in common.
+    private func heard(from manager: UndoManager, during body: () -> Void) -> [String] {
+        var names: [String] = []
+        let token = NotificationCenter.default.addObserver(forName: nil, object: manager, queue: nil) { notification in
+            names.append(
+                notification.name.rawValue.replacingOccurrences(of: "NSUndoManager", with: "")
+                    .replacingOccurrences(of: "Notification", with: ""))
+        }
+        body()
+        NotificationCenter.default.removeObserver(token)
+        return names
+    }
+
+    @Test func `the changes of one event are undone together, and those of the next one apart from them`() {
+        stage { stage, counter in
+            let manager = counter.manager
+            counter.set(1)
+            counter.set(2)
+            #expect(manager.groupingLevel == 1 && manager.canUndo)
+            stage.tick()
+            #expect(manager.groupingLevel == 0 && manager.undoCount == 1)
+            counter.set(3, name: "Third")
+            #expect(manager.undoActionName == "Third" && manager.undoMenuItemTitle == "Undo Third")
+            // The step that is open is closed and undone.
+            manager.undo()
+            #expect(counter.value == 2 && manager.redoMenuItemTitle == "Redo Third")
+            manager.undo()
+            #expect(counter.value == 0 && !manager.canUndo && manager.undoMenuItemTitle == "Undo")
+            manager.redo()
+            #expect(counter.value == 2)
+            // A change takes the redos away as soon as it is registered.
+            counter.set(9)
+            #expect(!manager.canRedo)
+        }
+    }
+
+    @Test func `without grouping by event, changes in explicit groups are steps; one outside is reported and a step, too`() {
+        stage { stage, counter in
+            let manager = counter.manager
+            manager.groupsByEvent = false
+            manager.beginUndoGrouping()
+            counter.set(1)
+            manager.beginUndoGrouping()
+            counter.set(2)
+            counter.set(3)
+            #expect(manager.groupingLevel == 2)
+            // Two groups are open: nothing can be undone, and nothing traps.
+            manager.undo()
+            #expect(counter.value == 3)
+            manager.endUndoGrouping()
+            manager.undoNestedGroup()
+            #expect(counter.value == 1 && manager.groupingLevel == 1 && manager.redoCount == 1)
+            manager.endUndoGrouping()
+            manager.endUndoGrouping()
+            manager.undo()
+            #expect(counter.value == 0)
+            counter.set(5)
+            #expect(manager.undoCount == 1 && manager.groupingLevel == 0)
+            #expect(stage.process.mistakes.told.contains { $0.contains("outside any group") })
+        }
+    }
+
+    @Test func `notifications come in Foundation's order`() {
+        stage { stage, counter in
+            let manager = counter.manager
+            #expect(heard(from: manager) { counter.set(1) } == ["DidOpenUndoGroup"])
+            #expect(heard(from: manager) { stage.tick() } == ["Checkpoint", "WillCloseUndoGroup", "DidCloseUndoGroup"])
+            let inside = ["DidOpenUndoGroup", "Checkpoint", "WillCloseUndoGroup", "DidCloseUndoGroup"]
+            #expect(heard(from: manager) { manager.undo() } == ["Checkpoint", "WillUndoChange"] + inside + ["DidUndoChange"])
+            #expect(heard(from: manager) { manager.redo() } == ["Checkpoint", "WillRedoChange"] + inside + ["DidRedoChange"])
+            #expect(heard(from: manager) { _ = manager.canRedo } == ["Checkpoint"])
+            manager.beginUndoGrouping()
+            #expect(heard(from: manager) { manager.beginUndoGrouping() } == ["Checkpoint", "DidOpenUndoGroup"])
+        }
+    }
+
+    @Test func `an observer of checkpoints may ask what can be undone and redone`() {
+        stage { stage, counter in
+            var answers: [Bool] = []
+            let token = NotificationCenter.default.addObserver(forName: .NSUndoManagerCheckpoint, object: counter.manager, queue: nil) {
+                guard let manager = $0.object as? UndoManager else { return }
+                MainActor.assumeIsolated { answers.append(manager.canUndo || manager.canRedo) }
+            }
+            counter.set(1)
+            stage.tick()
+            counter.manager.undo()
+            #expect(answers.count == 3 && answers.first == true)
+            NotificationCenter.default.removeObserver(token)
+        }
+    }
+
+    @Test func `a closing group says that it may be thrown away`() {
+        stage { stage, counter in
+            var keys: [Bool?] = []
+            let token = NotificationCenter.default.addObserver(forName: .NSUndoManagerWillCloseUndoGroup, object: nil, queue: nil) {
+                keys.append($0.userInfo?[NSUndoManagerGroupIsDiscardableKey] as? Bool)
+            }
+            counter.set(1)
+            counter.manager.setActionIsDiscardable(true)
+            stage.tick()
+            counter.set(2)
+            stage.tick()
+            #expect(keys == [true, nil] && !counter.manager.undoActionIsDiscardable)
+            counter.manager.undo()
+            #expect(counter.manager.undoActionIsDiscardable)
+            NotificationCenter.default.removeObserver(token)
+        }
+    }
+
+    @Test func `registration is switched off and on in pairs, and removing everything switches it on`() {
+        stage { _, counter in
+            let manager = counter.manager
+            manager.disableUndoRegistration()
+            manager.disableUndoRegistration()
+            manager.enableUndoRegistration()
+            counter.set(1)
+            #expect(!manager.canUndo && !manager.isUndoRegistrationEnabled)
+            manager.removeAllActions()
+            counter.set(2)
+            #expect(manager.canUndo)
+        }
+    }
+
+    @Test func `the oldest steps are forgotten beyond the limit, and a target's steps with the target`() {
+        stage { stage, counter in
+            let (manager, other) = (counter.manager, Counter(counter.manager))
+            for value in 1...4 {
+                counter.set(value)
+                stage.tick()
+            }
+            manager.levelsOfUndo = 2
+            #expect(manager.undoCount == 2)
+            other.set(1)
+            manager.removeAllActions(withTarget: counter)
+            manager.undo()
+            #expect(other.value == 0 && counter.value == 4 && !manager.canUndo)
+        }
+    }
+}

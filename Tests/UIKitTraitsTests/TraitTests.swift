@@ -1,0 +1,173 @@
+import Testing
+import UIKitCore
+
+@testable import UIKitTraits
+
+/// A trait of an app's own.
+private enum AccentTrait: UITraitDefinition { static let defaultValue = "none" }
+
+@Suite("Traits and colours")
+@MainActor
+struct TraitTests {
+    private func inProcess(_ test: () -> Void) { SimulatedProcess(name: "traits").run(test) }
+
+    @Test func `later collections win where they say something, and leave the rest`() {
+        let traits = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(preferredContentSizeCategory: .small),
+            UITraitCollection(userInterfaceStyle: .light),
+        ])
+        #expect(traits.userInterfaceStyle == .light && traits.preferredContentSizeCategory == .small)
+        #expect(traits.horizontalSizeClass == .unspecified)
+        #expect(traits.containsTraits(in: UITraitCollection(userInterfaceStyle: .light)))
+        #expect(!traits.containsTraits(in: UITraitCollection(userInterfaceStyle: .dark)))
+    }
+
+    @Test func `only what changes colours counts as another colour appearance`() {
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        #expect(light.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
+        #expect(light.hasDifferentColorAppearance(comparedTo: nil))
+        let larger = UITraitCollection(traitsFrom: [light, UITraitCollection(preferredContentSizeCategory: .extraLarge)])
+        #expect(!light.hasDifferentColorAppearance(comparedTo: larger))
+    }
+
+    @Test func `overrides of a view reach everything in it and nothing else, an app's own traits too`() {
+        inProcess {
+            let (outer, inner, other) = (UIView(), UIView(), UIView())
+            outer.addSubview(inner)
+            outer.traitOverrides.preferredContentSizeCategory = .extraLarge
+            outer.traitOverrides[AccentTrait.self] = "green"
+            #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge)
+            #expect(inner.traitCollection[AccentTrait.self] == "green")
+            #expect(other.traitCollection.preferredContentSizeCategory == .large && other.traitCollection[AccentTrait.self] == "none")
+            #expect(outer.traitOverrides.contains(AccentTrait.self))
+            outer.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+            #expect(inner.traitCollection.preferredContentSizeCategory == .large)
+        }
+    }
+
+    @Test func `a registration hears of its traits with the ones before, of no others, and of nothing after it was taken back`() {
+        inProcess {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let view = UIView()
+            window.addSubview(view)
+            window.makeKeyAndVisible()
+            var heard: [UIUserInterfaceStyle] = []
+            let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, previous) in
+                heard.append(previous.userInterfaceStyle)
+            }
+            UIScreen.main.userInterfaceStyle = .dark
+            UIScreen.main.preferredContentSizeCategory = .small
+            #expect(heard == [.light])
+            view.unregisterForTraitChanges(registration)
+            UIScreen.main.userInterfaceStyle = .light
+            #expect(heard == [.light])
+        }
+    }
+
+    @Test func `a handler may state Self as the type of its first parameter, in a final class and in one that has a subclass`() {
+        final class Last: UIView {
+            var heard = 0
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in self.heard += 1 }
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.heard += 1 }
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        class First: UIView {
+            var heard = 0
+            func begin() {
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.heard += 1 }
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: First, _: UITraitCollection) in view.heard += 10 }
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { [weak self] (_: UIView, _) in self?.heard += 100 }
+            }
+        }
+        final class Second: First {}
+        inProcess {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let (last, second) = (Last(frame: .zero), Second())
+            second.begin()
+            window.addSubview(last)
+            window.addSubview(second)
+            window.makeKeyAndVisible()
+            UIScreen.main.userInterfaceStyle = .dark
+            #expect(last.heard == 2 && second.heard == 111)
+        }
+    }
+
+    @Test func `views hear of a change once, with the traits that they had`() {
+        final class Listener: UIView {
+            var heard: [UIContentSizeCategory?] = []
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) { heard.append(previous?.preferredContentSizeCategory) }
+        }
+        inProcess {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let view = Listener()
+            window.addSubview(view)
+            window.makeKeyAndVisible()
+            UIScreen.main.preferredContentSizeCategory = .accessibilityLarge
+            UIScreen.main.preferredContentSizeCategory = .accessibilityLarge
+            view.removeFromSuperview()
+            window.addSubview(view)
+            #expect(view.heard == [nil, .large])
+        }
+    }
+
+    @Test func `the text size's notification carries the new category, after the views have it`() {
+        inProcess {
+            var heard: [UIContentSizeCategory] = []
+            let token = NotificationCenter.default.addObserver(
+                forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+            ) { note in
+                if let value = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory { heard.append(value) }
+            }
+            UIScreen.main.preferredContentSizeCategory = .small
+            #expect(heard == [.small] && UIApplication.shared.preferredContentSizeCategory == .small)
+            NotificationCenter.default.removeObserver(token)
+        }
+    }
+
+    @Test func `categories are in the order of their sizes; five are accessibility sizes`() {
+        #expect(UIContentSizeCategory.allInOrder == UIContentSizeCategory.allInOrder.sorted())
+        #expect(UIContentSizeCategory.allInOrder.filter(\.isAccessibilityCategory).count == 5)
+        #expect(UIContentSizeCategory(shortName: "AX3") == .accessibilityExtraLarge)
+        #expect(UIContentSizeCategory(shortName: "huge") == nil)
+    }
+
+    @Test(arguments: [
+        (UIColor.systemBlue, "#007AFF", "#0A84FF", "#0040DD", "#409CFF"), (.systemRed, "#FF3B30", "#FF453A", "#D70015", "#FF6961"),
+        (.systemGray6, "#F2F2F7", "#1C1C1E", "#EBEBF0", "#242426"), (.systemBackground, "#FFFFFF", "#000000", "#FFFFFF", "#000000"),
+        (.link, "#007AFF", "#0984FF", "#007AFF", "#0984FF"),
+    ])
+    func `system colours in light, dark, with increased contrast, and elevated`(
+        _ color: UIColor, _ light: String, _ dark: String, _ highLight: String, _ highDark: String
+    ) {
+        func hex(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> String {
+            var traits = UITraitCollection(userInterfaceStyle: style)
+            traits.accessibilityContrast = contrast
+            return color.cgColor(with: traits).hexDescription
+        }
+        #expect(hex(.light, .normal) == light && hex(.dark, .normal) == dark)
+        #expect(hex(.light, .high) == highLight && hex(.dark, .high) == highDark)
+        #expect(hex(.unspecified, .normal) == light)
+    }
+
+    @Test func `hue, saturation and brightness come back from the colour that they made`() {
+        inProcess {
+            for hue in stride(from: 0.0, to: 1, by: 0.07) {
+                var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+                UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 0.5).getHue(&h, saturation: &s, brightness: &b, alpha: &a)
+                #expect(abs(h - hue) < 1e-9 && abs(s - 0.6) < 1e-9 && abs(b - 0.8) < 1e-9 && a == 0.5)
+            }
+            var white: CGFloat = -1
+            #expect(!UIColor.systemRed.getWhite(&white, alpha: nil) && white == -1)
+            #expect(UIColor(white: 0.4, alpha: 1).getWhite(&white, alpha: nil) && white == 0.4)
+        }
+    }
+
+    @Test func `a Display P3 grey is the same grey, and a P3 red is clipped to sRGB's`() {
+        let grey = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).cgColor(with: UITraitCollection())
+        #expect(abs(grey.red - 0.5) < 1e-6 && abs(grey.green - 0.5) < 1e-6 && abs(grey.blue - 0.5) < 1e-6)
+        #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).cgColor(with: UITraitCollection()).hexDescription == "#FF0000")
+    }
+}
