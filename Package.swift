@@ -154,9 +154,13 @@ let package = Package(
         .target(name: "UIKitKeyboard", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitText", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitPickers", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
-        .target(name: "UIKitControls", dependencies: ["HostSupport", "UIKitCore", "PhoneFoundation"]),
+        .target(name: "UIKitControls", dependencies: ["UIKitTypesetting", "UIKitCore"]),
         .target(name: "UIKitScroll", dependencies: ["UIKitCore"]),
         .target(name: "UIKitCore", dependencies: ["HostSupport", "UIKitTraits", "AutoLayout"]),
+        // Lines of attributed text, and the documents that become such text.
+        .target(name: "UIKitTypesetting", dependencies: ["UIKitDrawing", "PhoneFoundation"]),
+        // Fonts, images and symbols. Views do not need them.
+        .target(name: "UIKitDrawing", dependencies: ["HostSupport", "UIKitTraits"]),
         // Devices and their screens, traits, colours, asset catalogs.
         .target(name: "UIKitTraits", dependencies: ["HostSupport", "PhoneRuntime"]),
         // What apps find on iOS beside Swift's runtime: Objective-C's, parts of Foundation, localization.
@@ -239,6 +243,8 @@ let package = Package(
             name: "UIKitContainersTests",
             dependencies: ["UIKitContainers", "UIKitTestSupport", "UIKit", "IQKeyboardManagerSwift", "Simulator", "Compositing"]),
         .testTarget(name: "UIKitControlsTests", dependencies: ["UIKitControls", "UIKitTestSupport"]),
+        .testTarget(name: "UIKitDrawingTests", dependencies: ["UIKitDrawing", "UIKitControls", "UIKitTestSupport"]),
+        .testTarget(name: "UIKitTypesettingTests", dependencies: ["UIKitTypesetting", "UIKitControls", "UIKitTestSupport"]),
         .testTarget(
             name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitText", "UIKitTestSupport", "UIKit", "Simulator", "Compositing"]),
         .testTarget(

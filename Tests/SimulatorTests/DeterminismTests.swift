@@ -112,9 +112,9 @@ struct DeterminismTests {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Sources")
         let modules = [
-            "PhoneProcess", "CoreGraphics", "QuartzCore", "PhoneRuntime", "UIKitTraits", "UIKitCore", "UIKitScroll", "UIKitText",
-            "UIKitControls", "UIKitPickers", "UIKitKeyboard", "KeyboardAdjustment", "IQKeyboardManagerSwift", "Simulator",
-            "SceneLanguage", "SceneRuntime",
+            "PhoneProcess", "CoreGraphics", "QuartzCore", "PhoneRuntime", "UIKitTraits", "UIKitDrawing", "UIKitTypesetting", "UIKitCore",
+            "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitKeyboard", "KeyboardAdjustment",
+            "IQKeyboardManagerSwift", "Simulator", "SceneLanguage", "SceneRuntime",
         ]
         let forbidden = [
             "Date()", "Date.now", ".random(", "Locale.current", "clock_gettime", "ContinuousClock", "SuspendingClock", "UUID()",

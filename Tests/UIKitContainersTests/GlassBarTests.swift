@@ -4,6 +4,7 @@ import UIKit
 
 @testable import UIKitContainers
 @testable import UIKitControls
+@testable import UIKitDrawing
 
 /// Bars of iOS 26: glass under their items, and where it stands. (Facts/IOS26.md#glass-bars)
 @MainActor

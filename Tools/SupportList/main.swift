@@ -6,7 +6,8 @@ import Foundation
 let modules = [
     ("CoreGraphics", "Geometry, colours, paths"), ("QuartzCore", "Layers and animations"),
     ("PhoneRuntime", "Objective-C's runtime, notifications, timers, undo, strings"), ("UIKitTraits", "Devices, traits, colours"),
-    ("UIKitCore", "Views, controllers, touches"), ("UIKitScroll", "Scroll views"), ("UIKitControls", "Labels, images, controls"),
+    ("UIKitDrawing", "Fonts, images"), ("UIKitTypesetting", "Attributed text"),
+    ("UIKitCore", "Views, controllers, touches"), ("UIKitScroll", "Scroll views"), ("UIKitControls", "Labels, controls, menus"),
     ("UIKitPickers", "Pickers"), ("UIKitContainers", "Navigation and bars"), ("UIKitLists", "Tables and collections"),
     ("UIKitText", "Text input"), ("UIKitKeyboard", "The keyboard"), ("UIKit", "Screens of the system"),
     ("IQKeyboardManagerSwift", "The adjustment engine"), ("PhoneCombine", "Combine, beside what OpenCombine has"),

@@ -9,7 +9,7 @@ enum RuntimeClassNames {
     /// The parts of UIKit, and the modules below it that have classes.
     private static let toolkit = [
         "UIKitCore", "UIKitControls", "UIKitText", "UIKitScroll", "UIKitLists", "UIKitContainers", "UIKitPickers", "UIKitKeyboard",
-        "UIKitInterfaceBuilder", "UIKit", "UIKitTraits", "PhoneRuntime", "QuartzCore",
+        "UIKitInterfaceBuilder", "UIKit", "UIKitTypesetting", "UIKitDrawing", "UIKitTraits", "PhoneRuntime", "QuartzCore",
     ]
 
     private static let lock = NSLock()

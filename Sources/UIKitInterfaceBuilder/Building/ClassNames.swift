@@ -62,7 +62,7 @@ enum ClassNames {
     /// The modules of UIKit's parts.
     private static let toolkit = [
         "UIKitCore", "UIKitControls", "UIKitText", "UIKitScroll", "UIKitLists", "UIKitContainers", "UIKitPickers", "UIKitKeyboard",
-        "UIKitTraits", "PhoneRuntime", "IQKeyboardManagerSwift",
+        "UIKitTypesetting", "UIKitDrawing", "UIKitTraits", "PhoneRuntime", "IQKeyboardManagerSwift",
     ]
     static func isOfToolkit(_ type: AnyClass) -> Bool {
         let module = String(reflecting: type).prefix { $0 != "." }

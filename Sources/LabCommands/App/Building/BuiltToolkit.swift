@@ -39,7 +39,7 @@ struct BuiltToolkit {
         "Compositing",
         "KeyboardAdjustment", "AutoLayout", "Offsets",
         "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
-        "UIKitInterfaceBuilder", "UIKitTraits", "PhoneRuntime", "Yams",
+        "UIKitInterfaceBuilder", "UIKitTypesetting", "UIKitDrawing", "UIKitTraits", "PhoneRuntime", "Yams",
         "FrameworkStandIns", "PhoneFoundation", "PhoneProcess", "Foundation", "Swift", "Dispatch", "main",
     ])
     /// The C modules of the toolkit. Apps never see their contents, so empty ones are enough.

@@ -39,7 +39,7 @@ package struct TextLayout: Equatable {
         /// The side of natural alignment, and the direction of paragraphs without a directional letter; nil derives both from the letters.
         package var direction: UIUserInterfaceLayoutDirection?
         /// Whether the last line of a paragraph is never a single word, if that can be avoided.
-        var pushesOut = false
+        package var pushesOut = false
         /// Whether kept white space at the end of a wrapped line extends over the edge instead of counting for alignment, as in text views.
         package var hangsWrappedSpaces = false
         package init(

@@ -1,6 +1,6 @@
 extension TextLayout {
     /// The tolerance in points, so that rounding of summed advances does not move a word to the next line. (chosen: far below a pixel)
-    static let fitTolerance: CGFloat = 0.001
+    package static let fitTolerance: CGFloat = 0.001
     /// The distance between tab stops in points. (documented: NSParagraphStyle's default tab stops are 28 points apart)
     static let tabInterval: CGFloat = 28
 

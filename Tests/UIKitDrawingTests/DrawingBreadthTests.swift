@@ -2,6 +2,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitControls
+@testable import UIKitDrawing
 
 @Suite("Shadows of text, images of pixels, text layers, vibrancy")
 @MainActor

@@ -1,7 +1,8 @@
 import Testing
+import UIKitControls
 import UIKitTestSupport
 
-@testable import UIKitControls
+@testable import UIKitDrawing
 
 @Suite("Images")
 @MainActor

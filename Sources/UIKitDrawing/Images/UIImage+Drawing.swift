@@ -1,6 +1,6 @@
 extension UIImage {
     /// Whether only the shape is used, filled with the tint of the view that shows the image.
-    var isTemplate: Bool {
+    package var isTemplate: Bool {
         switch renderingMode {
         case .alwaysTemplate: true
         case .alwaysOriginal: false

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKitControls
+@testable import UIKitTypesetting
 
 /// A face whose characters are 10 points wide with `MonospacedMeasurer`.
 private let face = FontFace(size: 10)

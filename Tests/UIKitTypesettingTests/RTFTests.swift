@@ -1,8 +1,7 @@
 import Foundation
 import Testing
-import UIKitControls
-import UIKitCore
 import UIKitTestSupport
+import UIKitTypesetting
 
 /// UIKit's, and not Foundation's.
 private typealias Rich = PhoneRuntime.NSAttributedString

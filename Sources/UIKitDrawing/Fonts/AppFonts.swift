@@ -1,5 +1,3 @@
-@_spi(Toolkit) import UIKitCore
-
 /// The app's own fonts. (documented: UIAppFonts) Each process reads its list when a font is first requested by name.
 final class AppFonts {
     private var isRead = false

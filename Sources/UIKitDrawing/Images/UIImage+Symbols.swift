@@ -22,7 +22,7 @@ extension UIImage {
         return changed(source: .symbol(symbol, name: name, own.applying(configuration)))
     }
     /// Whether a symbol's configuration has a size.
-    var hasOwnSymbolSize: Bool { symbolConfiguration?.pointSize != nil }
+    package var hasOwnSymbolSize: Bool { symbolConfiguration?.pointSize != nil }
 
     // Symbols that are properties in UIKit.
     public static var add: UIImage { UIImage(systemName: "plus.circle.fill")! }

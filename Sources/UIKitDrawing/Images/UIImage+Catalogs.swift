@@ -1,5 +1,3 @@
-@_spi(Toolkit) import UIKitCore
-
 /// An image of an asset catalog, by the name that Xcode generates for it: `UIImage(resource: .logo)`.
 public struct ImageResource: Hashable, Sendable {
     let bundle: Bundle

@@ -61,7 +61,7 @@ package struct StyledText {
     }
     package var spans: [TextSpan] = []
     package var looks: [Look] = []
-    var paragraphStyle: NSParagraphStyle?
+    package var paragraphStyle: NSParagraphStyle?
 
     package init(_ text: String, font: UIFont) {
         spans = [TextSpan(text, font: font.face)]

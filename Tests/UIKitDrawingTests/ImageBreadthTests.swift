@@ -2,6 +2,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitControls
+@testable import UIKitDrawing
 
 @Suite("Images in breadth")
 @MainActor

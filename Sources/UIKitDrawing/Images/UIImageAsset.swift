@@ -1,5 +1,3 @@
-@_spi(Toolkit) import UIKitCore
-
 /// The variants of one image, for light and dark and for screens of several scales.
 public final class UIImageAsset: NSObject, @unchecked Sendable {
     // Guarded by the lock.

@@ -2,6 +2,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitControls
+@testable import UIKitTypesetting
 
 @MainActor
 @Suite("Tabs, last words and widths")

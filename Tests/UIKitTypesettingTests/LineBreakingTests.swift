@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-@testable import UIKitControls
+@testable import UIKitTypesetting
 
 @Suite("Line breaking")
 struct LineBreakingTests {
