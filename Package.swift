@@ -33,7 +33,7 @@ let package = Package(
             name: "keyboard-lab-bench",
             dependencies: [
                 "Recording", "SceneRuntime", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment",
-                "UIKit", "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol", "LabWindow", "Sandbox",
+                "UIKit", "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol", "LabInterface", "LabWindow", "Sandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks"),
@@ -60,11 +60,13 @@ let package = Package(
         .target(
             name: "LabWindow",
             dependencies: [
-                "HostSupport", "CSDL2", "Compositing", "Inspector", "LabControl", "LabProtocol", "Sandbox", "SceneSyntax", "QuartzCore",
+                "LabInterface", "HostSupport", "CSDL2", "Compositing", "Inspector", "LabControl", "LabProtocol", "Sandbox", "SceneSyntax", "QuartzCore",
                 "Simulator",
                 "SceneRuntime", "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment",
                 "UIKit",
             ]),
+        // The widgets of the lab's own window, and the languages that it speaks. It knows no phone.
+        .target(name: "LabInterface", dependencies: ["HostSupport", "Compositing", "LabProtocol", "QuartzCore", "UIKit"]),
         // Inspection, live edits, breakpoints and overlays of a running phone, as the values of `LabProtocol`.
         .target(
             name: "Inspector",
@@ -201,7 +203,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "HostSupport", "keyboard-lab", "LabCommands", "LabWindow", "LabControl", "SceneSyntax", "LabProtocol", "Compositing",
+                "HostSupport", "keyboard-lab", "LabCommands", "LabWindow", "LabInterface", "LabControl", "SceneSyntax", "LabProtocol", "Compositing",
                 "Simulator",
                 "KeyboardAdjustment", "UIKitKeyboard", "UIKitCore",
                 "SeededRandom",
@@ -222,7 +224,7 @@ let package = Package(
         .testTarget(
             name: "LabWindowTests",
             dependencies: [
-                "HostSupport", "LabWindow", "LabControl", "SceneSyntax", "LabProtocol", "Inspector", "Sandbox", "SceneRuntime",
+                "HostSupport", "LabWindow", "LabInterface", "LabControl", "SceneSyntax", "LabProtocol", "Inspector", "Sandbox", "SceneRuntime",
                 "SceneLanguage", "CSDL2", "Simulator", "UIKit",
             ]),
         .testTarget(name: "HostSupportTests", dependencies: ["HostSupport"]),

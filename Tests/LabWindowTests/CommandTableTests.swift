@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
 /// The one table from which menu, palette, toolbar, help and documentation are made.

@@ -4,6 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
+@_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
 /// Panels whose lines are pressed and edited, by mouse and keyboard.

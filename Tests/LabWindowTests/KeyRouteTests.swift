@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+@_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
 @Suite struct KeyRouteTests {

@@ -4,6 +4,7 @@ import Testing
 import UIKit
 import UIKitKeyboard
 
+@_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
 /// The keyboard's menu without a window: where it stands, what it shows, what mouse and keys choose.

@@ -3,6 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
+@_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
 @Suite struct PanelTests {

@@ -7,6 +7,7 @@ import Simulator
 import Testing
 import UIKit
 
+@_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
 /// Going back in a run: recorded frames, doing it again, other runs, curves.

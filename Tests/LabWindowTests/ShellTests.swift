@@ -4,6 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
+@_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
 /// The lab's own views, as they are drawn.

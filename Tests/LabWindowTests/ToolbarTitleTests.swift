@@ -3,6 +3,7 @@ import LabProtocol
 import Testing
 import UIKit
 
+@_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
 /// Tests for the titles of the toolbar's buttons.

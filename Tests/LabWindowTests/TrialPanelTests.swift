@@ -5,6 +5,7 @@ import Simulator
 import Testing
 import UIKit
 
+@_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
 /// The part of the Why tab in which another distance is tried, and what applies it.

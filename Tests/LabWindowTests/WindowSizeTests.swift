@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
+@_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
 /// Names in toolbar, tabs and timeline at a thousand sizes of the window, in two languages and three sizes of text. Each size of the window

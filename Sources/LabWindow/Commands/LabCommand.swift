@@ -1,3 +1,4 @@
+@_spi(Lab) import LabInterface
 import LabProtocol
 
 /// Something that the lab can do. All of them stand in `LabCommand.table`, from which menu, palette, toolbar, tooltips, the F1 card, the

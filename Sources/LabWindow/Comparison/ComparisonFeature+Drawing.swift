@@ -1,4 +1,5 @@
 import Inspector
+@_spi(Lab) import LabInterface
 import LabProtocol
 import QuartzCore
 import Simulator

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Lab) import LabInterface
 import LabProtocol
 import SceneRuntime
 import Simulator

@@ -1,5 +1,6 @@
 import Foundation
 import Inspector
+@_spi(Lab) import LabInterface
 import LabProtocol
 import QuartzCore
 import Simulator

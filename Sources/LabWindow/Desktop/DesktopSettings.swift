@@ -1,5 +1,6 @@
 import Foundation
 import HostSupport
+@_spi(Lab) import LabInterface
 import QuartzCore
 
 /// The desktop's appearance settings: light or dark, the size of text, whether things move.

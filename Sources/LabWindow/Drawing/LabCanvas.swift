@@ -1,4 +1,5 @@
 import Compositing
+@_spi(Lab) import LabInterface
 import QuartzCore
 import Simulator
 import UIKitCore

@@ -1,3 +1,4 @@
+@_spi(Lab) import LabInterface
 import QuartzCore
 
 /// A card over the window: with a thin edge and round corners, in the colours of the lab. All that the lab shows over the phone looks so.

@@ -1,4 +1,5 @@
 import HostSupport
+@_spi(Lab) import LabInterface
 import LabProtocol
 import SceneRuntime
 import UIKit

@@ -1,4 +1,5 @@
 import CSDL2
+@_spi(Lab) import LabInterface
 import UIKit
 
 extension SDLWindow {

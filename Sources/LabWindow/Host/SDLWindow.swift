@@ -1,6 +1,7 @@
 import CSDL2
 import Compositing
 import Foundation
+@_spi(Lab) import LabInterface
 
 /// The host's window: SDL's window surface, onto which changed rectangles are copied.
 ///

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Lab) import LabInterface
 import UIKit
 
 /// The menu of what can be done to the phone's keyboard: a value that takes mouse and keys, says what was chosen, and draws itself.

@@ -1,3 +1,4 @@
+@_spi(Lab) import LabInterface
 import LabProtocol
 import QuartzCore
 import Simulator

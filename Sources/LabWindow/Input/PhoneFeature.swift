@@ -1,3 +1,4 @@
+@_spi(Lab) import LabInterface
 import Simulator
 
 /// The input of the phone: the mouse as its finger, the wheel, the keys and the clipboard.

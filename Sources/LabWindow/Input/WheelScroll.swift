@@ -1,10 +1,9 @@
 import CoreGraphics
+@_spi(Lab) import LabInterface
 import Simulator
 
 /// Gives a wheel's single turns the beginning and the end that a scroll gesture has.
 struct WheelScroll {
-    /// Screen points that one notch of a wheel moves the content. (chosen: three lines of body text)
-    static let pointsPerNotch: CGFloat = 48
     /// Seconds of stillness after which a scroll is over. (chosen: longer than a slowly turned wheel's pauses)
     static let quietTime = 0.15
 
@@ -16,7 +15,7 @@ struct WheelScroll {
 
     /// The wheel turned by `notches` (fractions from touchpads; positive: content right and down) at `location`, screen points.
     mutating func turn(notches: CGVector, at location: CGPoint, time: Double) -> [InputEvent] {
-        let delta = CGSize(width: notches.dx * Self.pointsPerNotch, height: notches.dy * Self.pointsPerNotch)
+        let delta = CGSize(width: notches.dx * HostEvent.pointsPerNotch, height: notches.dy * HostEvent.pointsPerNotch)
         guard delta != .zero else { return [] }
         let isNew = self.location == nil
         // The first location counts for the whole gesture, as the view under it does on a phone.

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Lab) import LabInterface
 import LabProtocol
 
 /// Breakpoints: they stop the clock and show the place in the inspector.

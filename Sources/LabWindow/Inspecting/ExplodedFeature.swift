@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Lab) import LabInterface
 import LabProtocol
 
 /// The exploded view of the screen: the mouse or the arrow keys turn it, as its layers lie behind each other.

@@ -1,5 +1,6 @@
 import Foundation
 import HostSupport
+@_spi(Lab) import LabInterface
 import LabProtocol
 import Simulator
 import UIKit

@@ -1,5 +1,6 @@
 import Compositing
 import HostSupport
+@_spi(Lab) import LabInterface
 import LabProtocol
 import UIKit
 

@@ -1,3 +1,5 @@
+@_spi(Lab) import LabInterface
+
 /// The event loop: input, work that is due, and a frame when there is something new to see.
 extension LabWindow {
     /// Runs the loop until the window closes.

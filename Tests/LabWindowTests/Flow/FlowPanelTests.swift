@@ -6,6 +6,7 @@ import Simulator
 import Testing
 import UIKit
 
+@_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
 /// The panel of the flow: what it shows, and mouse and keyboard in it.

@@ -3,6 +3,7 @@ import LabProtocol
 import Testing
 import UIKitCore
 
+@_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
 /// The catalog of the interface's sentences, and its translations.

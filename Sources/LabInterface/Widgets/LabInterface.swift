@@ -5,18 +5,18 @@ import UIKit
 /// The lab's own interface: views of the toolkit in a process of their own, beside the phone's. It has a window of the toolkit's for what
 /// stands around the phone, and one for what lies over everything: menus, the palette, tips.
 @MainActor
-final class LabInterface {
+package final class LabInterface {
     /// The one whose process is running.
-    static var current: LabInterface? { SimulatedProcess.current.state { Holder() }.interface }
+    package static var current: LabInterface? { SimulatedProcess.current.state { Holder() }.interface }
     private final class Holder { nonisolated(unsafe) weak var interface: LabInterface? }
 
-    let process: SimulatedProcess
-    private(set) var base: UIWindow!
-    private(set) var over: UIWindow!
+    package let process: SimulatedProcess
+    package private(set) var base: UIWindow!
+    package private(set) var over: UIWindow!
     /// The fonts that measure text; they also draw it.
-    let fonts: FontLibrary
+    package let fonts: FontLibrary
 
-    var theme = LabTheme() {
+    package var theme = LabTheme() {
         didSet {
             guard theme != oldValue else { return }
             run {
@@ -26,7 +26,7 @@ final class LabInterface {
         }
     }
 
-    init(fonts: FontLibrary, density: CGFloat) {
+    package init(fonts: FontLibrary, density: CGFloat) {
         self.fonts = fonts
         process = SimulatedProcess(name: "lab")
         process.textMeasurer = fonts
@@ -44,10 +44,10 @@ final class LabInterface {
     }
 
     @discardableResult
-    func run<Result>(_ body: () throws -> Result) rethrows -> Result { try process.run(body) }
+    package func run<Result>(_ body: () throws -> Result) rethrows -> Result { try process.run(body) }
 
     /// Window points.
-    var size: CGSize {
+    package var size: CGSize {
         get { base.bounds.size }
         set {
             guard newValue != size else { return }
@@ -61,14 +61,14 @@ final class LabInterface {
     // MARK: Pointer
 
     /// The widget under the pointer, the pressed one, and the last position.
-    private(set) weak var hovered: LabWidget?
+    package private(set) weak var hovered: LabWidget?
     private weak var pressed: LabWidget?
     /// A text field that the pointer has pressed.
     private var touch: UITouch?
-    private(set) var pointer: CGPoint?
+    package private(set) var pointer: CGPoint?
 
     /// Returns the innermost view at a point that takes the pointer.
-    func view(at point: CGPoint) -> LabWidget? {
+    package func view(at point: CGPoint) -> LabWidget? {
         for window in [over!, base!] {
             var view = window.hitTest(point, with: nil)
             while let present = view, present !== window {
@@ -95,7 +95,7 @@ final class LabInterface {
     }
 
     /// - Returns: whether something of the interface is there.
-    func pointerMoved(to point: CGPoint) -> Bool {
+    package func pointerMoved(to point: CGPoint) -> Bool {
         run {
             pointer = point
             if let touch { send(touch, .moved, point) }
@@ -113,7 +113,7 @@ final class LabInterface {
         }
     }
 
-    func pointerLeft() {
+    package func pointerLeft() {
         run {
             pointer = nil
             hovered?.pointerLeft()
@@ -121,7 +121,7 @@ final class LabInterface {
         }
     }
 
-    func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) -> Bool {
+    package func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) -> Bool {
         run {
             _ = pointerMoved(to: point)
             if let field = field(at: point) {
@@ -142,7 +142,7 @@ final class LabInterface {
         }
     }
 
-    func pointerUp(at point: CGPoint) -> Bool {
+    package func pointerUp(at point: CGPoint) -> Bool {
         run {
             if let touch {
                 send(touch, .ended, point)
@@ -158,7 +158,7 @@ final class LabInterface {
     }
 
     /// The other button went down over something of the interface. Answers whether it was.
-    func pointerMenu(at point: CGPoint) -> Bool {
+    package func pointerMenu(at point: CGPoint) -> Bool {
         run {
             guard let found = view(at: point) else { return false }
             found.pointerMenu(at: found.convert(point, from: nil))
@@ -178,16 +178,16 @@ final class LabInterface {
     }
 
     /// Whether the pointer holds something of the interface.
-    var isPressed: Bool { pressed != nil || touch != nil }
+    package var isPressed: Bool { pressed != nil || touch != nil }
 
     /// The wheel was turned over the interface. Answers whether something scrolls there.
-    func wheel(_ notches: CGVector, at point: CGPoint) -> Bool {
+    package func wheel(_ notches: CGVector, at point: CGPoint) -> Bool {
         run {
             var view: UIView? = self.view(at: point)
             let isOver = view != nil
             while let present = view {
                 if let list = present as? LabScroller {
-                    list.scroll(by: CGVector(dx: -notches.dx * WheelScroll.pointsPerNotch, dy: -notches.dy * WheelScroll.pointsPerNotch))
+                    list.scroll(by: CGVector(dx: -notches.dx * HostEvent.pointsPerNotch, dy: -notches.dy * HostEvent.pointsPerNotch))
                     _ = pointerMoved(to: point)
                     break
                 }
@@ -197,7 +197,7 @@ final class LabInterface {
         }
     }
 
-    var pointerShape: PointerShape {
+    package var pointerShape: PointerShape {
         run {
             guard let pointer, let view = pressed ?? hovered else { return touch != nil ? .text : .arrow }
             if field(at: pointer) != nil { return .text }
@@ -208,7 +208,7 @@ final class LabInterface {
     // MARK: Keys
 
     /// The widget with the keyboard; nil: the phone.
-    weak var focus: LabWidget? {
+    package weak var focus: LabWidget? {
         didSet {
             guard focus !== oldValue else { return }
             run {
@@ -220,7 +220,7 @@ final class LabInterface {
     }
 
     /// Returns the tab stops inside `view`, in reading order.
-    func stops(in view: UIView) -> [LabWidget] {
+    package func stops(in view: UIView) -> [LabWidget] {
         var result: [LabWidget] = []
         func collect(_ view: UIView) {
             guard !view.isHidden, view.bounds.width > 0, view.bounds.height > 0 else { return }
@@ -231,16 +231,16 @@ final class LabInterface {
         return result
     }
 
-    func keyDown(_ key: HostKey) -> Bool { run { focus?.keyDown(key) ?? false } }
+    package func keyDown(_ key: HostKey) -> Bool { run { focus?.keyDown(key) ?? false } }
 
     /// The text field that is being edited.
-    var editedField: UITextField? { run { focus?.textField } }
+    package var editedField: UITextField? { run { focus?.textField } }
 
-    func type(_ text: String) {
+    package func type(_ text: String) {
         run { if let field = focus?.textField { field.insertTypedText(text) } }
     }
 
-    func compose(_ text: String, cursor: Int) {
+    package func compose(_ text: String, cursor: Int) {
         run {
             let location = text.prefix(cursor).utf16.count
             focus?.textField?.setMarkedText(text, selectedRange: NSRange(location: location, length: 0))
@@ -248,7 +248,7 @@ final class LabInterface {
     }
 
     /// A key as the toolkit's text fields know it.
-    func press(_ stroke: KeyStroke) {
+    package func press(_ stroke: KeyStroke) {
         run {
             for phase in [UIPress.Phase.began, .ended] {
                 let event = UIPressesEvent()
@@ -262,7 +262,7 @@ final class LabInterface {
     }
 
     /// The insertion point of the field that is edited, window points.
-    var caret: CGRect? {
+    package var caret: CGRect? {
         run {
             guard let field = focus?.textField, let position = field.selectedTextRange?.end else { return nil }
             return field.convert(field.caretRect(for: position), to: nil)
@@ -272,7 +272,7 @@ final class LabInterface {
     // MARK: Time
 
     /// The time until the next tick, host seconds; nil while nothing moves.
-    var wait: Double? {
+    package var wait: Double? {
         run {
             if !process.pendingMotions.isEmpty { return 1 / 60 }
             return process.ticks.wantsTick || !process.motions.isEmpty ? 0.1 : nil
@@ -280,13 +280,13 @@ final class LabInterface {
     }
 
     /// Whether something of it moves, and not only a caret blinks.
-    var isMoving: Bool { run { !process.pendingMotions.isEmpty } }
+    package var isMoving: Bool { run { !process.pendingMotions.isEmpty } }
 
     private var lastTick: Double?
 
     /// Runs the ticks that are due.
     /// - Returns: whether any ran.
-    func advance(at time: Double) -> Bool {
+    package func advance(at time: Double) -> Bool {
         guard let wait else {
             lastTick = nil
             return false
@@ -313,12 +313,12 @@ final class LabInterface {
         }
     }
 
-    func layout() { for window in [base!, over!] { window.layoutWindow() } }
+    package func layout() { for window in [base!, over!] { window.layoutWindow() } }
 
     // MARK: Pictures
 
     /// Returns the nodes around the phone, and those over everything, window points.
-    func nodes() -> (around: [DisplayNode], over: [DisplayNode]) {
+    package func nodes() -> (around: [DisplayNode], over: [DisplayNode]) {
         run {
             layout()
             let now = process.clock.now
@@ -333,22 +333,5 @@ extension UIView {
     func everyView(_ body: (UIView) -> Void) {
         body(self)
         for subview in subviews { subview.everyView(body) }
-    }
-}
-
-extension DisplayNode {
-    /// The same with other identities, so that it can stand in one list with an app's layers.
-    func apart() -> DisplayNode { apart(LabNodeID.interfaceBit) }
-
-    /// The same with the identities of another phone, so that several phones can stand in one list.
-    /// - Parameter phone: from 1 up to 3.
-    func apart(phone: Int) -> DisplayNode { apart(UInt64(phone) << LabNodeID.comparedBit) }
-
-    private func apart(_ bits: UInt64) -> DisplayNode {
-        var result = self
-        result.id = id | bits
-        result.children = children.map { $0.apart(bits) }
-        result.mask = mask?.apart(bits)
-        return result
     }
 }

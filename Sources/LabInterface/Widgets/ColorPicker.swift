@@ -3,18 +3,18 @@ import QuartzCore
 import UIKit
 
 /// A card with four sliders and the system's colours: a colour is changed by dragging, and shows at once.
-final class ColorPicker: LabWidget {
+package final class ColorPicker: LabWidget {
     /// Red, green, blue and opacity, 0 to 1.
-    private(set) var parts: [Double]
+    package private(set) var parts: [Double]
     /// The slider that the arrow keys move.
     private var chosen = 0
     private var dragged: Int?
     /// Whether the colour belongs to the step of undo that the picker has begun.
     private var hasBegun = false
-    var changed: (InspectedValue, _ isOwnStep: Bool) -> Void = { _, _ in }
+    package var changed: (InspectedValue, _ isOwnStep: Bool) -> Void = { _, _ in }
     private let close: () -> Void
 
-    init(_ value: InspectedValue, close: @escaping () -> Void) {
+    package init(_ value: InspectedValue, close: @escaping () -> Void) {
         parts = [0, 0, 0, 1]
         self.close = close
         super.init(frame: .zero)
@@ -23,9 +23,9 @@ final class ColorPicker: LabWidget {
         layer.shadowRadius = 12
         layer.shadowOffset = CGSize(width: 0, height: 4)
     }
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    static func size(_ theme: LabTheme) -> CGSize { CGSize(width: theme.scaled(232), height: theme.scaled(146)) }
+    package static func size(_ theme: LabTheme) -> CGSize { CGSize(width: theme.scaled(232), height: theme.scaled(146)) }
 
     /// iOS' own colours in light appearance. (documented: UIColor's system colours)
     private static let system: [UInt32] = [
@@ -43,10 +43,10 @@ final class ColorPicker: LabWidget {
         return CGRect(x: theme.scaled(12) + CGFloat(index) * (side + theme.scaled(3)), y: theme.scaled(116), width: side, height: side)
     }
 
-    override var takesPointer: Bool { true }
-    override var takesFocus: Bool { true }
+    package override var takesPointer: Bool { true }
+    package override var takesFocus: Bool { true }
 
-    override func paint(_ painter: inout LabPainter) {
+    package override func paint(_ painter: inout LabPainter) {
         painter.fill(bounds, theme.popup, radius: 9)
         painter.frame(bounds, theme.edge, radius: 9)
         layer.shadowColor = theme.shadow
@@ -96,7 +96,7 @@ final class ColorPicker: LabWidget {
         set(next)
     }
 
-    override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {
+    package override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {
         dragged = parts.indices.first { slider($0).shrunk(dx: -8, dy: -3).contains(point) }
         if let index = dragged { chosen = index }
         if let color = Self.system.indices.first(where: { swatch($0).contains(point) }).map({ Self.system[$0] }) {
@@ -107,14 +107,14 @@ final class ColorPicker: LabWidget {
         repaint()
         pointerDragged(to: point)
     }
-    override func pointerDragged(to point: CGPoint) {
+    package override func pointerDragged(to point: CGPoint) {
         guard let dragged else { return }
         let frame = slider(dragged)
         set(dragged, Double((point.x - frame.minX) / frame.width))
     }
-    override func pointerUp(at point: CGPoint) { dragged = nil }
+    package override func pointerUp(at point: CGPoint) { dragged = nil }
 
-    override func keyDown(_ key: HostKey) -> Bool {
+    package override func keyDown(_ key: HostKey) -> Bool {
         let step = (key.modifiers.contains(.shift) ? 16.0 : 1) / 255
         switch key.usage {
         case KeyUsage.up: chosen = (chosen + 3) % 4

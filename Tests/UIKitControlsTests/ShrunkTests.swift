@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import LabWindow
+@testable import UIKitControls
 
 /// Rectangles in windows of almost no size.
 @Suite struct ShrunkTests {

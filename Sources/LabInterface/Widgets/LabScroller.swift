@@ -2,27 +2,27 @@ import QuartzCore
 import UIKit
 
 /// Something with more content than room: the wheel and a thin bar at its right edge move it.
-class LabScroller: LabWidget {
-    let content = UIView()
+@_spi(Lab) open class LabScroller: LabWidget {
+    package let content = UIView()
     private let thumb = ScrollThumb()
-    private(set) var offset: CGFloat = 0
+    package private(set) var offset: CGFloat = 0
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
         addSubview(content)
         addSubview(thumb)
         thumb.scroller = self
     }
-    required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { nil }
 
     /// Points.
-    var contentHeight: CGFloat { 0 }
-    override var takesPointer: Bool { true }
-    var farthest: CGFloat { max(contentHeight - bounds.height, 0) }
+    open var contentHeight: CGFloat { 0 }
+    open override var takesPointer: Bool { true }
+    package var farthest: CGFloat { max(contentHeight - bounds.height, 0) }
 
-    func scroll(by delta: CGVector) { scroll(to: offset + delta.dy) }
-    func scroll(to wanted: CGFloat) {
+    package func scroll(by delta: CGVector) { scroll(to: offset + delta.dy) }
+    package func scroll(to wanted: CGFloat) {
         let next = min(max(wanted, 0), farthest).rounded()
         guard next != offset else { return }
         offset = next
@@ -30,12 +30,12 @@ class LabScroller: LabWidget {
     }
 
     /// Scrolls as little as shows these heights.
-    func reveal(_ range: ClosedRange<CGFloat>) {
+    package func reveal(_ range: ClosedRange<CGFloat>) {
         if range.lowerBound < offset { scroll(to: range.lowerBound) }
         if range.upperBound > offset + bounds.height { scroll(to: range.upperBound - bounds.height) }
     }
 
-    override func layoutSubviews() {
+    open override func layoutSubviews() {
         offset = min(max(offset, 0), farthest)
         content.frame = CGRect(x: 0, y: -offset, width: bounds.width, height: max(contentHeight, bounds.height))
         super.layoutSubviews()
@@ -87,7 +87,7 @@ private final class ScrollThumb: LabWidget {
 }
 
 /// A list of rows of one height, of which only those in sight have views: a hundred thousand cost as much as thirty.
-class LabRowList: LabScroller {
+@_spi(Lab) open class LabRowList: LabScroller {
     /// A row as it is drawn.
     final class RowView: LabWidget {
         fileprivate(set) var index = -1
@@ -98,37 +98,37 @@ class LabRowList: LabScroller {
         }
     }
 
-    var count = 0 { didSet { if count != oldValue { setNeedsLayout() } } }
+    package var count = 0 { didSet { if count != oldValue { setNeedsLayout() } } }
     private var rows: [RowView] = []
-    private(set) var hoveredRow: Int?
+    package private(set) var hoveredRow: Int?
     /// The chosen row.
-    var selected: Int? { didSet { if selected != oldValue { repaintRows([selected, oldValue]) } } }
-    var rowHeight: CGFloat { theme.rowHeight }
-    override var contentHeight: CGFloat { CGFloat(count) * rowHeight + 8 }
+    package var selected: Int? { didSet { if selected != oldValue { repaintRows([selected, oldValue]) } } }
+    open var rowHeight: CGFloat { theme.rowHeight }
+    public override var contentHeight: CGFloat { CGFloat(count) * rowHeight + 8 }
     private let inset: CGFloat = 4
 
     // What a list is of.
-    func paintRow(_ index: Int, _ painter: inout LabPainter) {}
-    func choose(_ index: Int, modifiers: UIKeyModifierFlags) {}
-    func rowHovered(_ index: Int?) {}
+    open func paintRow(_ index: Int, _ painter: inout LabPainter) {}
+    open func choose(_ index: Int, modifiers: UIKeyModifierFlags) {}
+    open func rowHovered(_ index: Int?) {}
     /// The rows that are drawn otherwise while the pointer is over one of them.
-    func rowsUnderPointer(_ index: Int) -> Range<Int> { index..<index + 1 }
-    func open(_ index: Int) {}
+    open func rowsUnderPointer(_ index: Int) -> Range<Int> { index..<index + 1 }
+    open func open(_ index: Int) {}
 
-    override var takesFocus: Bool { true }
-    override func focusChanged() { repaintRows([selected]) }
-    override func themeChanged() {
+    open override var takesFocus: Bool { true }
+    open override func focusChanged() { repaintRows([selected]) }
+    open override func themeChanged() {
         repaintAll()
         super.themeChanged()
     }
 
-    func repaintAll() {
+    package func repaintAll() {
         for row in rows { row.repaint() }
         setNeedsLayout()
     }
-    func repaintRows(_ indices: [Int?]) { for row in rows where indices.contains(row.index) { row.repaint() } }
+    package func repaintRows(_ indices: [Int?]) { for row in rows where indices.contains(row.index) { row.repaint() } }
 
-    override func layoutSubviews() {
+    open override func layoutSubviews() {
         super.layoutSubviews()
         let height = rowHeight
         let first = max(Int((offset - inset) / height), 0)
@@ -161,15 +161,15 @@ class LabRowList: LabScroller {
     }
 
     /// The upper edge of a row in the content, points.
-    func rowTop(_ index: Int) -> CGFloat { inset + CGFloat(index) * rowHeight }
+    package func rowTop(_ index: Int) -> CGFloat { inset + CGFloat(index) * rowHeight }
 
-    func row(at point: CGPoint) -> Int? {
+    package func row(at point: CGPoint) -> Int? {
         let index = Int(((point.y + offset - inset) / rowHeight).rounded(.down))
         return index >= 0 && index < count && bounds.contains(point) ? index : nil
     }
 
     /// The highlight below a row, when it is chosen or the pointer is over it; answers the colour of its text.
-    func paintHighlight(_ index: Int, _ painter: inout LabPainter) -> CGColor {
+    package func paintHighlight(_ index: Int, _ painter: inout LabPainter) -> CGColor {
         let frame = painter.bounds.shrunk(dx: 4, dy: 0)
         if index == selected {
             painter.fill(frame, hasFocus ? theme.selection : theme.quietSelection, radius: 5)
@@ -187,9 +187,9 @@ class LabRowList: LabScroller {
         rowHovered(index)
     }
 
-    override func pointerMoved(to point: CGPoint) { hover(row(at: point)) }
-    override func pointerLeft() { hover(nil) }
-    override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {
+    open override func pointerMoved(to point: CGPoint) { hover(row(at: point)) }
+    open override func pointerLeft() { hover(nil) }
+    open override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {
         if takesFocus { LabInterface.current?.focus = self }
         guard let index = row(at: point) else { return }
         selected = index
@@ -197,7 +197,7 @@ class LabRowList: LabScroller {
     }
 
     /// Chooses a row and brings it into sight.
-    func select(_ index: Int, tells: Bool = true) {
+    package func select(_ index: Int, tells: Bool = true) {
         guard count > 0 else { return }
         let index = min(max(index, 0), count - 1)
         selected = index
@@ -205,7 +205,7 @@ class LabRowList: LabScroller {
         if tells { choose(index, modifiers: []) }
     }
 
-    override func keyDown(_ key: HostKey) -> Bool {
+    open override func keyDown(_ key: HostKey) -> Bool {
         guard key.modifiers.isEmpty else { return false }
         let page = max(Int(bounds.height / rowHeight) - 1, 1)
         switch key.usage {

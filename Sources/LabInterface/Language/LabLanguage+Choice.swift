@@ -41,7 +41,7 @@ extension LabLanguage {
     }
 
     /// The languages that can be chosen in the window, each with its own name for itself.
-    static var available: [(tag: String, name: String)] {
+    package static var available: [(tag: String, name: String)] {
         (catalog()?.languages ?? ["en"]).map { tag in
             let name = Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag
             return (tag, name.prefix(1).uppercased() + name.dropFirst())

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension CGFloat {
     /// The number with at most two decimals, without trailing zeros: for people.
-    var shortText: String {
+    package var shortText: String {
         guard isFinite else { return "\(self)" }
         let hundredths = (self * 100).rounded()
         guard hundredths.magnitude < 1e12 else { return "\(self)" }
@@ -16,12 +16,12 @@ extension CGFloat {
 
 extension CGRect {
     /// `20, 500, 353 × 34`: for people.
-    var shortText: String { "\(minX.shortText), \(minY.shortText), \(width.shortText) × \(height.shortText)" }
+    package var shortText: String { "\(minX.shortText), \(minY.shortText), \(width.shortText) × \(height.shortText)" }
 }
 
 extension Double {
     /// A time in seconds. Milliseconds are enough for people: `1.250 s`.
-    var millisecondsText: String {
+    package var millisecondsText: String {
         let milliseconds = Int((self * 1000).rounded())
         let rest = String(milliseconds % 1000)
         return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest + " s"

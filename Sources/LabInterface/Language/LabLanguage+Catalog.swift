@@ -7,7 +7,7 @@ import UIKitCore
 /// Languages from `Assets/Languages/Lab.xcstrings`, a string catalog as Xcode has them.
 extension LabLanguage {
     /// The path of the catalog, beside the program's fonts.
-    static let fileName = "Languages/Lab.xcstrings"
+    package static let fileName = "Languages/Lab.xcstrings"
 
     /// Reads the catalog; nil where it is missing or broken, which `tell` hears.
     package static func catalog(tell: (String) -> Void = { _ in }) -> StringCatalog? {

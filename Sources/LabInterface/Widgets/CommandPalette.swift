@@ -3,19 +3,30 @@ import QuartzCore
 import UIKit
 
 /// Something that the palette finds.
-struct PaletteEntry {
-    var title: String
+package struct PaletteEntry {
+    package var title: String
     /// The kind of the entry: `Command`, `Scene`, `Device`, `View`.
-    var kind: String
-    var detail = ""
-    var icon: LabIcon?
-    var refusal: String?
-    var perform: () -> Void
+    package var kind: String
+    package var detail = ""
+    package var icon: LabIcon?
+    package var refusal: String?
+    package var perform: () -> Void
+
+    package init(
+        title: String, kind: String, detail: String = "", icon: LabIcon? = nil, refusal: String? = nil, perform: @escaping () -> Void
+    ) {
+        self.title = title
+        self.kind = kind
+        self.detail = detail
+        self.icon = icon
+        self.refusal = refusal
+        self.perform = perform
+    }
 }
 
 /// The card in which one types what one wants: commands, scenes, devices, strategies and views by a few of their letters.
-final class CommandPalette: LabWidget {
-    let field: LabField
+package final class CommandPalette: LabWidget {
+    package let field: LabField
     /// Makes an entry of what was typed.
     private let typed: ((String) -> PaletteEntry)?
     private let list: PaletteList
@@ -23,7 +34,7 @@ final class CommandPalette: LabWidget {
     private let close: () -> Void
     private static let most = 200
 
-    init(
+    package init(
         _ entries: [PaletteEntry], placeholder: String = localized("Command, scene, device, view"), icon: LabIcon? = nil,
         typed: ((String) -> PaletteEntry)? = nil,
         close: @escaping () -> Void
@@ -44,10 +55,10 @@ final class CommandPalette: LabWidget {
         field.keys = { [weak self] in self?.press($0) ?? false }
         search("")
     }
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     /// The matches, best first.
-    private(set) var found: [(entry: PaletteEntry, places: [Int])] = []
+    package private(set) var found: [(entry: PaletteEntry, places: [Int])] = []
 
     private func search(_ text: String) {
         let scored = all.enumerated().compactMap { index, entry -> (score: Int, index: Int, places: [Int])? in
@@ -86,7 +97,7 @@ final class CommandPalette: LabWidget {
         return true
     }
 
-    static func frame(in window: CGSize, theme: LabTheme) -> CGRect {
+    package static func frame(in window: CGSize, theme: LabTheme) -> CGRect {
         let width = min(theme.scaled(580), window.width - 24)
         let height = min(theme.scaled(430), window.height - 24)
         return CGRect(
@@ -94,15 +105,15 @@ final class CommandPalette: LabWidget {
             height: height)
     }
 
-    override var takesPointer: Bool { true }
-    override func layoutSubviews() {
+    package override var takesPointer: Bool { true }
+    package override func layoutSubviews() {
         let height = theme.scaled(32)
         field.frame = CGRect(x: 10, y: 10, width: bounds.width - 20, height: height)
         list.frame = CGRect(x: 4, y: height + 16, width: bounds.width - 8, height: bounds.height - height - 20)
         layer.shadowColor = theme.shadow
         super.layoutSubviews()
     }
-    override func paint(_ painter: inout LabPainter) {
+    package override func paint(_ painter: inout LabPainter) {
         painter.fill(bounds, theme.popup, radius: 11)
         painter.frame(bounds, theme.edge, radius: 11)
         if found.isEmpty {

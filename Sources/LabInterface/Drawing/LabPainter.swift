@@ -2,34 +2,34 @@ import QuartzCore
 import UIKit
 
 /// Collects what a view of the lab draws.
-struct LabPainter {
-    let bounds: CGRect
-    let theme: LabTheme
-    let measurer: any TextMeasurer
-    private(set) var items: [DisplayItem] = []
+@_spi(Lab) public struct LabPainter {
+    package let bounds: CGRect
+    package let theme: LabTheme
+    package let measurer: any TextMeasurer
+    package private(set) var items: [DisplayItem] = []
 
-    init(bounds: CGRect, theme: LabTheme, measurer: any TextMeasurer) {
+    package init(bounds: CGRect, theme: LabTheme, measurer: any TextMeasurer) {
         self.bounds = bounds
         self.theme = theme
         self.measurer = measurer
     }
 
-    enum Alignment { case left, center, right }
+    package enum Alignment { case left, center, right }
 
-    mutating func fill(_ rect: CGRect, _ color: CGColor, radius: CGFloat = 0) {
+    package mutating func fill(_ rect: CGRect, _ color: CGColor, radius: CGFloat = 0) {
         guard rect.width > 0, rect.height > 0 else { return }
         items.append(.fill(Self.path(rect, radius), color, evenOdd: false))
     }
 
-    mutating func frame(_ rect: CGRect, _ color: CGColor, radius: CGFloat = 0, width: CGFloat = 1) {
+    package mutating func frame(_ rect: CGRect, _ color: CGColor, radius: CGFloat = 0, width: CGFloat = 1) {
         let inner = rect.shrunk(dx: width / 2, dy: width / 2)
         guard inner.width > 0, inner.height > 0 else { return }
         items.append(.stroke(Self.path(inner, max(radius - width / 2, 0)), color, width: width, cap: .butt, join: .miter))
     }
 
-    mutating func fill(_ path: CGPath, _ color: CGColor) { items.append(.fill(path.frozen, color, evenOdd: false)) }
+    package mutating func fill(_ path: CGPath, _ color: CGColor) { items.append(.fill(path.frozen, color, evenOdd: false)) }
 
-    mutating func stroke(_ path: CGPath, _ color: CGColor, width: CGFloat) {
+    package mutating func stroke(_ path: CGPath, _ color: CGColor, width: CGFloat) {
         guard !path.isEmpty else { return }
         items.append(.stroke(path.frozen, color, width: width, cap: .round, join: .round))
     }
@@ -40,14 +40,14 @@ struct LabPainter {
             : CGPath(rect: rect)
     }
 
-    mutating func icon(_ icon: LabIcon, in square: CGRect, _ color: CGColor) { items += icon.items(in: square, color: color) }
+    package mutating func icon(_ icon: LabIcon, in square: CGRect, _ color: CGColor) { items += icon.items(in: square, color: color) }
 
-    mutating func image(_ image: DisplayImage, in rect: CGRect) { items.append(.image(image, rect: rect, tint: nil)) }
+    package mutating func image(_ image: DisplayImage, in rect: CGRect) { items.append(.image(image, rect: rect, tint: nil)) }
 
     /// One line in the vertical middle of `rect`, cut with an ellipsis where it is too long.
     /// - Returns: the width that it takes, points.
     @discardableResult
-    mutating func text(
+    package mutating func text(
         _ text: String, in rect: CGRect, _ style: LabTheme.Style = .body, _ color: CGColor? = nil, align: Alignment = .left
     ) -> CGFloat {
         guard !text.isEmpty, rect.width > 0 else { return 0 }
@@ -65,12 +65,12 @@ struct LabPainter {
         return width
     }
 
-    func width(of text: String, _ style: LabTheme.Style = .body) -> CGFloat {
+    package func width(of text: String, _ style: LabTheme.Style = .body) -> CGFloat {
         measurer.width(of: text, font: theme.font(style)).rounded(.up)
     }
 
     /// Returns as much of a text as fits, with an ellipsis, and its width.
-    static func fitted(_ text: String, width: CGFloat, font: FontFace, measurer: any TextMeasurer) -> (text: String, width: CGFloat) {
+    package static func fitted(_ text: String, width: CGFloat, font: FontFace, measurer: any TextMeasurer) -> (text: String, width: CGFloat) {
         let advances = measurer.advances(of: text, font: font)
         let whole = advances.reduce(0, +)
         guard whole > width else { return (text, whole) }

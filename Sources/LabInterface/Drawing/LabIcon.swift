@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The drawings in the lab's toolbar and menus: strokes of one width and filled shapes in a box of 20 points, drawn for this program.
-enum LabIcon: String, CaseIterable, Sendable {
+package enum LabIcon: String, CaseIterable, Sendable {
     case back, forward, gallery, reload, save, play, pause, step, speed, turnLeft, turnRight, appearance, textSize, phone, system,
         windowShare
     case home, keyboard, inspector, timeline, pick, explain, strategy, screenshot, search, menu, help, check, chevronDown, chevronRight,
@@ -248,7 +248,7 @@ enum LabIcon: String, CaseIterable, Sendable {
     }
 
     /// The drawing in a square, in one colour.
-    func items(in square: CGRect, color: CGColor, lineWidth: CGFloat = 1.5) -> [DisplayItem] {
+    package func items(in square: CGRect, color: CGColor, lineWidth: CGFloat = 1.5) -> [DisplayItem] {
         let scale = square.width / Self.side
         let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: square.minX, ty: square.minY)
         let (strokes, fills) = parts

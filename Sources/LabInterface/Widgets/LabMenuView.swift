@@ -2,28 +2,42 @@ import QuartzCore
 import UIKit
 
 /// A line of a menu.
-struct LabMenuItem {
-    var title: String
+package struct LabMenuItem {
+    package var title: String
     /// Right of the title: a key, or what is said of it.
-    var detail = ""
-    var icon: LabIcon?
-    var isOn = false
+    package var detail = ""
+    package var icon: LabIcon?
+    package var isOn = false
     /// The reason that it cannot be chosen now; nil where it can.
-    var refusal: String?
+    package var refusal: String?
     /// Lines that open beside it.
-    var submenu: [LabMenuItem] = []
+    package var submenu: [LabMenuItem] = []
     /// Begins a new group.
-    var isSeparated = false
-    var perform: () -> Void = {}
+    package var isSeparated = false
+    package var perform: () -> Void = {}
+
+    package init(
+        title: String, detail: String = "", icon: LabIcon? = nil, isOn: Bool = false, refusal: String? = nil, submenu: [LabMenuItem] = [],
+        isSeparated: Bool = false, perform: @escaping () -> Void = {}
+    ) {
+        self.title = title
+        self.detail = detail
+        self.icon = icon
+        self.isOn = isOn
+        self.refusal = refusal
+        self.submenu = submenu
+        self.isSeparated = isSeparated
+        self.perform = perform
+    }
 }
 
 /// A menu over the window: mouse and keys choose a line, submenus open beside theirs.
-final class LabMenuView: LabScroller {
-    let items: [LabMenuItem]
+package final class LabMenuView: LabScroller {
+    package let items: [LabMenuItem]
     /// Closes the menu.
     private let close: () -> Void
     private(set) var highlighted: Int?
-    private(set) var submenu: LabMenuView?
+    package private(set) var submenu: LabMenuView?
     private weak var parent: LabMenuView?
     private let body = Body()
     private var tops: [CGFloat] = []
@@ -34,7 +48,7 @@ final class LabMenuView: LabScroller {
         override func paint(_ painter: inout LabPainter) { menu?.paintItems(&painter) }
     }
 
-    init(_ items: [LabMenuItem], parent: LabMenuView? = nil, close: @escaping () -> Void) {
+    package init(_ items: [LabMenuItem], parent: LabMenuView? = nil, close: @escaping () -> Void) {
         self.items = items
         self.close = close
         self.parent = parent
@@ -47,7 +61,7 @@ final class LabMenuView: LabScroller {
         layer.shadowOffset = CGSize(width: 0, height: 4)
         measure()
     }
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     private static let padding: CGFloat = 5
     private static let separator: CGFloat = 9
@@ -63,13 +77,13 @@ final class LabMenuView: LabScroller {
         }
         height = y + Self.padding
     }
-    override var contentHeight: CGFloat { height }
+    package override var contentHeight: CGFloat { height }
 
     private var hasIcons: Bool { items.contains { $0.icon != nil || $0.isOn } }
     private var titleX: CGFloat { theme.scaled(hasIcons ? 34 : 14) }
 
     /// Points.
-    var wantedSize: CGSize {
+    package var wantedSize: CGSize {
         let painter = LabPainter(bounds: .zero, theme: theme, measurer: measurer)
         let titles = items.map { painter.width(of: $0.title) }.max() ?? 0
         let details = items.map { painter.width(of: $0.detail, .small) }.max() ?? 0
@@ -77,13 +91,13 @@ final class LabMenuView: LabScroller {
         return CGSize(width: titleX + titles + (details > 0 ? 28 + details : 0) + arrow + 20, height: height)
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         body.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
         layer.shadowColor = theme.shadow
     }
 
-    override func paint(_ painter: inout LabPainter) {
+    package override func paint(_ painter: inout LabPainter) {
         painter.fill(bounds, theme.popup, radius: 9)
         painter.frame(bounds, theme.edge, radius: 9)
     }
@@ -135,14 +149,14 @@ final class LabMenuView: LabScroller {
         if let index, items[index].submenu.isEmpty || submenu != nil { closeSubmenu() }
     }
 
-    override func pointerMoved(to point: CGPoint) {
+    package override func pointerMoved(to point: CGPoint) {
         light(item(at: point))
         if let highlighted, !items[highlighted].submenu.isEmpty { openSubmenu() }
     }
-    override func tip(at point: CGPoint) -> String? { item(at: point).flatMap { items[$0].refusal } }
-    override func pointerLeft() { if submenu == nil { light(nil) } }
-    override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {}
-    override func pointerUp(at point: CGPoint) { if let index = item(at: point) { choose(index) } }
+    package override func tip(at point: CGPoint) -> String? { item(at: point).flatMap { items[$0].refusal } }
+    package override func pointerLeft() { if submenu == nil { light(nil) } }
+    package override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {}
+    package override func pointerUp(at point: CGPoint) { if let index = item(at: point) { choose(index) } }
 
     private func choose(_ index: Int) {
         let item = items[index]
@@ -172,7 +186,7 @@ final class LabMenuView: LabScroller {
         submenu = menu
     }
 
-    func closeSubmenu() {
+    package func closeSubmenu() {
         submenu?.closeSubmenu()
         submenu?.removeFromSuperview()
         submenu = nil
@@ -183,8 +197,8 @@ final class LabMenuView: LabScroller {
 
     // MARK: Keys
 
-    override var takesFocus: Bool { true }
-    override func keyDown(_ key: HostKey) -> Bool {
+    package override var takesFocus: Bool { true }
+    package override func keyDown(_ key: HostKey) -> Bool {
         let menu = innermost
         return menu.press(key)
     }
@@ -196,7 +210,7 @@ final class LabMenuView: LabScroller {
         if let highlighted { reveal(max(tops[highlighted] - 5, 0)...tops[highlighted] + theme.rowHeight + 5) }
     }
 
-    func highlight(_ index: Int?) {
+    package func highlight(_ index: Int?) {
         light(index)
         if let index { reveal(max(tops[index] - 60, 0)...tops[index] + theme.rowHeight + 60) }
     }
@@ -241,13 +255,13 @@ final class LabMenuView: LabScroller {
 }
 
 /// Takes the pointer behind what is open over the window: a press there closes it.
-final class LabBackdrop: LabWidget {
-    var pressed: () -> Void = {}
+package final class LabBackdrop: LabWidget {
+    package var pressed: () -> Void = {}
     /// The opacity of the black over the window.
-    var shade: CGFloat = 0
-    override var takesPointer: Bool { true }
-    override func paint(_ painter: inout LabPainter) {
+    package var shade: CGFloat = 0
+    package override var takesPointer: Bool { true }
+    package override func paint(_ painter: inout LabPainter) {
         if shade > 0 { painter.fill(bounds, CGColor(red: 0, green: 0, blue: 0, alpha: shade)) }
     }
-    override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) { pressed() }
+    package override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) { pressed() }
 }

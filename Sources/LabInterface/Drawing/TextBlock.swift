@@ -1,20 +1,26 @@
 import QuartzCore
 
 /// A column of text lines as display nodes: one node a line, so that a line that changes damages only itself.
-struct TextBlock {
-    struct Style: Hashable {
-        var font: FontFace
+package struct TextBlock {
+    package struct Style: Hashable {
+        package var font: FontFace
         /// Its colour in a theme.
-        var color: KeyPath<LabTheme, CGColor> & Sendable
+        package var color: KeyPath<LabTheme, CGColor> & Sendable
         /// The distance from one baseline to the next, points.
         var lineHeight: CGFloat
 
-        static let title = Style(font: FontFace(weight: 0.3, size: 15), color: \.text, lineHeight: 24)
-        static let heading = Style(font: FontFace(weight: 0.3, size: 11), color: \.faintText, lineHeight: 20)
-        static let body = Style(font: FontFace(size: 12), color: \.text, lineHeight: 17)
-        static let faint = Style(font: FontFace(size: 12), color: \.faintText, lineHeight: 17)
-        static let conflict = Style(font: FontFace(size: 12), color: \.conflict, lineHeight: 17)
-        static let failure = Style(font: FontFace(weight: 0.23, size: 13), color: \.selectedText, lineHeight: 19)
+        package init(font: FontFace, color: KeyPath<LabTheme, CGColor> & Sendable, lineHeight: CGFloat) {
+            self.font = font
+            self.color = color
+            self.lineHeight = lineHeight
+        }
+
+        package static let title = Style(font: FontFace(weight: 0.3, size: 15), color: \.text, lineHeight: 24)
+        package static let heading = Style(font: FontFace(weight: 0.3, size: 11), color: \.faintText, lineHeight: 20)
+        package static let body = Style(font: FontFace(size: 12), color: \.text, lineHeight: 17)
+        package static let faint = Style(font: FontFace(size: 12), color: \.faintText, lineHeight: 17)
+        package static let conflict = Style(font: FontFace(size: 12), color: \.conflict, lineHeight: 17)
+        package static let failure = Style(font: FontFace(weight: 0.23, size: 13), color: \.selectedText, lineHeight: 19)
     }
 
     /// Identity of the first line's node; the others count on.
@@ -25,10 +31,10 @@ struct TextBlock {
     private let measurer: any TextMeasurer
     private let theme: LabTheme
     /// The height of the lines so far, points.
-    private(set) var height: CGFloat = 0
-    private(set) var nodes: [DisplayNode] = []
+    package private(set) var height: CGFloat = 0
+    package private(set) var nodes: [DisplayNode] = []
 
-    init(firstID: UInt64, origin: CGPoint, width: CGFloat, measurer: any TextMeasurer, theme: LabTheme) {
+    package init(firstID: UInt64, origin: CGPoint, width: CGFloat, measurer: any TextMeasurer, theme: LabTheme) {
         self.theme = theme
         self.firstID = firstID
         self.origin = origin
@@ -37,7 +43,7 @@ struct TextBlock {
     }
 
     /// Adds `text`, wrapped; every line break begins a new line. Wrapped lines are indented by `hanging` points.
-    mutating func add(_ text: String, _ style: Style, hanging: CGFloat = 0) {
+    package mutating func add(_ text: String, _ style: Style, hanging: CGFloat = 0) {
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let lines = LineWrap.lines(of: String(paragraph), width: width, hanging: hanging, font: style.font, measurer: measurer)
             for (index, line) in lines.enumerated() { addLine([(line, index == 0 ? 0 : hanging, style)], height: style.lineHeight) }
@@ -45,7 +51,7 @@ struct TextBlock {
     }
 
     /// Adds one line of two columns; the second one, which wraps, begins at `column` points.
-    mutating func add(_ name: String, _ value: String, column: CGFloat, _ style: Style = .body, nameStyle: Style = .faint) {
+    package mutating func add(_ name: String, _ value: String, column: CGFloat, _ style: Style = .body, nameStyle: Style = .faint) {
         let lines = LineWrap.lines(of: value, width: width - column, hanging: 0, font: style.font, measurer: measurer)
         // Names of other languages can be longer than the column too.
         let names = LineWrap.lines(of: name, width: column - Self.gap, hanging: 0, font: nameStyle.font, measurer: measurer)
@@ -58,7 +64,7 @@ struct TextBlock {
     /// The gap between the columns, points. (chosen)
     private static let gap: CGFloat = 8
 
-    mutating func addSpace(_ points: CGFloat) { height += points }
+    package mutating func addSpace(_ points: CGFloat) { height += points }
 
     private mutating func addLine(_ pieces: [(text: String, x: CGFloat, style: Style)], height lineHeight: CGFloat) {
         let frame = CGRect(x: origin.x, y: origin.y + height, width: width, height: lineHeight)
@@ -76,10 +82,10 @@ struct TextBlock {
 }
 
 /// Breaks a paragraph between words.
-enum LineWrap {
+package enum LineWrap {
     /// The lines of `text`, none wider than `width` points unless a single character is. Leading spaces are kept on the first line;
     /// spaces at a break disappear. An empty text is one empty line.
-    static func lines(of text: String, width: CGFloat, hanging: CGFloat, font: FontFace, measurer: any TextMeasurer) -> [String] {
+    package static func lines(of text: String, width: CGFloat, hanging: CGFloat, font: FontFace, measurer: any TextMeasurer) -> [String] {
         let characters = Array(text)
         guard !characters.isEmpty else { return [""] }
         let advances = measurer.advances(of: text, font: font)

@@ -2,8 +2,8 @@ import QuartzCore
 import UIKit
 
 /// A button with an icon, a name, or both.
-final class LabButton: LabWidget {
-    enum Look: Hashable {
+package final class LabButton: LabWidget {
+    package enum Look: Hashable {
         /// The icon above its name.
         case stacked
         case iconOnly
@@ -13,25 +13,25 @@ final class LabButton: LabWidget {
         case plain
         case tab
     }
-    var icon: LabIcon? { didSet { if icon != oldValue { repaint() } } }
-    var title = "" { didSet { if title != oldValue { repaint() } } }
-    var look = Look.stacked { didSet { if look != oldValue { repaint() } } }
-    var isOn = false { didSet { if isOn != oldValue { repaint() } } }
+    package var icon: LabIcon? { didSet { if icon != oldValue { repaint() } } }
+    package var title = "" { didSet { if title != oldValue { repaint() } } }
+    package var look = Look.stacked { didSet { if look != oldValue { repaint() } } }
+    package var isOn = false { didSet { if isOn != oldValue { repaint() } } }
     /// Whether it stands for something that is recorded now.
-    var isRecording = false { didSet { if isRecording != oldValue { repaint() } } }
+    package var isRecording = false { didSet { if isRecording != oldValue { repaint() } } }
     /// The reason that it does nothing now; nil where it acts.
-    var refusal: String? { didSet { if (refusal == nil) != (oldValue == nil) { repaint() } } }
-    var tip = ""
-    var action: () -> Void = {}
+    package var refusal: String? { didSet { if (refusal == nil) != (oldValue == nil) { repaint() } } }
+    package var tip = ""
+    package var action: () -> Void = {}
     private var isHot = false
     private var isDown = false
 
-    override var takesPointer: Bool { true }
-    override var takesFocus: Bool { true }
-    override func tip(at point: CGPoint) -> String? { refusal.map { tip + "\n" + $0 } ?? tip }
+    package override var takesPointer: Bool { true }
+    package override var takesFocus: Bool { true }
+    package override func tip(at point: CGPoint) -> String? { refusal.map { tip + "\n" + $0 } ?? tip }
 
     /// The width that it needs, points.
-    var wantedWidth: CGFloat {
+    package var wantedWidth: CGFloat {
         let painter = LabPainter(bounds: .zero, theme: theme, measurer: measurer)
         switch look {
         case .stacked: return max(painter.width(of: title, .caption) + 12, theme.scaled(40))
@@ -42,7 +42,7 @@ final class LabButton: LabWidget {
         }
     }
 
-    override func paint(_ painter: inout LabPainter) {
+    package override func paint(_ painter: inout LabPainter) {
         let isRefused = refusal != nil
         let box = bounds.shrunk(dx: 1, dy: look == .tab ? 3 : 1)
         if isDown, isHot, !isRefused {
@@ -95,24 +95,24 @@ final class LabButton: LabWidget {
         if hasFocus { painter.frame(box, theme.accent, radius: 6, width: 2) }
     }
 
-    override func pointerMoved(to point: CGPoint) { light(true) }
-    override func pointerLeft() { light(false) }
+    package override func pointerMoved(to point: CGPoint) { light(true) }
+    package override func pointerLeft() { light(false) }
     private func light(_ on: Bool) {
         guard isHot != on else { return }
         isHot = on
         repaint()
     }
-    override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {
+    package override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {
         isDown = true
         repaint()
     }
-    override func pointerDragged(to point: CGPoint) { light(bounds.contains(point)) }
-    override func pointerUp(at point: CGPoint) {
+    package override func pointerDragged(to point: CGPoint) { light(bounds.contains(point)) }
+    package override func pointerUp(at point: CGPoint) {
         isDown = false
         repaint()
         if bounds.contains(point) { action() }
     }
-    override func keyDown(_ key: HostKey) -> Bool {
+    package override func keyDown(_ key: HostKey) -> Bool {
         guard key.modifiers.isEmpty, [KeyUsage.returnKey, KeyUsage.space, KeyUsage.enter].contains(key.usage) else { return false }
         action()
         return true
@@ -120,16 +120,16 @@ final class LabButton: LabWidget {
 }
 
 /// A line of text to be edited: the toolkit's text field in the lab's frame.
-final class LabField: LabWidget {
-    let field = UITextField()
-    var changed: (String) -> Void = { _ in }
+package final class LabField: LabWidget {
+    package let field = UITextField()
+    package var changed: (String) -> Void = { _ in }
     /// Keys that the field does not take for itself, before it sees them.
-    var keys: (HostKey) -> Bool = { _ in false }
+    package var keys: (HostKey) -> Bool = { _ in false }
     /// Something else has the keyboard now.
-    var ended: () -> Void = {}
+    package var ended: () -> Void = {}
     private let icon: LabIcon?
 
-    init(icon: LabIcon?, placeholder: String) {
+    package init(icon: LabIcon?, placeholder: String) {
         self.icon = icon
         super.init(frame: .zero)
         field.placeholder = placeholder
@@ -142,9 +142,9 @@ final class LabField: LabWidget {
         }
         adopt()
     }
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    var text: String {
+    package var text: String {
         get { field.text ?? "" }
         set { field.text = newValue }
     }
@@ -156,16 +156,16 @@ final class LabField: LabWidget {
         field.tintColor = UIColor(cgColor: theme.accent)
         field.overrideUserInterfaceStyle = theme.isDark ? .dark : .light
     }
-    override func themeChanged() {
+    package override func themeChanged() {
         adopt()
         super.themeChanged()
     }
 
-    override var takesPointer: Bool { true }
-    override var takesFocus: Bool { true }
-    override func pointerShape(at point: CGPoint) -> PointerShape { .text }
-    override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) { LabInterface.current?.focus = self }
-    override func focusChanged() {
+    package override var takesPointer: Bool { true }
+    package override var takesFocus: Bool { true }
+    package override func pointerShape(at point: CGPoint) -> PointerShape { .text }
+    package override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) { LabInterface.current?.focus = self }
+    package override func focusChanged() {
         if hasFocus {
             field.becomeFirstResponder()
         } else {
@@ -174,9 +174,9 @@ final class LabField: LabWidget {
         }
         repaint()
     }
-    override func keyDown(_ key: HostKey) -> Bool { keys(key) }
+    package override func keyDown(_ key: HostKey) -> Bool { keys(key) }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         let side = theme.scaled(16)
         let left: CGFloat = icon == nil ? 8 : side + 12
         let frame = CGRect(x: left, y: 0, width: max(bounds.width - left - 6, 10), height: bounds.height)
@@ -184,7 +184,7 @@ final class LabField: LabWidget {
         super.layoutSubviews()
     }
 
-    override func paint(_ painter: inout LabPainter) {
+    package override func paint(_ painter: inout LabPainter) {
         painter.fill(bounds, theme.field, radius: 6)
         painter.frame(bounds, hasFocus ? theme.accent : theme.edge, radius: 6, width: hasFocus ? 2 : 1)
         if let icon {
@@ -196,7 +196,7 @@ final class LabField: LabWidget {
 
 extension LabWidget {
     /// The text field that keys and text go to while the view has the focus.
-    var textField: UITextField? { (self as? LabField)?.field }
+    package var textField: UITextField? { (self as? LabField)?.field }
 
     /// Scrolls what it stands in.
     func revealFocus() {
@@ -212,27 +212,27 @@ extension LabWidget {
 }
 
 /// The line between two parts of the window that is dragged to make one larger.
-final class LabSplitter: LabWidget {
+package final class LabSplitter: LabWidget {
     /// Whether it stands upright and is dragged sideways.
     let isUpright: Bool
-    var dragged: (CGPoint) -> Void = { _ in }
+    package var dragged: (CGPoint) -> Void = { _ in }
     /// Makes the part larger or smaller by so many points, for the arrow keys.
-    var moved: (CGFloat) -> Void = { _ in }
+    package var moved: (CGFloat) -> Void = { _ in }
     private var isHot = false
 
-    init(isUpright: Bool) {
+    package init(isUpright: Bool) {
         self.isUpright = isUpright
         super.init(frame: .zero)
     }
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     /// The width that can be gripped, points; the line itself is one. (chosen)
-    static let grip: CGFloat = 7
+    package static let grip: CGFloat = 7
 
-    override var takesPointer: Bool { true }
-    override var takesFocus: Bool { true }
-    override func pointerShape(at point: CGPoint) -> PointerShape { isUpright ? .resizeSideways : .resizeUpright }
-    override func paint(_ painter: inout LabPainter) {
+    package override var takesPointer: Bool { true }
+    package override var takesFocus: Bool { true }
+    package override func pointerShape(at point: CGPoint) -> PointerShape { isUpright ? .resizeSideways : .resizeUpright }
+    package override func paint(_ painter: inout LabPainter) {
         let width: CGFloat = isHot || hasFocus ? 3 : 1
         let color = isHot || hasFocus ? theme.accent : theme.edge
         let middle = ((isUpright ? bounds.width : bounds.height) / 2).rounded(.down)
@@ -241,15 +241,15 @@ final class LabSplitter: LabWidget {
                 ? CGRect(x: middle - (width - 1) / 2, y: 0, width: width, height: bounds.height)
                 : CGRect(x: 0, y: middle - (width - 1) / 2, width: bounds.width, height: width), color)
     }
-    override func pointerMoved(to point: CGPoint) { light(true) }
-    override func pointerLeft() { light(false) }
+    package override func pointerMoved(to point: CGPoint) { light(true) }
+    package override func pointerLeft() { light(false) }
     private func light(_ on: Bool) {
         guard isHot != on else { return }
         isHot = on
         repaint()
     }
-    override func pointerDragged(to point: CGPoint) { dragged(convert(point, to: nil)) }
-    override func keyDown(_ key: HostKey) -> Bool {
+    package override func pointerDragged(to point: CGPoint) { dragged(convert(point, to: nil)) }
+    package override func keyDown(_ key: HostKey) -> Bool {
         let step: CGFloat = key.modifiers.contains(.shift) ? 40 : 10
         switch key.usage {
         case KeyUsage.left where isUpright, KeyUsage.up where !isUpright: moved(step)

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Lab) import LabInterface
 import LabProtocol
 
 /// The choice of the window's language.

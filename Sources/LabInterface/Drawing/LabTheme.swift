@@ -1,0 +1,72 @@
+import QuartzCore
+
+/// The colours and type of the lab's own interface: light or dark, at the desktop's text size.
+package struct LabTheme: Hashable {
+    package var isDark = true
+    /// 1 is the usual size of text; the desktop's setting times the person's.
+    package var textScale: CGFloat = 1
+    /// Nothing slides or fades.
+    var reducesMotion = false
+
+    package init(isDark: Bool = true, textScale: CGFloat = 1, reducesMotion: Bool = false) {
+        self.isDark = isDark
+        self.textScale = textScale
+        self.reducesMotion = reducesMotion
+    }
+
+    // MARK: Colours. (chosen: greys with a breath of blue; text at least 4.5 : 1 on what it stands on, faint text included)
+
+    private func pick(_ light: UInt32, _ dark: UInt32) -> CGColor { CGColor(hex: isDark ? dark : light) }
+
+    /// The background behind the phone.
+    package var room: CGColor { pick(0xDCDDE1, 0x2B2C30) }
+    /// Toolbar and status line.
+    package var bar: CGColor { pick(0xF4F4F6, 0x26272B) }
+    /// Inspector and timeline.
+    package var panel: CGColor { pick(0xFAFAFB, 0x1F2023) }
+    /// Menus, palette and cards.
+    package var popup: CGColor { pick(0xFFFFFF, 0x2A2B30) }
+    package var edge: CGColor { pick(0xC9CAD0, 0x3F4046) }
+    package var text: CGColor { pick(0x1B1C1F, 0xE8E8EC) }
+    package var faintText: CGColor { pick(0x5C5E67, 0xA2A3AC) }
+    package var disabledText: CGColor { pick(0x9C9EA6, 0x6C6D76) }
+    package var accent: CGColor { pick(0x1F5FD0, 0x6AA0FF) }
+    /// The background of an item under the mouse.
+    package var hover: CGColor { pick(0xE4E5EA, 0x37383D) }
+    package var pressed: CGColor { pick(0xD2D4DB, 0x45464D) }
+    /// The background of an item that is on.
+    package var active: CGColor { pick(0xD5E2FB, 0x2C3D5E) }
+    /// The chosen row, with the keyboard and without.
+    package var selection: CGColor { pick(0x2A66D9, 0x2F5FC4) }
+    package var quietSelection: CGColor { pick(0xD9DBE2, 0x3A3C44) }
+    package var selectedText: CGColor { pick(0xFFFFFF, 0xFFFFFF) }
+    package var field: CGColor { pick(0xFFFFFF, 0x17181A) }
+    package var failure: CGColor { pick(0xB3261E, 0xA3261B) }
+    package var failureText: CGColor { pick(0xB3261E, 0xFF8A80) }
+    package var conflict: CGColor { pick(0xB3261E, 0xFF7A70) }
+    /// The mark of a recording.
+    package var recording: CGColor { pick(0xC4201B, 0xFF7A70) }
+    package var warning: CGColor { pick(0x8A5A00, 0xE9B44C) }
+    package var shadow: CGColor { CGColor(red: 0, green: 0, blue: 0, alpha: isDark ? 0.5 : 0.25) }
+
+    // MARK: Type
+
+    package enum Style: Hashable { case body, strong, small, caption, heading, mono, title }
+
+    package func font(_ style: Style) -> FontFace {
+        switch style {
+        case .body: FontFace(size: 12.5 * textScale)
+        case .strong: FontFace(weight: 0.3, size: 12.5 * textScale)
+        case .small: FontFace(size: 11.5 * textScale)
+        case .caption: FontFace(size: 10.5 * textScale)
+        case .heading: FontFace(weight: 0.3, size: 11 * textScale)
+        case .mono: FontFace(family: "monospaced", size: 11.5 * textScale)
+        case .title: FontFace(weight: 0.3, size: 14 * textScale)
+        }
+    }
+
+    /// A length that grows with the text, whole points.
+    package func scaled(_ points: CGFloat) -> CGFloat { (points * textScale).rounded() }
+    /// Rows of lists and menus, points.
+    package var rowHeight: CGFloat { scaled(22) }
+}

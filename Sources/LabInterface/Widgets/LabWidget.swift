@@ -1,0 +1,71 @@
+import QuartzCore
+import UIKit
+
+/// A part of the lab's own interface: draws itself with a `LabPainter`, and hears pointer and keys as a desktop's widgets do,
+/// hover included.
+@_spi(Lab) open class LabWidget: UIView {
+    /// Draws the widget's content beyond its subviews; called when its size changes and after `repaint()`.
+    open func paint(_ painter: inout LabPainter) {}
+
+    package var theme: LabTheme { LabInterface.current?.theme ?? LabTheme() }
+    package var measurer: any TextMeasurer { SimulatedProcess.current.textMeasurer }
+
+    package func repaint() { setNeedsLayout() }
+
+    /// Called after colours or text sizes have changed.
+    open func themeChanged() { repaint() }
+
+    /// The layer of the painted content, below all subviews: a view's own layer is drawn anew when its traits change, which
+    /// would empty it.
+    private lazy var inkLayer: CALayer = {
+        let made = CALayer()
+        layer.insertSublayer(made, at: 0)
+        return made
+    }()
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        var painter = LabPainter(bounds: bounds, theme: theme, measurer: measurer)
+        paint(&painter)
+        ink(painter.items)
+    }
+
+    /// Shows what was painted.
+    package func ink(_ items: [DisplayItem]) { if inkLayer.displayItems != items { inkLayer.displayItems = items } }
+
+    // MARK: Pointer. Points are the view's own.
+
+    /// Whether the pointer means anything to it; otherwise its superview is asked.
+    open var takesPointer: Bool { false }
+    /// Returns the pointer's shape above a point.
+    open func pointerShape(at point: CGPoint) -> PointerShape { .arrow }
+    /// Returns the tip for a point on which the pointer rests.
+    open func tip(at point: CGPoint) -> String? { nil }
+
+    open func pointerMoved(to point: CGPoint) {}
+    open func pointerLeft() {}
+    open func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {}
+    open func pointerDragged(to point: CGPoint) {}
+    open func pointerUp(at point: CGPoint) {}
+    /// The other button went down: a menu may open.
+    open func pointerMenu(at point: CGPoint) {}
+
+    // MARK: Keys
+
+    /// Whether Tab stops at it.
+    open var takesFocus: Bool { false }
+    /// Whether keys come here.
+    package var hasFocus: Bool { LabInterface.current?.focus === self }
+    open func focusChanged() { repaint() }
+    /// A key went down while it has the focus. Answers whether it was its own.
+    open func keyDown(_ key: HostKey) -> Bool { false }
+}
+
+@_spi(Lab) public enum PointerShape: Hashable { case arrow, hand, text, resizeSideways, resizeUpright, cross }
+
+/// HID usages of keys that widgets ask for.
+package enum KeyUsage {
+    package static let (returnKey, escape, backspace, tab, space) = (40, 41, 42, 43, 44)
+    package static let (home, pageUp, delete, end, pageDown) = (74, 75, 76, 77, 78)
+    package static let (right, left, down, up, enter) = (79, 80, 81, 82, 88)
+}
