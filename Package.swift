@@ -33,7 +33,7 @@ let package = Package(
             name: "keyboard-lab-bench",
             dependencies: [
                 "Recording", "SceneRuntime", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment",
-                "UIKit", "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol", "LabInterface", "LabWindow", "Sandbox",
+                "UIKit", "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol", "LabInterface", "LabSessions", "LabWindow", "Sandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks"),
@@ -51,19 +51,26 @@ let package = Package(
         .target(
             name: "LabCommands",
             dependencies: [
-                "HostSupport", "LabWindow", "LabControl", "LabProtocol", "Sandbox", "CSandbox", "SceneServer", "SceneSyntax", "Inspector",
-                "Recording",
-                "SceneRuntime", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift",
+                "HostSupport", "LabWindow", "LabSessions", "LabInterface", "LabControl", "LabProtocol", "Sandbox", "CSandbox",
+                "SceneServer", "SceneSyntax", "Inspector", "Recording", "SceneRuntime", "SceneLanguage", "Simulator", "Compositing",
+                "IQKeyboardManagerSwift",
                 "KeyboardAdjustment", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        // SDL's window, its loop, and the features that work in it.
         .target(
             name: "LabWindow",
             dependencies: [
-                "LabInterface", "HostSupport", "CSDL2", "Compositing", "Inspector", "LabControl", "LabProtocol", "Sandbox", "SceneSyntax", "QuartzCore",
-                "Simulator",
-                "SceneRuntime", "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment",
-                "UIKit",
+                "LabSessions", "LabInterface", "HostSupport", "CSDL2", "Compositing", "Inspector", "LabControl", "LabProtocol",
+                "QuartzCore",
+                "Simulator", "SceneRuntime", "KeyboardAdjustment", "UIKit",
+            ]),
+        // Phones as a window or a script sees them, in this program or in another one, alone or beside each other. It knows no window.
+        .target(
+            name: "LabSessions",
+            dependencies: [
+                "HostSupport", "Compositing", "Inspector", "LabControl", "LabProtocol", "Sandbox", "SceneSyntax", "QuartzCore", "Simulator",
+                "SceneRuntime", "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
             ]),
         // The widgets of the lab's own window, and the languages that it speaks. It knows no phone.
         .target(name: "LabInterface", dependencies: ["HostSupport", "Compositing", "LabProtocol", "QuartzCore", "UIKit"]),
@@ -190,6 +197,8 @@ let package = Package(
 
         // A phone for tests of UIKit's parts: a window, fingers and ticks, without a simulator.
         .target(name: "UIKitTestSupport", dependencies: ["UIKitCore", "SeededRandom"], path: "Tests/UIKitTestSupport"),
+        // Expectations about values that mutating methods return.
+        .target(name: "LabTestSupport", path: "Tests/LabTestSupport"),
         // Numbers for random tests, the same in every run.
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
 
@@ -203,10 +212,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "HostSupport", "keyboard-lab", "LabCommands", "LabWindow", "LabInterface", "LabControl", "SceneSyntax", "LabProtocol", "Compositing",
-                "Simulator",
-                "KeyboardAdjustment", "UIKitKeyboard", "UIKitCore",
-                "SeededRandom",
+                "HostSupport", "keyboard-lab", "LabCommands", "LabWindow", "LabSessions", "LabInterface", "LabControl", "SceneSyntax",
+                "LabProtocol", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard", "UIKitCore", "SeededRandom",
             ]),
         .testTarget(name: "CombineTests", dependencies: ["PhoneCombine", "UIKit", "Simulator"]),
         .testTarget(
@@ -221,11 +228,18 @@ let package = Package(
             dependencies: [
                 "Inspector", "LabProtocol", "SceneRuntime", "SceneLanguage", "Simulator", "IQKeyboardManagerSwift", "Compositing", "UIKit",
             ]),
+        .testTarget(name: "LabInterfaceTests", dependencies: ["LabInterface", "LabProtocol", "UIKitCore"]),
+        .testTarget(
+            name: "LabSessionsTests",
+            dependencies: [
+                "HostSupport", "LabSessions", "LabControl", "SceneSyntax", "LabProtocol", "LabTestSupport", "Inspector", "Sandbox",
+                "Compositing", "SceneRuntime", "Simulator", "UIKit",
+            ]),
         .testTarget(
             name: "LabWindowTests",
             dependencies: [
-                "HostSupport", "LabWindow", "LabInterface", "LabControl", "SceneSyntax", "LabProtocol", "Inspector", "Sandbox", "SceneRuntime",
-                "SceneLanguage", "CSDL2", "Simulator", "UIKit",
+                "LabWindow", "LabSessions", "LabInterface", "LabProtocol", "LabTestSupport", "Compositing", "Inspector", "SceneLanguage",
+                "CSDL2", "Simulator", "UIKit",
             ]),
         .testTarget(name: "HostSupportTests", dependencies: ["HostSupport"]),
         .testTarget(name: "PhoneProcessTests", dependencies: ["PhoneProcess"]),

@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import LabSessions
 import SceneRuntime
 import Simulator
 import UIKit

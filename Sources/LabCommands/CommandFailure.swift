@@ -1,5 +1,5 @@
 import Foundation
-import LabWindow
+import LabSessions
 import Recording
 
 /// The reason why a command ends early: a message for the user and the process's exit code.

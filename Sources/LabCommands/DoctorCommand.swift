@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LabSessions
 
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

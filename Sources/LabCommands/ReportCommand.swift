@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LabWindow
+import LabSessions
 import SceneLanguage
 import Simulator
 

@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import HostSupport
 import LabProtocol
+import LabInterface
+import LabSessions
 import LabWindow
 import QuartzCore
 import SceneRuntime
@@ -130,6 +132,8 @@ struct RunCommand: ParsableCommand {
     private func serve(_ channel: String, _ library: SceneLibrary) throws {
         if ProcessInfo.processInfo.environment[LiveOptions.debuggerVariable] != nil { Self.waitForDebugger() }
         guard let first = library.first else { return }
+        // The inspector's sentences are for the window, which speaks the same language.
+        LabLanguage.start(nil) { StandardError.write($0) }
         let isServed = try PhoneServer.serve(
             channel: channel, provider: library.scenes[first], playsFlow: play, fonts: SceneArgument.fonts())
         guard isServed else { throw CommandFailure("there is no window that this app could serve", .environment) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Compositing
 import LabProtocol
-import LabWindow
+import LabSessions
 import Recording
 import SceneRuntime
 import Simulator

@@ -1,5 +1,5 @@
 import Foundation
-import LabWindow
+import LabSessions
 
 /// The input from a different program, which `-` on the command line chooses.
 enum StandardInput {

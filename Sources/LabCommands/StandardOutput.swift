@@ -1,6 +1,6 @@
 import Foundation
 import HostSupport
-import LabWindow
+import LabSessions
 import QuartzCore
 
 /// The results of commands. A failed write is recorded, and the program then ends with a message and exit code 2.

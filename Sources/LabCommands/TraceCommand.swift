@@ -1,7 +1,7 @@
 import ArgumentParser
 import Compositing
 import Foundation
-import LabWindow
+import LabSessions
 import SceneRuntime
 import Simulator
 import UIKit

@@ -7,6 +7,7 @@ import Testing
 @_spi(Toolkit) import UIKit
 
 @testable import LabCommands
+@testable import LabSessions
 @testable import LabWindow
 
 /// The window while an app is built for the first time.
@@ -38,8 +39,8 @@ import Testing
 
     private func texts(_ session: any LabSession) -> [String] {
         let viewport = Viewport(windowSize: CGSize(width: 400, height: 700), density: 1, device: session.device, orientation: .portrait)
-        guard case .list(let list) = session.frame(FrameWishes(viewport: viewport)).picture else { return [] }
-        return list.nodes.flatMap(\.contents).compactMap { if case .glyphs(let run) = $0 { run.text } else { nil } }
+        guard case .words(let title, let text, _) = session.frame(FrameWishes(viewport: viewport)).picture else { return [] }
+        return [title, text]
     }
 
     @Test func `the screen of the chosen phone says how far the build is`() throws {

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @testable import LabCommands
-@testable import LabWindow
+@testable import LabSessions
 
 /// Phones in programs of their own are compared as phones in one program are.
 @Suite @MainActor struct ComparedProcessTests {

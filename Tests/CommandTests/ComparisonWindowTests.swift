@@ -4,8 +4,6 @@ import LabControl
 import SceneSyntax
 import Testing
 
-@testable import LabWindow
-
 /// Phones beside each other in a real window, driven through its socket as `keyboard-lab ctl` drives it.
 extension WindowTests {
     private func member(_ value: JSONValue?, _ path: String...) -> JSONValue? {

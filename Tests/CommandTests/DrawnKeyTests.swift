@@ -3,8 +3,6 @@ import Testing
 import UIKitKeyboard
 import UIKitText
 
-@testable import LabWindow
-
 /// Every key of the drawn keyboard under a real mouse.
 extension WindowTests {
     /// Four fields on plain ground; `texts` stand in them.

@@ -2,7 +2,7 @@ import LabProtocol
 import Testing
 
 @testable import LabCommands
-@testable import LabWindow
+@testable import LabSessions
 
 /// Whether an app is stuck in one frame.
 @Suite struct FrameWatchTests {

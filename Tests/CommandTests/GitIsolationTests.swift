@@ -3,7 +3,7 @@ import Sandbox
 import Testing
 
 @testable import LabCommands
-@testable import LabWindow
+@testable import LabSessions
 
 /// Repositories of strangers are read without running what they name, also where no sandbox would stop it.
 @Suite struct GitIsolationTests {

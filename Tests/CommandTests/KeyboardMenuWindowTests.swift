@@ -4,6 +4,7 @@ import Simulator
 import Testing
 import UIKitCore
 
+@testable import LabSessions
 @testable import LabWindow
 @testable import UIKitKeyboard
 

@@ -6,6 +6,7 @@ import Testing
 import UIKit
 
 @testable import LabCommands
+@testable import LabSessions
 @testable import LabWindow
 
 /// Another strategy, another device and another version of the system for an app in the window: what was done in it is done again, and

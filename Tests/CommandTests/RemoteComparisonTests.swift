@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 @testable import LabCommands
-@testable import LabWindow
+@testable import LabSessions
 
 /// Phones beside each other in the window, each in a program of its own, with a scene in the place of an app.
 @Suite @MainActor struct RemoteComparisonTests {

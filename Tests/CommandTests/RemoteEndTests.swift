@@ -3,7 +3,7 @@ import LabProtocol
 import Sandbox
 import Testing
 
-@testable import LabWindow
+@testable import LabSessions
 
 /// Programs that end, fall silent or say nonsense before their first screen: each has a card that names what happened.
 @MainActor @Suite("Ends of an app before its first screen", .serialized)

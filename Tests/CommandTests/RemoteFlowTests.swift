@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 @testable import LabCommands
-@testable import LabWindow
+@testable import LabSessions
 
 /// The flow of an app beside its phone: it runs in the app's program, which writes what is done as steps.
 @Suite @MainActor struct RemoteFlowTests {
@@ -15,6 +15,7 @@ import UIKit
     @MainActor
     private final class Host: FlowHost {
         var session: any LabSession
+        let keys = FlowKeys(record: "Alt+V", assert: "Alt+A", insert: "Alt+W", saveNew: "Shift+Alt+S")
         let flowRunRefusal: String? = nil
         private(set) var told: [String] = []
         private(set) var desk: FlowDesk!

@@ -5,7 +5,7 @@ import Simulator
 import Testing
 
 @testable import LabCommands
-@testable import LabWindow
+@testable import LabSessions
 
 /// A phone in a program of its own is looked into over the protocol, as the window does.
 @Suite @MainActor struct RemoteInspectionTests {

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @testable import LabCommands
-@testable import LabWindow
+@testable import LabSessions
 
 /// The past of a phone in a program of its own, other runs of it, and what its frames cost, as the window asks for them.
 @Suite @MainActor struct RemoteRunTests {

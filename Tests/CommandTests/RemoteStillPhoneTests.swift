@@ -4,7 +4,7 @@ import Simulator
 import Testing
 
 @testable import LabCommands
-@testable import LabWindow
+@testable import LabSessions
 
 /// A phone in a program of its own on which only a caret blinks, and what another distance does there.
 @Suite @MainActor struct RemoteStillPhoneTests {

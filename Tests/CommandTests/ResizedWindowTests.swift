@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import LabWindow
-
 extension WindowTests {
     /// Red at the right, as wide as the window has it.
     private static let wide = """

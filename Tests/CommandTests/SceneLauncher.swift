@@ -4,7 +4,7 @@ import Sandbox
 import Testing
 
 @testable import LabCommands
-@testable import LabWindow
+@testable import LabSessions
 
 /// Starts the program with a scene that serves whoever holds the other ends.
 @MainActor

@@ -1,4 +1,4 @@
-import LabWindow
+import LabSessions
 import Testing
 
 @testable import LabCommands

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import LabWindow
-
 extension WindowTests {
     /// A page with a field low on it over a page of another colour.
     private static let pages = """

@@ -1,7 +1,7 @@
 import Compositing
 import Foundation
 import LabProtocol
-import LabWindow
+import LabSessions
 import Testing
 
 @Suite("Takes on the command line")

@@ -1,6 +1,6 @@
 import Foundation
 import LabProtocol
-import LabWindow
+import LabSessions
 import Testing
 
 /// Takes in a real window, by keys and commands.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@testable import LabWindow
+@testable import LabSessions
 
 /// A real window whose phone is turned.
 @Suite(.serialized)

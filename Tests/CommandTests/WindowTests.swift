@@ -7,7 +7,7 @@ import Simulator
 import Testing
 import UIKitCore
 
-@testable import LabWindow
+@testable import LabSessions
 
 /// A real window, clicked and typed into.
 @Suite(.serialized)

@@ -56,9 +56,5 @@ import Testing
         #expect(first("gal", titles) == "Back to the gallery")
         #expect(first("nd", titles) == "Next device")
         #expect(first("dev next", titles) == "Next device")
-        #expect(first("iphse", ["iPhone 15", "iPhone SE (3rd generation)", "iPad mini"]) == "iPhone SE (3rd generation)")
-        #expect(FuzzyMatch.find("xyz", in: "Next device") == nil)
-        #expect(FuzzyMatch.find("", in: "Next device")?.places == [])
-        #expect(FuzzyMatch.find("nd", in: "Next device")?.places == [0, 5])
     }
 }

@@ -3,6 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
+@testable import LabSessions
 @testable import LabWindow
 
 /// Tests for the events that an input method of the host sends through SDL, up to the text on the phone.

@@ -1,3 +1,4 @@
+import LabTestSupport
 import QuartzCore
 import Simulator
 import Testing
@@ -5,6 +6,7 @@ import UIKit
 import UIKitKeyboard
 
 @_spi(Lab) @testable import LabInterface
+@testable import LabSessions
 @testable import LabWindow
 
 /// The keyboard's menu without a window: where it stands, what it shows, what mouse and keys choose.

@@ -4,6 +4,7 @@ import Testing
 import UIKit
 import UIKitKeyboard
 
+@testable import LabSessions
 @testable import LabWindow
 
 /// Tests for the effect of the window's keyboard commands on a phone, through the input log, and for the reasons that they have none.

@@ -1,7 +1,9 @@
+import LabTestSupport
 import Simulator
 import Testing
 import UIKit
 
+@testable import LabSessions
 @testable import LabWindow
 
 @Suite struct MouseFingerTests {

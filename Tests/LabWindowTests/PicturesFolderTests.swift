@@ -17,6 +17,12 @@ import Testing
         #expect(path == expected)
     }
 
+    @Test func `films have a folder of their own`() {
+        let videos = PicturesFolder.path(of: .videos, environment: ["HOME": "/h"]) { _ in "XDG_VIDEOS_DIR=\"$HOME/Films\"" }
+        #expect(videos == "/h/Films")
+        #expect(PicturesFolder.path(of: .videos, environment: ["HOME": "/h"]) { _ in "XDG_PICTURES_DIR=\"/p\"" } == "/h/Videos")
+    }
+
     @Test func `a variable of the environment counts for more, and another folder of settings is followed`() {
         #expect(PicturesFolder.path(environment: ["HOME": "/home/ada", "XDG_PICTURES_DIR": "/p"]) { _ in nil } == "/p")
         let other = PicturesFolder.path(environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "/c"]) {

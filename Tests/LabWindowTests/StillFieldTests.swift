@@ -4,6 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
+@testable import LabSessions
 @testable import LabWindow
 
 /// Counts the frames that the window presents while a caret blinks and nothing else happens. Host times are plain numbers: no test waits.

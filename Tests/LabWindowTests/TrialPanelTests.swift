@@ -6,6 +6,7 @@ import Testing
 import UIKit
 
 @_spi(Lab) @testable import LabInterface
+@testable import LabSessions
 @testable import LabWindow
 
 /// The part of the Why tab in which another distance is tried, and what applies it.

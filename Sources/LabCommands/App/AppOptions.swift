@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import LabProtocol
-import LabWindow
+import LabSessions
 import SceneLanguage
 
 /// `--app PATH`, `--target NAME` and `--screen NAME`: a user's own code instead of a scene. Every command that shows a scene has them.

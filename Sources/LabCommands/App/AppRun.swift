@@ -1,6 +1,7 @@
 import Foundation
 import HostSupport
 import LabProtocol
+import LabSessions
 import QuartzCore
 import Sandbox
 import SceneLanguage

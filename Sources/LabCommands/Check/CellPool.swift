@@ -1,5 +1,5 @@
 import Foundation
-import LabWindow
+import LabSessions
 import QuartzCore
 
 /// Plays cells in worker processes, several at a time. A worker that dies or takes too long is that cell's failure, and is replaced by

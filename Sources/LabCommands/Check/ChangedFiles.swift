@@ -1,5 +1,5 @@
 import Foundation
-import LabWindow
+import LabSessions
 import Sandbox
 
 /// `--changed-since REV`: which scenes git says have changed, or name a file that has.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Compositing
 import Foundation
 import HostSupport
-import LabWindow
+import LabSessions
 import QuartzCore
 import SceneLanguage
 import Simulator

@@ -1,5 +1,5 @@
 import Foundation
-import LabWindow
+import LabSessions
 import Recording
 import SceneRuntime
 import Simulator

@@ -2,6 +2,7 @@ import ArgumentParser
 import Compositing
 import Foundation
 import HostSupport
+import LabSessions
 import QuartzCore
 
 struct MergeCommand: ParsableCommand {

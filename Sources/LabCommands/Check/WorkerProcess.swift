@@ -1,5 +1,5 @@
 import Foundation
-import LabWindow
+import LabSessions
 
 /// A `check-cells` process with its pipes. It has a process group of its own, so that Ctrl-C reaches `check` alone, which ends it in order.
 final class WorkerProcess {

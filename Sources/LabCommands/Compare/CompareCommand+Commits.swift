@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import LabProtocol
-import LabWindow
+import LabSessions
 import SceneLanguage
 
 /// `compare --app PATH --commits HEAD~1,HEAD`, and `--with commit=HEAD~1`: an app at commits of its repository.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Inspector
 import LabProtocol
-import LabWindow
+import LabSessions
 import QuartzCore
 import SceneRuntime
 import Simulator

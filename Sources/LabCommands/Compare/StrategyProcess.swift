@@ -1,7 +1,7 @@
 import Compositing
 import Foundation
 import HostSupport
-import LabWindow
+import LabSessions
 import QuartzCore
 import SceneRuntime
 import Simulator

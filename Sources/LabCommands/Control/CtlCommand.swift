@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import HostSupport
 import LabControl
-import LabWindow
+import LabSessions
 import SceneSyntax
 
 struct CtlCommand: ParsableCommand {

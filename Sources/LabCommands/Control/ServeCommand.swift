@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import LabControl
-import LabWindow
+import LabSessions
 import SceneLanguage
 
 struct ServeCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import LabProtocol
-import LabWindow
+import LabSessions
 import Recording
 import SceneRuntime
 

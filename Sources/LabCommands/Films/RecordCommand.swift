@@ -3,7 +3,7 @@ import Compositing
 import Foundation
 import HostSupport
 import LabProtocol
-import LabWindow
+import LabSessions
 import QuartzCore
 import Recording
 import SceneRuntime

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import HostSupport
-import LabWindow
+import LabSessions
 import QuartzCore
 import Recording
 

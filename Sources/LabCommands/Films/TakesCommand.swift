@@ -3,7 +3,7 @@ import Foundation
 import HostSupport
 import KeyboardAdjustment
 import LabProtocol
-import LabWindow
+import LabSessions
 import QuartzCore
 import SceneLanguage
 

@@ -1,7 +1,7 @@
 import Foundation
 import HostSupport
 import LabProtocol
-import LabWindow
+import LabSessions
 import QuartzCore
 import SceneLanguage
 

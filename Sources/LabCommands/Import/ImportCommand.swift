@@ -3,6 +3,7 @@ import Compositing
 import Foundation
 import HostSupport
 import LabProtocol
+import LabSessions
 import QuartzCore
 import SceneRuntime
 import Simulator

@@ -4,6 +4,7 @@ import Foundation
 import HostSupport
 import Inspector
 import LabProtocol
+import LabSessions
 import QuartzCore
 import SceneLanguage
 import Simulator

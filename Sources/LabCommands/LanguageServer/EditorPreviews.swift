@@ -1,7 +1,7 @@
 import Foundation
 import HostSupport
 import LabControl
-import LabWindow
+import LabSessions
 import QuartzCore
 import SceneRuntime
 import SceneServer

@@ -1,6 +1,6 @@
 import Foundation
 import LabProtocol
-import LabWindow
+import LabSessions
 import SceneLanguage
 
 /// A scene file whose flow is edited beside the phone.

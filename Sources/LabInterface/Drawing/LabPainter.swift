@@ -70,7 +70,8 @@ import UIKit
     }
 
     /// Returns as much of a text as fits, with an ellipsis, and its width.
-    package static func fitted(_ text: String, width: CGFloat, font: FontFace, measurer: any TextMeasurer) -> (text: String, width: CGFloat) {
+    package static func fitted(_ text: String, width: CGFloat, font: FontFace, measurer: any TextMeasurer) -> (text: String, width: CGFloat)
+    {
         let advances = measurer.advances(of: text, font: font)
         let whole = advances.reduce(0, +)
         guard whole > width else { return (text, whole) }

@@ -18,8 +18,6 @@ package struct LabTheme: Hashable {
 
     private func pick(_ light: UInt32, _ dark: UInt32) -> CGColor { CGColor(hex: isDark ? dark : light) }
 
-    /// The background behind the phone.
-    package var room: CGColor { pick(0xDCDDE1, 0x2B2C30) }
     /// Toolbar and status line.
     package var bar: CGColor { pick(0xF4F4F6, 0x26272B) }
     /// Inspector and timeline.

@@ -1,5 +1,6 @@
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import UIKit
 
 /// The window's own views around the phone: toolbar, panels, status line, and the popups over them.

@@ -1,4 +1,5 @@
 import LabProtocol
+import LabSessions
 
 /// The sentences of the window: failures, notices, and the words of the status line.
 @MainActor

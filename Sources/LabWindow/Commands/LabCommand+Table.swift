@@ -1,4 +1,5 @@
 import LabProtocol
+import LabSessions
 import Simulator
 import UIKit
 

@@ -1,5 +1,6 @@
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 
 /// Something that the lab can do. All of them stand in `LabCommand.table`, from which menu, palette, toolbar, tooltips, the F1 card, the
 /// documentation's page and the keys are made.
@@ -94,6 +95,8 @@ struct LabCommand: Sendable {
     static func of(_ id: ID) -> LabCommand { byID[id]! }
     static func matching(_ chord: Chord) -> LabCommand? { byChord[chord] }
 
+    /// Its key, or its title where it has none.
+    var keyOrTitle: String { chord?.description ?? title }
     /// The title with its key: `Pause or go on (F6)`.
     var tip: String { title + (chord.map { " (\($0))" } ?? "") }
 }

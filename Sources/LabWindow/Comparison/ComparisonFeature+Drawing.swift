@@ -1,6 +1,7 @@
 import Inspector
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import QuartzCore
 import Simulator
 import UIKit

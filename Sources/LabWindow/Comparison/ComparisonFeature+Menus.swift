@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import SceneRuntime
 import Simulator
 import UIKit

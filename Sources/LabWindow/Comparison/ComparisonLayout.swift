@@ -1,4 +1,5 @@
 import CoreGraphics
+import LabSessions
 
 /// The layout of phones beside each other: in one row, or in two where they are larger so. A plain value.
 struct ComparisonLayout: Hashable {

@@ -1,3 +1,5 @@
+import LabSessions
+
 extension LabCommand {
     /// Phones beside each other.
     static let comparison: [LabCommand] = [

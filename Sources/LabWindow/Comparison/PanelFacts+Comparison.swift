@@ -1,4 +1,5 @@
 import LabProtocol
+import LabSessions
 
 /// The panel's content about phones beside each other.
 struct ComparisonContent: Hashable {

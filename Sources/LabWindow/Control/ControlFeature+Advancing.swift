@@ -1,3 +1,4 @@
+import LabSessions
 import Simulator
 
 /// Ticks that clients ask for. A few are run at a time, and the requests of other clients are answered in between.

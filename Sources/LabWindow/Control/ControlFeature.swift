@@ -1,7 +1,7 @@
-import CSDL2
 import HostSupport
 import LabControl
 import LabProtocol
+import LabSessions
 import Simulator
 import UIKit
 
@@ -27,9 +27,7 @@ final class ControlFeature: WindowFeature, ControlHost {
         do throws(ControlError) {
             socket = try ControlSocket(folder: .standard(environment: ProcessInfo.processInfo.environment)) {
                 // The window may sleep until an event comes.
-                var event = SDL_Event()
-                event.type = SDL_USEREVENT.rawValue
-                SDL_PushEvent(&event)
+                SDLWindow.wake()
             }
             if let path = socket?.path { leaving = Interruption.whenLeaving { unlink(path) } }
         } catch {

@@ -1,4 +1,5 @@
 import Foundation
+import LabSessions
 
 /// A folder in the desktop's file manager.
 enum DesktopFolder {

@@ -1,3 +1,4 @@
+import LabSessions
 import QuartzCore
 
 extension DisplayNode {

@@ -1,4 +1,5 @@
 import Compositing
+import LabSessions
 import QuartzCore
 import Simulator
 import UIKitCore

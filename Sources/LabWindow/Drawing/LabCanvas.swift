@@ -1,5 +1,6 @@
 import Compositing
 @_spi(Lab) import LabInterface
+import LabSessions
 import QuartzCore
 import Simulator
 import UIKitCore
@@ -39,8 +40,14 @@ final class LabCanvas {
         var picture: SessionFrame.Picture
 
         /// The display list to draw; an empty screen where none has arrived yet.
-        var list: DisplayList {
-            if case .list(let list) = picture { list } else { DisplayList(size: viewport.screenSize) }
+        @MainActor
+        func list(_ fonts: FontLibrary) -> DisplayList {
+            switch picture {
+            case .list(let list): list
+            case .words(let title, let text, let isDark):
+                WordsScreen.list(title: title, text: text, isDark: isDark, size: viewport.screenSize, measurer: fonts)
+            case .pixels, .nothing: DisplayList(size: viewport.screenSize)
+            }
         }
         /// Whether another program draws it.
         var isPixels: Bool {
@@ -73,7 +80,7 @@ final class LabCanvas {
         if own.isPixels || beside.contains(where: \.isPixels) {
             return drawPixels([own] + beside, isFirst: isFirst, furniture, on: window)
         }
-        let screenList = own.list
+        let screenList = own.list(fonts)
         if viewport.turn != 0 || beside.contains(where: { $0.viewport.turn != 0 }) {
             return drawTurned(screenList, furniture, in: viewport, beside: beside, on: window)
         }
@@ -93,7 +100,7 @@ final class LabCanvas {
         let screenRects = screen.compositor.render(fullScreenList(screenList, furniture, viewport), into: screen.bitmap)
         screenCost = Float((FrameMeter.processorTime() - begun) * 1000)
         let otherRects = zip(beside, others).map { beside, other in
-            other.compositor.render(fullScreenList(beside.list, furniture, beside.viewport), into: other.bitmap)
+            other.compositor.render(fullScreenList(beside.list(fonts), furniture, beside.viewport), into: other.bitmap)
         }
         let holes = others.map { other in
             let pixels = other.viewport.screenPixels
@@ -115,7 +122,7 @@ final class LabCanvas {
         // The phone's layers and the lab's own stand in one list.
         var furniture = furniture
         furniture.chrome = furniture.chrome.map { $0.apart() }
-        let bodies = beside.enumerated().map { $1.viewport.turnedPhone($1.list).apart(phone: $0 + 1) }
+        let bodies = beside.enumerated().map { $1.viewport.turnedPhone($1.list(fonts)).apart(phone: $0 + 1) }
         let list = roomList(furniture, viewport, viewport.turnedPhone(screenList), bodies: bodies)
         let begun = FrameMeter.processorTime()
         let rects = room.compositor.render(list, into: room.bitmap)
@@ -154,45 +161,5 @@ final class LabCanvas {
                     bounds: CGRect(origin: .zero, size: viewport.windowSize), children: furniture.overlays))
         }
         return list
-    }
-}
-
-/// The parts of a phone that are drawn, by the window itself or by another program for it.
-extension Viewport {
-    /// The colour behind the phone.
-    var roomColor: CGColor { LabTheme(isDark: !isLight).room }
-
-    /// The body without a screen, window points.
-    var emptyPhone: DisplayNode {
-        let bezel = bezel
-        return DisplayNode(
-            id: LabNodeID.phone, name: "phone", transform: phoneToWindow, bounds: CGRect(origin: .zero, size: bezel.size),
-            children: bezel.nodes)
-    }
-
-    /// The screen with the body's round corners over it, screen points.
-    func screenList(_ screen: DisplayList) -> DisplayList {
-        var list = screen
-        list.nodes += bezel.cornerMasks(over: roomColor)
-        return list
-    }
-
-    /// Body and screen of a phone that is being turned, window points.
-    func turnedPhone(_ screen: DisplayList) -> DisplayNode {
-        let frame = bezel.screenFrame
-        let glass = DisplayNode(
-            id: ChromeNodeID.screen, name: "screen", transform: CGAffineTransform(translationX: frame.minX, y: frame.minY),
-            bounds: CGRect(origin: .zero, size: frame.size),
-            corners: CornerShape(radius: device.cornerRadius, isContinuous: true), clipsToBounds: true,
-            fill: screen.background, children: screen.nodes)
-        var phone = emptyPhone
-        phone.children.append(glass)
-        phone.transform = turnedPhoneToWindow
-        return phone
-    }
-
-    /// The window with nothing but that.
-    func turnedList(_ screen: DisplayList) -> DisplayList {
-        DisplayList(size: windowSize, background: roomColor, nodes: [turnedPhone(screen)])
     }
 }

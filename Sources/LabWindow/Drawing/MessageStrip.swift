@@ -1,5 +1,6 @@
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import QuartzCore
 
 /// The card with every shortcut, in the window's middle.

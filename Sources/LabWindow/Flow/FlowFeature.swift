@@ -1,6 +1,7 @@
 import HostSupport
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import SceneRuntime
 import UIKit
 
@@ -9,8 +10,15 @@ import UIKit
 final class FlowFeature: WindowFeature, FlowHost {
     unowned let host: any WindowHost
     private(set) lazy var desk = FlowDesk(host: self)
+    /// The question whether unsaved flows are to be saved, while it is open.
+    private weak var closeMenu: LabMenuView?
 
     init(host: any WindowHost) { self.host = host }
+
+    var keys: FlowKeys {
+        func key(_ id: LabCommand.ID) -> String { LabCommand.of(id).keyOrTitle }
+        return FlowKeys(record: key(.flowRecord), assert: key(.flowAssert), insert: key(.flowInsert), saveNew: key(.flowSaveNew))
+    }
 
     var flowRunRefusal: String? {
         features.comparison.phones == nil ? nil : localized("A flow runs on one phone. \(LabCommand.of(.compareEnd).title) first.")
@@ -239,12 +247,12 @@ final class FlowFeature: WindowFeature, FlowHost {
         ]
         let middle = CGRect(x: viewport.windowSize.width / 2 - 120, y: viewport.windowSize.height * 0.3, width: 1, height: 1)
         shell.open(items, at: middle, highlighted: 0)
-        desk.closeMenu = shell.menu
+        closeMenu = shell.menu
         say(localized("The flow has unsaved changes."))
         needsDrawing = true
     }
 
-    private var isAskingToClose: Bool { desk.closeMenu != nil && desk.closeMenu === shell.menu }
+    private var isAskingToClose: Bool { closeMenu != nil && closeMenu === shell.menu }
 
     /// Saves every unsaved flow. False: one of them could not be saved.
     private func saveFlows() -> Bool {

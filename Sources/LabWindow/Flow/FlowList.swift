@@ -1,5 +1,6 @@
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import QuartzCore
 import SceneRuntime
 import UIKit

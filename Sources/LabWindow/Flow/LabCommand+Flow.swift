@@ -1,5 +1,6 @@
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 
 extension LabCommand {
     /// The flow beside the phone.

@@ -1,4 +1,5 @@
 import LabProtocol
+import LabSessions
 import UIKit
 
 /// The clock of the phone: its speed, its pauses, and the ticks that are due.

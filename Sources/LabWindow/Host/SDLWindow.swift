@@ -2,6 +2,7 @@ import CSDL2
 import Compositing
 import Foundation
 @_spi(Lab) import LabInterface
+import LabSessions
 
 /// The host's window: SDL's window surface, onto which changed rectangles are copied.
 ///
@@ -34,6 +35,18 @@ final class SDLWindow {
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError(reason: message()) }
         if let driver = SDL_GetCurrentVideoDriver(), strcmp(driver, "x11") == 0 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         SDL_EnableScreenSaver()
+        HostLoop.use(
+            HostLoop.Functions(wake: wake) {
+                SDL_PumpEvents()
+                return SDL_HasEvent(SDL_QUIT.rawValue) == SDL_TRUE
+            })
+    }
+
+    /// Ends the wait for an event. SDL may be told of an event from any thread.
+    nonisolated static func wake() {
+        var event = SDL_Event()
+        event.type = SDL_USEREVENT.rawValue
+        SDL_PushEvent(&event)
     }
 
     /// Left alone, SDL settles for a driver that shows nothing, or takes the console. SDL_VIDEODRIVER selects those on purpose.
@@ -47,7 +60,10 @@ final class SDLWindow {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
     }
 
-    static func stopVideo() { SDL_Quit() }
+    static func stopVideo() {
+        HostLoop.use(nil)
+        SDL_Quit()
+    }
 
     /// Whether windows are shown by X, which leaves their scale to them.
     static var isOnX: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11" }

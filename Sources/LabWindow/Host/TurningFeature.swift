@@ -1,4 +1,5 @@
 import CoreGraphics
+import LabSessions
 
 /// The window's size while the phone turns, or becomes a different kind of phone.
 @MainActor

@@ -1,6 +1,7 @@
 import Compositing
 import Foundation
 import LabProtocol
+import LabSessions
 import QuartzCore
 import Simulator
 import UIKit

@@ -15,8 +15,3 @@ extension LabWindow {
     /// The program's exit code for what `run` threw: 3 when the environment lacks a display or a font, 2 for anything about the scene.
     nonisolated package static func exitCode(for error: any Error) -> Int32 { error is WindowError || error is FontError ? 3 : 2 }
 }
-
-/// An app's program that ended before it showed anything, with its exit code. What was wrong it has said.
-package struct AppEnded: Error {
-    package let code: Int32
-}

@@ -1,5 +1,6 @@
 import Foundation
 import HostSupport
+import LabSessions
 import QuartzCore
 
 /// Keeps X from ending the program for an error that means nothing, and ends it as documented when the display goes.

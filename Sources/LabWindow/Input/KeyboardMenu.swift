@@ -1,5 +1,6 @@
 import CoreGraphics
 @_spi(Lab) import LabInterface
+import LabSessions
 import UIKit
 
 /// The menu of what can be done to the phone's keyboard: a value that takes mouse and keys, says what was chosen, and draws itself.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import LabSessions
 import Simulator
 import UIKit
 

@@ -1,4 +1,5 @@
 @_spi(Lab) import LabInterface
+import LabSessions
 import Simulator
 
 /// The input of the phone: the mouse as its finger, the wheel, the keys and the clipboard.

@@ -1,6 +1,7 @@
 import CoreGraphics
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 
 /// Breakpoints: they stop the clock and show the place in the inspector.
 @MainActor

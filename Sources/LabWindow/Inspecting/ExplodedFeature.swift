@@ -1,6 +1,7 @@
 import CoreGraphics
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 
 /// The exploded view of the screen: the mouse or the arrow keys turn it, as its layers lie behind each other.
 @MainActor

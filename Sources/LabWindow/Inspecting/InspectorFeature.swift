@@ -1,5 +1,6 @@
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import UIKit
 
 /// The inspector's panels: their tabs, the tree and the reasons that they show, live edits and copying.

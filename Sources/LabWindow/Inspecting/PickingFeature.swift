@@ -1,5 +1,6 @@
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import UIKit
 
 /// Choosing views on the phone, and measuring the distances between them.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import LabSessions
 
 /// The distances between the edges of two rectangles.
 enum ViewDistances {

@@ -1,5 +1,6 @@
 import Foundation
 import LabProtocol
+import LabSessions
 import QuartzCore
 import UIKit
 

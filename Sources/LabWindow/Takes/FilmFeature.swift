@@ -2,6 +2,7 @@ import Foundation
 import HostSupport
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import Simulator
 import UIKit
 

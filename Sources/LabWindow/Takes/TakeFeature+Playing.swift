@@ -1,4 +1,5 @@
 import LabProtocol
+import LabSessions
 
 /// Playing a take: recorded frames without the pauses of the recording and the trimmed ends.
 extension TakeFeature {

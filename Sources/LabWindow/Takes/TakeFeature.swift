@@ -2,6 +2,7 @@ import Compositing
 import HostSupport
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import UIKit
 
 /// Takes: recording, the list of them, playing and trimming.

@@ -2,6 +2,7 @@ import Foundation
 import Inspector
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import QuartzCore
 import UIKit
 

@@ -1,5 +1,6 @@
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import UIKit
 
 /// Ghosts of earlier frames, outlines of what was painted, and the lane of costs.

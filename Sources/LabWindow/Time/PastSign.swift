@@ -1,4 +1,5 @@
 @_spi(Lab) import LabInterface
+import LabSessions
 import QuartzCore
 import UIKit
 

@@ -1,4 +1,5 @@
 import LabProtocol
+import LabSessions
 import UIKit
 
 /// Moments before the recorded ones: the run is done again up to them while the window stays responsive.

@@ -1,5 +1,6 @@
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import UIKit
 
 /// Other runs, which begin at a moment of the past.

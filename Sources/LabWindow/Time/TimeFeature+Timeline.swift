@@ -1,4 +1,5 @@
 import LabProtocol
+import LabSessions
 import UIKit
 
 /// The timeline and its bar.

@@ -1,5 +1,6 @@
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import UIKit
 
 /// Going through the past: the window shows recorded frames while the phone rests in the present.
@@ -179,7 +180,9 @@ final class TimeFeature: WindowFeature {
 
     /// Asks about the shown moment.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) {
-        if let past { session.ask(query, at: past, then: then) } else { session.ask(query, then: then) }
+        guard let past else { return session.ask(query, then: then) }
+        if query.readsViews, let refusal = session.pastRefusal(at: past) { return then(.refused(Self.sentence(refusal))) }
+        session.ask(query, at: past, then: then)
     }
 
     // MARK: In the loop
@@ -213,6 +216,32 @@ final class TimeFeature: WindowFeature {
         return ([viewport] + features.comparison.viewports).enumerated().flatMap { index, place in
             PastSign.nodes(
                 text: text, in: place, number: index, theme: theme, measurer: fonts)
+        }
+    }
+}
+
+extension TimeFeature {
+    /// The reason with the key that helps.
+    private static func sentence(_ refusal: PastRefusal) -> String {
+        let key = LabCommand.of(.resumeHere).chord?.description ?? ""
+        return switch refusal {
+        case .appInThisProgram:
+            localized(
+                """
+                The views of an app are known for the present moment only. \
+                \(key) goes on from the shown moment, which then is the present.
+                """
+            )
+        case .keptFiles:
+            localized(
+                """
+                The app's files are in a folder of your own, and doing everything again would change them. \
+                \(key) goes on from the shown moment, which then is the present.
+                """
+            )
+        case .notRecorded:
+            localized(
+                "The views of this moment are not recorded. \(key) does everything again up to it, and then they can be looked into.")
         }
     }
 }

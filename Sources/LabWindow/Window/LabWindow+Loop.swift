@@ -1,4 +1,5 @@
 @_spi(Lab) import LabInterface
+import LabSessions
 
 /// The event loop: input, work that is due, and a frame when there is something new to see.
 extension LabWindow {

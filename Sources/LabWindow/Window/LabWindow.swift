@@ -1,6 +1,7 @@
 import Compositing
 import HostSupport
 import LabProtocol
+import LabSessions
 import UIKit
 
 /// The window of the lab: SDL's window with its frames and its loop, and the list of features.

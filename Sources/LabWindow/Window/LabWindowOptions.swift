@@ -1,4 +1,5 @@
 import CoreGraphics
+import LabSessions
 
 /// The options of the window from the command line and from its last run.
 package struct LabWindowOptions: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Compositing
 @_spi(Lab) import LabInterface
 import LabProtocol
+import LabSessions
 import Simulator
 import UIKit
 

@@ -1,4 +1,5 @@
 import LabProtocol
+import LabSessions
 
 /// The features of a window, and the orders in which they work.
 @MainActor

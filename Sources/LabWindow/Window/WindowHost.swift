@@ -1,4 +1,5 @@
 import Compositing
+import LabSessions
 
 /// The window as its features see it: SDL's window, the place of the phone in it, and the list of features.
 @MainActor

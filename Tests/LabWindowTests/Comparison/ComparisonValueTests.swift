@@ -4,6 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
+@testable import LabSessions
 @testable import LabWindow
 
 /// Tests for the variants of another phone, the names of phones, and their positions.

@@ -4,6 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
+@testable import LabSessions
 @testable import LabWindow
 
 /// Tests for the position of the pictures of phones in separate processes in the window.

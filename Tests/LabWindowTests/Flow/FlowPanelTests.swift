@@ -7,6 +7,7 @@ import Testing
 import UIKit
 
 @_spi(Lab) @testable import LabInterface
+@testable import LabSessions
 @testable import LabWindow
 
 /// The panel of the flow: what it shows, and mouse and keyboard in it.

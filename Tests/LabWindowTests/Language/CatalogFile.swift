@@ -1,5 +1,6 @@
 import Foundation
 
+@_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
 /// `Assets/Languages/Lab.xcstrings` as a file that is compared with the sources and written anew.
@@ -38,7 +39,7 @@ struct CatalogFile: Codable, Equatable {
             guard text.contains("localized(\"") || text.contains("localized(\n") else { continue }
             // The phone has a function of this name too, for apps.
             guard
-                ["LabProtocol", "Simulator", "Inspector", "LabWindow", "LabCommands"].contains(where: {
+                ["LabProtocol", "Simulator", "Inspector", "LabInterface", "LabSessions", "LabWindow", "LabCommands"].contains(where: {
                     file.path.contains("/Sources/\($0)/")
                 })
             else { continue }

@@ -9,7 +9,9 @@ import UIKit
 import UIKitCore
 
 @testable import Inspector
+
 @_spi(Lab) @testable import LabInterface
+@testable import LabSessions
 @testable import LabWindow
 
 /// The window under the pseudo-language: whatever still has English words was forgotten.

@@ -1,8 +1,6 @@
 import LabProtocol
 import Testing
 
-@testable import LabWindow
-
 @Suite struct SentenceScannerTests {
     private func keys(_ source: String) throws -> [String] { try SentenceScanner(source).sentences.map(\.key) }
 

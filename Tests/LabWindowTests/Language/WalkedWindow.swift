@@ -7,7 +7,9 @@ import Simulator
 import UIKit
 
 @testable import Inspector
+
 @_spi(Lab) @testable import LabInterface
+@testable import LabSessions
 @testable import LabWindow
 
 /// A window on SDL's driver without a display, with a form whose names stand out, for tests that go through all of the interface.

@@ -33,7 +33,8 @@ struct BuiltToolkit {
     ]
     /// The modules in the program of an app, whose names an app's own modules cannot have.
     static let moduleNames: Set<String> = productNames.union(frameworkNames).union(moduleAliases.keys).union(moduleAliases.values).union([
-        "LabWindow", "LabCommands", "LabControl", "LabProtocol", "Sandbox", "CSandbox", "HostSupport", "Inspector", "ArgumentParser",
+        "LabWindow", "LabSessions", "LabInterface",
+        "LabCommands", "LabControl", "LabProtocol", "Sandbox", "CSandbox", "HostSupport", "Inspector", "ArgumentParser",
         "Recording", "SceneServer",
         "SceneRuntime", "SceneLanguage", "SceneSyntax", "Simulator",
         "Compositing",

@@ -1,4 +1,5 @@
 import Foundation
+import LabSessions
 
 /// The contents of a bundle: folders, links to the project's files, and property lists.
 ///

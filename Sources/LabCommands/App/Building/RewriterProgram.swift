@@ -1,6 +1,6 @@
 import Foundation
 import HostSupport
-import LabWindow
+import LabSessions
 import QuartzCore
 
 /// The program that rewrites apps (`Tools/AppSources`). It is built when it is first needed, against the parser that comes with the

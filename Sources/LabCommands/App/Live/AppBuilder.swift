@@ -1,5 +1,6 @@
 import Foundation
 import LabProtocol
+import LabSessions
 import Synchronization
 
 /// Builds an app on a thread of its own, while its older program continues.

@@ -1,5 +1,6 @@
 import Foundation
 import LabProtocol
+import LabSessions
 
 extension AppLauncher {
     /// The app of a run file, which first does again what was done in the run.

@@ -1,6 +1,6 @@
 import Foundation
 import LabProtocol
-import LabWindow
+import LabSessions
 
 /// The user's editor: `VISUAL`, else `EDITOR`.
 enum Editor {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LabWindow
+import LabSessions
 
 /// The additional options of `run --app`, about the program that the app becomes.
 struct LiveOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import Foundation
 import HostSupport
-import LabWindow
+import LabSessions
 import QuartzCore
 
 /// The files of one run of an app: `Documents`, `Library` and `tmp`, like an app's on an iPhone. Without `--container` they are removed

@@ -1,5 +1,5 @@
 import Foundation
-import LabWindow
+import LabSessions
 import Synchronization
 
 /// The limits of an app in a command and in the window: `--hang-limit` and `--memory-limit`, or the defaults.

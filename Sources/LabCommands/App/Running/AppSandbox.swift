@@ -2,6 +2,7 @@ import Compositing
 import Foundation
 import HostSupport
 import LabProtocol
+import LabSessions
 import QuartzCore
 import Sandbox
 

@@ -1,7 +1,7 @@
 import Foundation
 import HostSupport
 import LabProtocol
-import LabWindow
+import LabSessions
 import QuartzCore
 
 /// Decides whether an app that no window watches is stuck inside one frame or while it launches: a plain value, so that tests need no

@@ -1,7 +1,7 @@
 import CSandbox
 import Foundation
 import HostSupport
-import LabWindow
+import LabSessions
 import QuartzCore
 import Sandbox
 import Synchronization

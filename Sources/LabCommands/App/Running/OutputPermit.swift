@@ -1,6 +1,7 @@
 import CSandbox
 import Foundation
 import HostSupport
+import LabSessions
 import QuartzCore
 import Recording
 

@@ -1,6 +1,6 @@
 import Foundation
 import LabProtocol
-import LabWindow
+import LabSessions
 import Sandbox
 
 /// Starts this program again as a phone that another program steers, with files of its own: in an app's program, one more phone of the app.

@@ -1,6 +1,6 @@
 import Foundation
 import HostSupport
-import LabWindow
+import LabSessions
 import QuartzCore
 import Sandbox
 

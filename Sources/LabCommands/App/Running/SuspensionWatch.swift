@@ -1,4 +1,4 @@
-import LabWindow
+import LabSessions
 
 /// Decides when a process of an app that has stopped itself with a signal is ended: a value, so that no clock is needed to test it.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import LabSessions
 
 extension AppModules {
     /// An app with its tests: every module is a library, and none begins a program.

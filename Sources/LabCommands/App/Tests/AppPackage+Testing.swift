@@ -1,4 +1,5 @@
 import Foundation
+import LabSessions
 import Sandbox
 
 /// The tests of an app: targets for tests in its package, which the package manager finds and runs.

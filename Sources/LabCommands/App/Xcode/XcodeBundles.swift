@@ -1,4 +1,5 @@
 import Foundation
+import LabSessions
 import QuartzCore
 
 /// A bundle inside an app: a library's own one, or a bundle of resources in another bundle.

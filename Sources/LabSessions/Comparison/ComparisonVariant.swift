@@ -1,0 +1,138 @@
+import Foundation
+import HostSupport
+import LabProtocol
+import SceneSyntax
+import Simulator
+import UIKit
+
+/// The difference of another phone of a comparison from the first one.
+package enum ComparisonVariant: Hashable, Sendable {
+    case strategy(AdjustmentStrategy)
+    case device(SimulatedDevice)
+    case textSize(UIContentSizeCategory)
+    /// The phone's language and region, such as `de_DE`.
+    case locale(String)
+    case systemVersion(Int)
+    /// Another scene file, by its path.
+    case scene(String)
+    /// The scene's own file as a git commit has it.
+    case commit(String)
+
+    /// The words before `=`, with what stands behind it.
+    package static let forms: [(name: String, form: String)] = [
+        ("strategy", "strategy=guide"), ("device", "device=iPhone SE"), ("textSize", "textSize=AX3"), ("locale", "locale=de_DE"),
+        ("systemVersion", "systemVersion=26"), ("scene", "scene=other.yaml"), ("commit", "commit=HEAD~1"),
+    ]
+
+    /// Reads `strategy=guide`, `device=iPhone SE` and so on.
+    /// - Throws: what is wrong with it, and the nearest valid spelling.
+    package init(_ text: String) throws(SessionError) {
+        guard let sign = text.firstIndex(of: "=") else {
+            throw SessionError(localized("\"\(text)\" has no \"=\"; it is one of \(Self.forms.map(\.form).joined(separator: ", "))"))
+        }
+        let name = text[..<sign].trimmingCharacters(in: .whitespaces)
+        let value = text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces)
+        guard !value.isEmpty else { throw SessionError(localized("\"\(text)\" has nothing behind the \"=\"")) }
+        switch name {
+        case "strategy": self = .strategy(try Self.strategy(value))
+        case "device":
+            do { self = .device(try SimulatedDevice.named(value)) } catch { throw SessionError("\(error)") }
+        case "textSize": self = .textSize(try Self.textSize(value))
+        case "locale":
+            // Letters, digits and the signs between them: a name, and nothing else.
+            guard value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_@".contains($0)) }) else {
+                throw SessionError(localized("\"\(value)\" is no name of a language and region, such as de_DE"))
+            }
+            self = .locale(value)
+        case "systemVersion":
+            guard let number = Int(value), [17, 26].contains(number) else {
+                throw SessionError(localized("systemVersion is 17 or 26, found \(value)"))
+            }
+            self = .systemVersion(number)
+        case "scene": self = .scene(value)
+        case "commit": self = .commit(value)
+        default:
+            let names = Self.forms.map(\.name)
+            let nearest =
+                NearestSpelling.of(name, in: names).map { localized("; did you mean \($0)?") } ?? ": \(names.joined(separator: ", "))"
+            throw SessionError(localized("there is nothing called \"\(name)\" to differ in\(nearest)"))
+        }
+    }
+
+    private static func strategy(_ name: String) throws(SessionError) -> AdjustmentStrategy {
+        if let strategy = AdjustmentStrategy(rawValue: name) { return strategy }
+        throw unknown(name, localized("strategy"), AdjustmentStrategy.allCases.map(\.rawValue))
+    }
+
+    private static func textSize(_ name: String) throws(SessionError) -> UIContentSizeCategory {
+        if let size = UIContentSizeCategory.allInOrder.first(where: { $0.shortName == name }) { return size }
+        throw unknown(name, localized("text size"), UIContentSizeCategory.allInOrder.map(\.shortName))
+    }
+
+    private static func unknown(_ name: String, _ what: String, _ names: [String]) -> SessionError {
+        SessionError(
+            localized("there is no \(what) \"\(name)\"")
+                + (NearestSpelling.of(name, in: names).map { localized("; did you mean \($0)?") } ?? ": \(names.joined(separator: ", "))"))
+    }
+
+    /// The first phone's choices with this in their place.
+    package func applied(to choices: PhoneChoices) -> PhoneChoices {
+        var result = choices
+        switch self {
+        case .strategy(let strategy): result.strategy = strategy
+        case .device(let device):
+            result.device = device
+            if let version = result.systemVersion { result.systemVersion = max(version, device.earliestSystemVersion) }
+        case .textSize(let size): result.textSize = size
+        case .locale(let name): result.locale = name
+        case .systemVersion(let version): result.systemVersion = version
+        case .scene, .commit: break
+        }
+        return result
+    }
+
+    /// Inputs that would take away what the phone differs in.
+    func refuses(_ input: InputEvent) -> Bool {
+        if case .textSize = self, case .textSize = input { return true }
+        return false
+    }
+}
+
+extension PhoneChoices {
+    /// Returns the choices of another phone after the first one's change: it follows in each choice that was the same.
+    package func following(_ old: PhoneChoices, to new: PhoneChoices) -> PhoneChoices {
+        var result = self
+        if device == old.device { result.device = new.device }
+        if isDark == old.isDark { result.isDark = new.isDark }
+        if strategy == old.strategy { result.strategy = new.strategy }
+        if textSize == old.textSize { result.textSize = new.textSize }
+        if systemVersion == old.systemVersion { result.systemVersion = new.systemVersion }
+        if locale == old.locale { result.locale = new.locale }
+        if keyboardDistance == old.keyboardDistance { result.keyboardDistance = new.keyboardDistance }
+        return result
+    }
+}
+
+/// The traits by which phones of a comparison are named: those in which they differ.
+struct ComparedTraits: Hashable, Sendable {
+    /// Each as people read it: `iq`, `iPhone SE`, `text size AX1`, `de_DE`, `iOS 26`, `sign-up at 1a2b3c4`.
+    var source: String
+    var strategy: String
+    var device: String
+    var systemVersion: String
+    var textSize: String
+    var locale: String
+
+    private var parts: [String] { [source, strategy, device, systemVersion, textSize, locale] }
+
+    /// A name for each. The first has the parts in which not all of them are equal, and each of the others those in which it differs from
+    /// the first; where that is none, the strategy.
+    static func names(of all: [ComparedTraits]) -> [String] {
+        guard let count = all.first?.parts.count else { return [] }
+        let differing = (0..<count).filter { part in Set(all.map { $0.parts[part] }).count > 1 }
+        return all.enumerated().map { index, traits in
+            let own = index == 0 ? differing : differing.filter { traits.parts[$0] != all[0].parts[$0] }
+            return own.isEmpty ? traits.strategy : own.map { traits.parts[$0] }.joined(separator: " · ")
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import Inspector
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// Several phones in one program that get the same inputs, the first of them the one that the window steers.
+@MainActor
+package final class LiveComparison: PhonesBeside {
+    /// The setup of one of the others.
+    package struct Setup {
+        var provider: any SceneProvider
+        package var choices: PhoneChoices
+        /// The scene's name for people: `sign-up`, `sign-up at 1a2b3c4`.
+        package var source: String
+        /// Its intended difference.
+        package var variant: ComparisonVariant
+        /// A commit's files, which go with the phone.
+        package var copy: SceneCommits.Copy?
+
+        package init(
+            provider: any SceneProvider, choices: PhoneChoices, source: String, variant: ComparisonVariant, copy: SceneCommits.Copy? = nil
+        ) {
+            self.provider = provider
+            self.choices = choices
+            self.source = source
+            self.variant = variant
+            self.copy = copy
+        }
+    }
+
+    /// The largest number of phones. (chosen: as many as can be told apart in a window)
+    nonisolated package static let most = 4
+    /// The limit for the recorded frames of each other phone, bytes. (chosen: together they take at most as much as those of the first)
+    static let recordBytes = FrameRecord.usualBytes / 3
+
+    let base: LocalSession
+    package let firstSource: String
+    package let firstChoices: PhoneChoices
+    package let setups: [Setup]
+    let others: [LocalSession]
+    let phones: PhoneComparison
+    package let beside: [any PhoneBeside]
+    private var isEnded = false
+
+    /// Makes the other phones and does with them what was done with the first.
+    /// - Throws: when one of the scenes cannot be read.
+    package init(_ base: LocalSession, source: String, _ setups: [Setup], basis: ComparisonBasis, measurer: any TextMeasurer) throws {
+        self.base = base
+        firstSource = source
+        firstChoices = base.choices
+        self.setups = setups
+        let others = try setups.map { setup in
+            let session = try LocalSession(setup.provider, choices: setup.choices, measurer: measurer)
+            session.frames.record = FrameRecord(mostBytes: Self.recordBytes)
+            session.toleratesFailures = true
+            return session
+        }
+        self.others = others
+        // A second first phone does everything again in step with the others,
+        // so that the first frame at which they part is known whenever it was.
+        let again = base.again()
+        again.frames.isRecording = false
+        again.toleratesFailures = true
+        let begun = again.phone.tickIndex
+        let own = again.phone.pendingMotions.filter { $0 == "input" }.count
+        for session in others { while session.phone.tickIndex < begun { _ = session.tick() } }
+        let members = zip(others, setups).map { session, setup in
+            PhoneComparison.Member(
+                session.phone, refuses: { setup.variant.refuses($0) }, send: { session.deliver($0, at: $1) },
+                advance: { _ = session.tick() })
+        }
+        let phones = PhoneComparison(PhoneComparison.Member(again.phone) {}, members, basis: basis)
+        self.phones = phones
+        beside = zip(others, phones.others).map { LocalPhoneBeside($0, $1, in: phones) }
+        let last = base.phone.tickIndex
+        let isFlow = base.hasPlayedFlow
+        if isFlow { for session in [again] + others { session.startFlow() } }
+        for entry in isFlow ? base.hand.log : base.inputs(beyond: own, since: again.phone.time) {
+            if !isFlow || !entry.isEdit { again.phone.send(entry.event, at: entry.time) }
+            if !entry.isEdit { phones.pass(entry.event, at: entry.time) }
+        }
+        while again.phone.tickIndex < last {
+            Self.advanceFlows([again] + others)
+            _ = again.tick()
+            phones.follow()
+        }
+        phones.replaceFirst(base.phone)
+        // What is still to come on the first phone stands in no log yet.
+        if !isFlow {
+            for entry in base.hand.log where entry.time > base.phone.time && !entry.isEdit { phones.pass(entry.event, at: entry.time) }
+        }
+        listen()
+    }
+
+    /// Passes the input of the first phone to the others from now on.
+    package func listen() {
+        base.toleratesFailures = true
+        base.hand.passes = { [weak phones] event, time in phones?.pass(event, at: time) }
+    }
+
+    /// Lets the flows of all phones act before a tick.
+    func prepare() { Self.advanceFlows([base] + others) }
+
+    /// Completes the tick on the others.
+    func follow() { phones.follow() }
+
+    /// Lets the flows do what they do before a tick. Nobody begins a step before all have ended the one before; then all begin it in the
+    /// same tick, as one of them would alone.
+    private static func advanceFlows(_ sessions: [LocalSession]) {
+        var last = -1
+        while true {
+            let playing = sessions.filter { $0.playback.playingRunner != nil }
+            // The first turn is everybody's; a further one comes when all of them have ended the step that held them.
+            guard let done = playing.compactMap(\.playback.playingRunner?.endedSteps).min(), done > last else { return }
+            for session in playing {
+                session.playback.playingRunner?.stepLimit = done + 1
+                session.advanceFlow()
+            }
+            last = done
+        }
+    }
+
+    package func advance(_ ticks: Int) -> FlowPlaybackState? {
+        var end: FlowPlaybackState?
+        for _ in 0..<ticks {
+            let before = base.time
+            prepare()
+            end = base.advance(1) ?? end
+            guard base.time > before else { break }
+            follow()
+            if base.isPaused { break }
+        }
+        return end
+    }
+
+    package func end(keeping: (any LabSession)?, keepsCopies: Bool) {
+        guard !isEnded else { return }
+        isEnded = true
+        base.hand.passes = nil
+        base.runner?.stepLimit = .max
+        base.toleratesFailures = false
+        for session in others where session !== keeping { session.close() }
+        if !keepsCopies { for setup in setups { setup.copy?.remove() } }
+    }
+
+    // MARK: What is said of it
+
+    package var first: any ComparedSession { base }
+    var localSessions: [LocalSession] { [base] + others }
+    /// A phone of this program is another one when its session is.
+    package var isCurrent: Bool { true }
+
+    package var names: [String] {
+        ComparedTraits.names(of: zip(sessions, [firstSource] + setups.map(\.source)).map { ComparedTraits($0, source: $1) })
+    }
+
+    package func differences(of index: Int, at tick: Int) -> [FrameDifference] { phones.differences(of: phones.others[index], at: tick) }
+    package func placeOnFirst(_ point: CGPoint, of index: Int) -> CGPoint { phones.placeOnFirst(point, of: phones.others[index]) }
+
+    package var demand: TickPacer.Demand {
+        let all = sessions.map(\.demand)
+        return all.contains(.motion) ? .motion : all.contains(.ambient) ? .ambient : .none
+    }
+}
+
+/// One of the phones beside the first, in this program.
+@MainActor
+private final class LocalPhoneBeside: PhoneBeside {
+    private let own: LocalSession
+    private let member: PhoneComparison.Member
+    private unowned let phones: PhoneComparison
+
+    init(_ own: LocalSession, _ member: PhoneComparison.Member, in phones: PhoneComparison) {
+        (self.own, self.member, self.phones) = (own, member, phones)
+    }
+
+    var session: any ComparedSession { own }
+    var basis: ComparisonBasis { phones.basis(of: member) }
+    var run: ComparedRun { member.run }
+    var parting: RunParting? { member.parting }
+    var route: TouchRoute? { member.route }
+    var activity: String? { nil }
+    func picture(_ wishes: FrameWishes) -> SessionFrame.Picture { .list(own.screenList(wishes)) }
+}
+
+extension LoggedInput {
+    /// Made by the inspector, which finds them in the log.
+    var isEdit: Bool {
+        switch event {
+        case .edit, .undoEdit, .redoEdit: true
+        default: false
+        }
+    }
+}

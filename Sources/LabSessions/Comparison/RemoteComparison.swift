@@ -1,0 +1,180 @@
+import Inspector
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// Several phones of an app, each in a program of its own: an app keeps things in shared objects and in files, so that several of its
+/// phones do not run in one program.
+///
+/// The first phone continues as it would alone. The others repeat the inputs of its log in the same ticks, as soon as it has reported them.
+@MainActor
+package final class RemoteComparison: PhonesBeside {
+    let base: RemoteSession
+    package let firstSource: String
+    package let firstChoices: PhoneChoices
+    package let setups: [LiveComparison.Setup]
+    private let basis: ComparisonBasis
+    private var phones: [FollowingPhone] = []
+    /// The program of the first phone that is compared.
+    private let generation: Int
+    /// Does everything again that the first phone did before it was compared, so that its frames of that time are known, too.
+    private var again: FollowingPhone?
+    private var notices: [String] = []
+    private var isEnded = false
+
+    /// Starts the other phones, without waiting for them.
+    /// - Parameter older: the comparison before, whose phones stay where they are wanted again.
+    /// - Throws: what the system lacks.
+    package init(
+        _ base: RemoteSession, source: String, _ setups: [LiveComparison.Setup], basis: ComparisonBasis, after older: RemoteComparison?
+    )
+        throws
+    {
+        self.base = base
+        firstSource = source
+        firstChoices = base.comparedChoices
+        self.setups = setups
+        generation = base.phoneNumber
+        self.basis = basis
+        base.beginToCompare()
+        let same = older.flatMap { $0.base === base && $0.isCurrent ? $0 : nil }
+        var kept = same?.phones.filter { !$0.own.hasStopped } ?? []
+        var (all, made): ([FollowingPhone], [FollowingPhone]) = ([], [])
+        do {
+            for setup in setups {
+                if let index = kept.firstIndex(where: { $0.choices == setup.choices && $0.variant == setup.variant }) {
+                    all.append(kept.remove(at: index))
+                } else {
+                    let phone = try FollowingPhone(beside: base, setup.choices, setup.variant)
+                    all.append(phone)
+                    made.append(phone)
+                }
+            }
+            if base.report.comparedFrames?.isWhole == false { again = try same?.again ?? FollowingPhone(beside: base, firstChoices, nil) }
+        } catch {
+            for phone in made { phone.own.close() }
+            throw error
+        }
+        phones = all
+        same?.handOver(all)
+        for phone in phones { phone.forgetParting() }
+        goOn()
+    }
+
+    /// Another comparison has these phones from now on, and the one that does everything again.
+    private func handOver(_ all: [FollowingPhone]) {
+        phones.removeAll { phone in all.contains { $0 === phone } }
+        again = nil
+    }
+
+    // MARK: Going on
+
+    package func listen() {}
+
+    package func advance(_ ticks: Int) -> FlowPlaybackState? {
+        defer { goOn() }
+        return base.advance(ticks)
+    }
+
+    /// Everybody gets what is known by now.
+    private func goOn() {
+        if let again, let frames = base.report.comparedFrames {
+            if frames.beginning == nil, base.takesTicks { base.request() }
+            if frames.isWhole {
+                endAgain()
+            } else if let beginning = frames.beginning, again.own.tick >= beginning {
+                base.report.comparedFrames?.complete(with: again.run)
+                endAgain()
+            } else if again.own.hasStopped {
+                base.report.comparedFrames?.complete(with: ComparedRun())
+                endAgain()
+                notices.append(
+                    localized(
+                        "The app has stopped while it did everything again, so the phones are compared only from now on."
+                    ))
+            } else {
+                // What comes after is told by the first phone itself.
+                again.follow(base.loggedInputs, base.report.writes, to: frames.beginning ?? 0, on: nil)
+            }
+        }
+        let run = firstRun
+        guard let known = run.ticks else { return }
+        for phone in phones {
+            // Screens of different sizes have no points in common.
+            phone.basis = base.device.size == phone.own.device.size ? basis : .situations
+            phone.follow(base.loggedInputs, base.report.writes, to: known.upperBound, on: run)
+            phone.compare(with: run)
+        }
+    }
+
+    private func endAgain() {
+        again?.own.close()
+        again = nil
+    }
+
+    /// The first phone's frames, as far as they are known without a gap.
+    private var firstRun: ComparedRun {
+        guard let frames = base.report.comparedFrames else { return ComparedRun() }
+        return frames.isWhole ? frames.run : again?.run ?? ComparedRun()
+    }
+
+    package func takeNews(at time: Double) -> Bool {
+        var hasNews = false
+        for phone in phones + [again].compactMap(\.self) { hasNews = phone.own.takeNews(at: time) || hasNews }
+        for (index, phone) in phones.enumerated() {
+            for failure in phone.takeFailedWrites() {
+                notices.append(localized("A step of the flow was left out on \(names[index + 1]): \(failure)"))
+            }
+            guard let end = phone.takeEnd() else { continue }
+            notices.append(localized("\(names[index + 1]) has stopped: \(end.said.isEmpty ? end.summary : end.said)"))
+        }
+        goOn()
+        return hasNews
+    }
+
+    package var newsInterval: Double? { (phones + [again].compactMap(\.self)).compactMap(\.own.newsInterval).min() }
+
+    package func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
+
+    package func end(keeping: (any LabSession)?, keepsCopies: Bool) {
+        guard !isEnded else { return }
+        isEnded = true
+        endAgain()
+        for phone in phones where phone.own !== keeping { phone.own.close() }
+    }
+
+    // MARK: What is said of it
+
+    package var first: any ComparedSession { base }
+    package var beside: [any PhoneBeside] { phones }
+    /// While another program of the app is on its way the one before is still shown.
+    package var isCurrent: Bool { base.phoneNumber == generation }
+
+    package var names: [String] {
+        ComparedTraits.names(of: zip(sessions, [firstSource] + setups.map(\.source)).map { ComparedTraits($0, source: $1) })
+    }
+
+    package var demand: TickPacer.Demand {
+        // Without the first phone nobody goes on.
+        guard base.link != nil, !base.resumption.isUnderWay, base.finding == nil || base.finding?.kind == .compiler else { return .none }
+        // Who is still behind comes forward without ticks of the first phone.
+        let all = [base.demand] + phones.filter(\.isUpToDate).map(\.own.demand)
+        return all.contains(.motion) ? .motion : all.contains(.ambient) ? .ambient : .none
+    }
+
+    package func differences(of index: Int, at tick: Int) -> [FrameDifference] {
+        let (run, others) = (firstRun, phones[index].run)
+        // The present is the latest tick that both have shown: one of them may be ahead of the other by a tick.
+        guard let known = run.ticks, let ticks = others.ticks else { return [] }
+        let shown = min(tick, known.upperBound, ticks.upperBound)
+        guard let frame = run.frame(at: shown), let own = others.frame(at: shown) else { return [] }
+        return frame.differences(to: own, phones[index].basis)
+    }
+
+    package func placeOnFirst(_ point: CGPoint, of index: Int) -> CGPoint {
+        let run = phones[index].run
+        guard let tick = run.ticks?.upperBound, let frame = firstRun.frame(at: tick), let own = run.frame(at: tick) else { return point }
+        return TouchRoute(of: point, on: own, to: frame).place
+    }
+}

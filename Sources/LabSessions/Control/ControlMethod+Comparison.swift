@@ -1,0 +1,111 @@
+import Inspector
+import LabControl
+import SceneSyntax
+
+extension ControlMethod {
+    /// Phones beside each other.
+    static let comparison: [ControlMethod] = [
+        ControlMethod(
+            "compare.add", "puts another phone beside the first, on which everything is done again",
+            [
+                .needed(
+                    "with", "text",
+                    """
+                    what it differs in: "strategy=guide", "device=iPhone SE", "textSize=AX3", "locale=de_DE", "systemVersion=26", \
+                    "scene=PATH" or "commit=HEAD~1"
+                    """
+                )
+            ], result: "the comparison after it, as compare.state says it"
+        ) { call in
+            let variant: ComparisonVariant
+            do { variant = try ComparisonVariant(call.neededText("with")) } catch let error as SessionError {
+                throw ControlError.parameters(error.description)
+            }
+            try call.host.addPhone(variant)
+            try call.answer(encoding: call.host.comparisonState())
+        },
+        ControlMethod(
+            "compare.state",
+            "says which phones stand beside each other, where each parts from the first, and what differs in the shown frame",
+            result: "basis, first and others; no others while one phone is shown"
+        ) { call in try call.answer(encoding: call.host.comparisonState()) },
+        ControlMethod(
+            "compare.show", "shows the first frame at which a phone parts from the first one, on all of them",
+            [.optional("phone", "number", "2 to 4; without it whichever parts first")], result: "the state after it"
+        ) { call in
+            try call.host.showParting(of: call.phoneNumber())
+            try call.answer(encoding: call.host.controlState)
+        },
+        ControlMethod(
+            "compare.swap", "makes another phone the first one", [.optional("phone", "number", "2 to 4; 2 without it")],
+            result: "the comparison after it"
+        ) { call in
+            try call.host.swapComparedPhone(call.phoneNumber() ?? 2)
+            try call.answer(encoding: call.host.comparisonState())
+        },
+        ControlMethod(
+            "compare.remove", "takes a phone out", [.optional("phone", "number", "2 to 4; the last one without it")],
+            result: "the comparison after it"
+        ) { call in
+            try call.host.removeComparedPhone(call.phoneNumber())
+            try call.answer(encoding: call.host.comparisonState())
+        },
+    ]
+}
+
+extension ControlCall {
+    fileprivate func phoneNumber() throws(ControlError) -> Int? {
+        guard let number = try number("phone", in: 2...Double(LiveComparison.most)) else { return nil }
+        guard number == number.rounded() else { throw .parameters("phone is a whole number, found \(number)") }
+        return Int(number)
+    }
+}
+
+/// The comparison as a client sees it.
+package struct ComparisonState: Encodable {
+    package struct Phone: Encodable {
+        /// 2 for the phone beside the first.
+        var number: Int
+        var name: String
+        var device: String
+        var strategy: String
+        /// `points` or `situations`.
+        var basis: ComparisonBasis
+        /// The first frame at which it parts from the first phone; none while it has not.
+        var parting: ComparedPhone.Parting?
+        /// The differences in the shown frame.
+        var now: [FrameDifference]
+        /// The path of the last touch.
+        var touch: String?
+        /// The activity of an app's phone until it is in step with the first one.
+        var activity: String?
+        /// The reason that an app's phone has stopped.
+        var stopped: String?
+
+        package init(
+            number: Int, name: String, device: String, strategy: String, basis: ComparisonBasis, parting: ComparedPhone.Parting? = nil,
+            now: [FrameDifference], touch: String? = nil, activity: String? = nil, stopped: String? = nil
+        ) {
+            self.number = number
+            self.name = name
+            self.device = device
+            self.strategy = strategy
+            self.basis = basis
+            self.parting = parting
+            self.now = now
+            self.touch = touch
+            self.activity = activity
+            self.stopped = stopped
+        }
+    }
+    var first: String
+    /// The shown tick.
+    var tick: Int
+    package var others: [Phone] = []
+
+    package init(first: String, tick: Int, others: [Phone] = []) {
+        self.first = first
+        self.tick = tick
+        self.others = others
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Synchronization
+
+/// Ctrl-C, SIGTERM and the end of the terminal: long work asks between frames whether it should stop, so that what it wrote stays whole.
+///
+/// The first signal asks for a tidy end, the second one ends all waiting, the third one ends the program at once. A program that does not
+/// look at the request is ended by a thread of its own (`InterruptionWatch`), with everything that it has started.
+package enum Interruption {
+    // A signal handler may touch nothing but such variables, and may wake a thread by a semaphore.
+    nonisolated(unsafe) private static var count: sig_atomic_t = 0
+    nonisolated(unsafe) private static var first: sig_atomic_t = 0
+    nonisolated(unsafe) private static let wake = {
+        let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+        sem_init(semaphore, 0, 0)
+        return semaphore
+    }()
+    private static let isPrepared = Atomic(false)
+    private static let noticed = Atomic(false)
+    private static let leavings = Mutex<[Int: @Sendable () -> Void]>([:])
+
+    private static let watched = [SIGINT, SIGTERM, SIGHUP]
+
+    /// Takes the signals from now on.
+    /// - Returns: false when that was done before.
+    @discardableResult
+    package static func prepare() -> Bool {
+        guard !isPrepared.exchange(true, ordering: .relaxed) else { return false }
+        (count, first) = (0, 0)
+        noticed.store(false, ordering: .relaxed)
+        // A parent that started the program on a thread with blocked signals hands the block on.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in watched { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        // A program that `nohup` starts goes on without its terminal.
+        for number in watched where number != SIGHUP || !isIgnored(number) { take(number) }
+        InterruptionWatch.start()
+        return true
+    }
+
+    /// Gives the signals back to the system.
+    package static func remove() {
+        guard isPrepared.exchange(false, ordering: .relaxed) else { return }
+        for number in watched where !isIgnored(number) { Foundation.signal(number, SIG_DFL) }
+    }
+
+    /// Takes the signals again of which code of an app's has made something else.
+    package static func renew() {
+        guard isPrepared.load(ordering: .relaxed) else { return }
+        for number in [SIGINT, SIGTERM] where address(of: number) != unsafeBitCast(handler, to: Int.self) { take(number) }
+    }
+
+    private static let handler: @convention(c) (Int32) -> Void = { number in
+        Interruption.count += 1
+        if Interruption.first == 0 { Interruption.first = number }
+        sem_post(Interruption.wake)
+    }
+
+    private static func take(_ number: Int32) {
+        _ = wake
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = handler
+        // Without SA_RESTART, so that a wait for a reader or a writer ends.
+        action.sa_flags = 0
+        sigaction(number, &action, nil)
+    }
+
+    private static func address(of number: Int32) -> Int {
+        var present = sigaction()
+        sigaction(number, nil, &present)
+        return unsafeBitCast(present.__sigaction_handler.sa_handler, to: Int.self)
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool { address(of: number) == unsafeBitCast(SIG_IGN, to: Int.self) }
+
+    // MARK: Asking
+
+    package static var isRequested: Bool { signal != nil }
+    /// The number of requests so far.
+    package static var requests: Int { Int(count) }
+
+    /// The first signal that asked for the end.
+    package static var signal: Int32? {
+        guard first != 0 else { return nil }
+        noticed.store(true, ordering: .relaxed)
+        return Int32(first)
+    }
+
+    /// The exit code of a program that was asked to end: 128 and the signal's number. (documented: POSIX shells)
+    package static var exitCode: Int32 { 128 + Int32(first == 0 ? SIGINT : first) }
+
+    // MARK: Ending
+
+    /// A film is being written from now on, whose end may take as long as its encoder works.
+    package static func beginFilm() { filming.store(true, ordering: .relaxed) }
+    static var isFilming: Bool { filming.load(ordering: .relaxed) }
+    private static let filming = Atomic(false)
+
+    /// Keeps what must happen even if the program is ended in the midst of something, such as the removal of a socket's file.
+    /// - Returns: a number for `forgetLeaving`.
+    package static func whenLeaving(_ body: @escaping @Sendable () -> Void) -> Int {
+        leavings.withLock { leavings in
+            let number = (leavings.keys.max() ?? 0) + 1
+            leavings[number] = body
+            return number
+        }
+    }
+    /// Whether the program ends in this way now.
+    package static var isLeaving: Bool { leaving.load(ordering: .relaxed) }
+    private static let leaving = Atomic(false)
+    package static func forgetLeaving(_ number: Int) { leavings.withLock { $0[number] = nil } }
+
+    /// Ends the program at once, with everything that it has started. From any thread.
+    package static func leave(code: Int32) -> Never {
+        leaving.store(true, ordering: .relaxed)
+        limitLeaving(code)
+        // A thread that was stopped inside the lock must not keep the program.
+        let bodies = leavings.withLockIfAvailable { Array($0.values) } ?? []
+        for body in bodies { body() }
+        RunningChildren.endAll()
+        _exit(code)
+    }
+
+    /// Ends the program even if what it does when it leaves waits for a thread that was stopped while it asked for memory.
+    private static func limitLeaving(_ code: Int32) {
+        codeOfLeaving = code
+        Foundation.signal(SIGALRM) { _ in _exit(Interruption.codeOfLeaving) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGALRM)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        alarm(longestLeaving)
+    }
+    nonisolated(unsafe) private static var codeOfLeaving: Int32 = 0
+    /// Seconds. (chosen: far longer than the end of a thousand processes takes)
+    private static let longestLeaving: UInt32 = 5
+
+    // MARK: For the watch
+
+    static func wait() { while sem_wait(wake) != 0, errno == EINTR {} }
+    static var isPending: Bool { first != 0 }
+    static var isNoticed: Bool { noticed.load(ordering: .relaxed) }
+}

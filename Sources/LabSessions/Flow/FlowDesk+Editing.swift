@@ -1,0 +1,128 @@
+import Foundation
+import LabProtocol
+import SceneRuntime
+import Simulator
+
+/// Changing the steps.
+extension FlowDesk {
+    /// Changes the shown draft by hand.
+    /// - Parameter place: the step that is chosen then.
+    func change(to text: String, choosing place: Int) {
+        guard let key, var draft = drafts[key] else { return }
+        // What is done from now on is a step of its own.
+        sealRecording()
+        do {
+            try draft.change(to: text, choosing: place)
+            drafts[key] = draft
+            touched.insert(key)
+        } catch { host.tell(localized("This is not changed: \(error.description).")) }
+    }
+
+    package func choose(step: Int) {
+        guard let key else { return }
+        drafts[key]?.choose(step)
+    }
+
+    /// Returns the scene language's diagnostic for a line of a step; nil where it is right.
+    /// - Parameter isNew: the line is a new step that comes before this one.
+    package func problem(with content: String, step: Int, line: Int, isNew: Bool) -> String? {
+        guard let draft else { return nil }
+        let text = candidate(draft, content, step, line, isNew)
+        let read: FlowText
+        do { read = try FlowText(text) } catch { return error.description }
+        guard read.steps.count == draft.steps.count + (isNew ? 1 : 0) else {
+            return content.trimmingCharacters(in: .whitespaces).isEmpty
+                ? "an empty line; delete the step instead" : "this is more than a line of one step"
+        }
+        let edited = read.steps[min(step, read.steps.count - 1)]
+        return problems(with: text, at: draft.path).first { edited.contains(line: $0.position.line) }?.message
+    }
+
+    private func candidate(_ draft: FlowDraft, _ content: String, _ step: Int, _ line: Int, _ isNew: Bool) -> String {
+        isNew ? draft.content.inserting([content], before: step) : draft.content.replacing(step, line: line, with: content)
+    }
+
+    /// Takes a line that was typed. Answers what is wrong with it; then nothing has changed.
+    package func set(_ content: String, step: Int, line: Int, isNew: Bool) -> String? {
+        guard let draft else { return nil }
+        if !isNew, draft.steps.indices.contains(step), draft.content.content(step, line: line) == content { return nil }
+        if let problem = problem(with: content, step: step, line: line, isNew: isNew) { return problem }
+        change(to: candidate(draft, content, step, line, isNew), choosing: step)
+        if isNew { noteInsertion(at: step) }
+        return nil
+    }
+
+    /// Adds steps before one, without asking whether they are right.
+    func insert(_ contents: [String], at step: Int) {
+        guard let draft else { return }
+        change(to: draft.content.inserting(contents, before: step), choosing: step + contents.count - 1)
+        noteInsertion(at: step)
+    }
+
+    package func removeStep() {
+        guard let draft, draft.steps.indices.contains(draft.chosen) else { return }
+        let step = draft.chosen
+        change(to: draft.content.removing(step), choosing: step)
+        if recorded.place > step { recorded.place -= 1 }
+    }
+
+    package func moveStep(by way: Int) {
+        guard let draft, draft.steps.indices.contains(draft.chosen), draft.steps.indices.contains(draft.chosen + way) else { return }
+        change(to: draft.content.swapping(min(draft.chosen, draft.chosen + way)), choosing: draft.chosen + way)
+    }
+
+    package func undo() { step(back: true) }
+    package func redo() { step(back: false) }
+
+    private func step(back: Bool) {
+        guard let key, let before = drafts[key] else { return }
+        sealRecording()
+        if back { drafts[key]?.undo() } else { drafts[key]?.redo() }
+        recorded.place = min(max(recorded.place + (draft?.steps.count ?? 0) - before.steps.count, 0), draft?.steps.count ?? 0)
+        touched.insert(key)
+    }
+
+    // MARK: Assertions
+
+    /// The checks that make sense for a view on the phone.
+    package func assertions(about id: InspectedID) -> [AssertionOffer] {
+        phone?.assertions(about: id) ?? []
+    }
+
+    package func assertion(that property: String, of id: InspectedID) -> AssertionOffer? {
+        phone?.assertion(that: property, of: id)
+    }
+
+    /// Adds a check where the phone stands.
+    package func add(_ offer: AssertionOffer) {
+        open()
+        followRecording()
+        guard draft != nil else { return }
+        let place = present
+        if let problem = problem(with: offer.step, step: place, line: 0, isNew: true) {
+            return host.tell(localized("No check was added: \(problem)."))
+        }
+        insert([offer.step], at: place)
+        host.tell(localized("Step \(place + 1) is new: \(offer.step)"))
+    }
+
+    /// The phone's position in the flow: the index at which a step of this moment belongs.
+    var present: Int {
+        guard let draft else { return 0 }
+        if isRecording { return min(recorded.place, draft.steps.count) }
+        let behindChosen = draft.steps.isEmpty ? 0 : min(draft.chosen + 1, draft.steps.count)
+        guard let played, played.key == key, isShown(played), let progress = phone?.flowProgress,
+            progress.isHeld || progress.status == .passed
+        else { return behindChosen }
+        let begun = progress.begins.count
+        // What was added here since stands before the step that is next.
+        let isHere = samePrefix(played.content, draft.content) == begun
+        let added = isHere ? max(draft.steps.count - played.content.steps.count, 0) : 0
+        return min(begun + added, draft.steps.count)
+    }
+
+    /// Returns the number of leading steps that two texts share.
+    func samePrefix(_ one: FlowText, _ other: FlowText) -> Int {
+        zip(one.steps.indices, other.steps.indices).prefix { one.lines(of: $0) == other.lines(of: $1) }.count
+    }
+}

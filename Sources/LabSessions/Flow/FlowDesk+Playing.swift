@@ -1,0 +1,161 @@
+import LabProtocol
+import Foundation
+import SceneRuntime
+import Simulator
+
+/// Running the flow in parts, and what has come of its steps.
+extension FlowDesk {
+    /// A step that is on its way: everything before it is done as fast as it goes.
+    package struct Goal {
+        var step: Int
+        var after: After
+    }
+    package enum After: Hashable {
+        /// The phone stays as the step finds it.
+        case stay
+        /// The flow goes on at the usual speed, to before a step or to its end.
+        case play(until: Int?)
+    }
+
+    /// Seconds of the host's clock that catching up takes between two frames. (chosen)
+    static let catchUpTime = 0.025
+
+    /// The reason that nothing can be run; nil where something can.
+    package var runRefusal: String? {
+        if let refusal { return refusal }
+        if draft?.steps.isEmpty ?? true { return localized("The flow has no steps yet.") }
+        return host.flowRunRefusal
+    }
+
+    package var isRunning: Bool { goal != nil || isShown(played) && phone?.isPlaying == true }
+
+    /// Whether the flow was run on the phone that is shown.
+    func isShown(_ played: Played?) -> Bool { played?.session.map { $0 === phone } ?? false }
+
+    /// Does everything before a step on a new phone, and then what is wanted.
+    func run(to step: Int, then after: After) {
+        guard let key, let draft else { return }
+        if let problem = problems.first { return host.tell(localized("Mend this first: \(problem.description)")) }
+        let place = min(step, draft.steps.count)
+        do {
+            let session = try host.makeSession(try provider(draft))
+            isRecording = false
+            follower = nil
+            session.playFlow(heldBefore: place)
+            host.show(session)
+            played = Played(session: session, content: draft.content, key: key)
+            goal = Goal(step: place, after: after)
+            if let path = session.provider.flowPath { showsRecording[path] = key.isRecording }
+        } catch { host.tell("\(error)") }
+    }
+
+    package func runToChosen() {
+        open()
+        if let draft { run(to: draft.chosen, then: .stay) }
+    }
+    package func runFromChosen() {
+        open()
+        if let draft { run(to: draft.chosen, then: .play(until: nil)) }
+    }
+    /// Runs the flow from the first step to the last.
+    package func runWhole() {
+        open()
+        run(to: 0, then: .play(until: nil))
+    }
+
+    /// Runs the step before which the phone stands, or the rest of the one at work.
+    package func stepOver() {
+        open()
+        guard let draft else { return }
+        guard let played, played.key == key, let phone, isShown(played), let progress = phone.flowProgress, progress.status == .running
+        else {
+            // Nothing runs: a step that has failed is tried again, otherwise the first one is next.
+            let failed = states.firstIndex { if case .failed = $0 { true } else { false } }
+            return run(to: failed ?? 0, then: .play(until: (failed ?? 0) + 1))
+        }
+        let begun = progress.begins.count
+        let next = progress.isHeld ? begun : begun - 1
+        guard played.content == draft.content else {
+            // Steps have changed: what comes before the next one is done again, with the new steps.
+            let same = samePrefix(played.content, draft.content)
+            let place = min(min(next, same), max(draft.steps.count - 1, 0))
+            return run(to: place, then: .play(until: place + 1))
+        }
+        goal = nil
+        phone.playFlow(heldBefore: next + 1)
+        choose(step: next)
+        host.letClockRun()
+    }
+
+    package func stop() {
+        goal = nil
+        phone?.stopFlow()
+    }
+
+    /// Catches up with the step that is on its way. Answers whether something was done.
+    /// - Parameter budget: seconds of the host's clock.
+    @discardableResult
+    package func follow(budget: Double = catchUpTime) -> Bool {
+        guard let goal else { return false }
+        guard let phone, isShown(played) else {
+            self.goal = nil
+            return true
+        }
+        if !phone.catchUp(budget: budget, tick: host.tickFlow) { phone.stopFlow() }
+        guard !phone.isPlaying else { return true }
+        self.goal = nil
+        guard phone.isFlowHeld else { return true }
+        switch goal.after {
+        case .stay: host.tell(localized("The phone stands as step \(goal.step + 1) finds it."))
+        case .play(let until):
+            phone.playFlow(heldBefore: until)
+            host.letClockRun()
+        }
+        return true
+    }
+
+    // MARK: States
+
+    /// The result of each step, as long as it is the step that was run.
+    var states: [FlowStepState] {
+        guard let draft, let key else { return [] }
+        var result = [FlowStepState](repeating: .idle, count: draft.steps.count)
+        guard let phone, let progress = phone.flowProgress else { return result }
+        let content: FlowText
+        if let played, isShown(played) {
+            guard played.key == key else { return result }
+            content = played.content
+        } else {
+            guard !key.isRecording, !draft.isUnsaved else { return result }
+            content = draft.content
+        }
+        let same = samePrefix(content, draft.content)
+        let begins = progress.begins
+        for index in 0..<min(begins.count, same) {
+            let end = index + 1 < begins.count ? begins[index + 1] : progress.results.count
+            let isLast = index == begins.count - 1
+            result[index] = Self.state(progress.results[begins[index]..<max(end, begins[index])], of: draft.content.steps[index].line)
+            let isOver = progress.status != .running || progress.isHeld
+            if isLast, !isOver, result[index] == .passed {
+                result[index] = .running(phone.isPlaying ? progress.waiting : localized("stopped here"))
+            }
+        }
+        let next = progress.isHeld || !phone.isPlaying && begins.isEmpty ? begins.count : nil
+        if progress.status == .running, let next, next <= same, next < result.count { result[next] = .next }
+        return result
+    }
+
+    private static func state(_ results: ArraySlice<LabFlowProgress.Result>, of line: Int) -> FlowStepState {
+        var skipped: String?
+        for result in results {
+            // A step inside says which one it was.
+            let inner = result.line == line ? "" : result.title + ": "
+            switch result.outcome {
+            case .failed: return .failed(inner + result.failure)
+            case .skipped: skipped = inner + result.failure
+            case .passed: break
+            }
+        }
+        return skipped.map { .skipped($0) } ?? .passed
+    }
+}

@@ -1,0 +1,132 @@
+import LabProtocol
+import SceneRuntime
+import Simulator
+
+/// Recording: inputs on the phone become steps at once.
+extension FlowDesk {
+    struct Recorded {
+        /// The texts of the follower's steps that are in the draft already, or that were done before the recording began.
+        var texts: [String] = []
+        /// The number of those texts that no longer change.
+        var sealed = 0
+        /// The index of the next step.
+        var place = 0
+        /// Whether inputs before the recording belong to it.
+        var takesAll = false
+        /// The start of the recording, virtual seconds; nil until it is followed.
+        var start: Double?
+        /// Whether the follower has come to where the recording began.
+        var hasBegun = false
+    }
+
+    /// Ticks that the follower goes on between two frames. (chosen: half a second)
+    package static let followedTicks = 30
+
+    /// Begins to record where the phone stands, or stops.
+    package func toggleRecording() {
+        open()
+        followRecording()
+        if isRecording {
+            isRecording = false
+            follower = nil
+            return host.tell(localized("What you do is no longer recorded."))
+        }
+        recorded = Recorded()
+        recorded.place = present
+        recorded.start = phone?.time
+        recorded.takesAll = key?.isRecording == true && draft?.steps.isEmpty == true && phone?.hasPlayedFlow == false
+        isRecording = true
+        follower = nil
+        stop()
+        if let key { touched.insert(key) }
+        host.tell(localized("What you do on the phone becomes steps of the flow now. \(host.keys.record) stops it."))
+    }
+
+    /// Nothing that is in the draft changes by what is done from now on.
+    func sealRecording() {
+        guard isRecording, let follower else { return }
+        followRecording()
+        follower.cut()
+        recorded.sealed = recorded.texts.count
+    }
+
+    func noteInsertion(at step: Int) { if isRecording, step <= recorded.place { recorded.place += 1 } }
+
+    /// Takes what was done since the last call. Answers whether there is more to take.
+    /// - Parameter most: the greatest number of ticks.
+    @discardableResult
+    package func followRecording(most: Int = .max) -> Bool {
+        guard isRecording, let key, let phone else { return false }
+        if follower?.isOver(for: phone) != false { beginFollowing(phone) }
+        guard let follower else { return false }
+        if !recorded.hasBegun, !recorded.takesAll {
+            // What was done before is no part of it; what is done while the follower catches up is.
+            let start = recorded.start ?? phone.time
+            recorded.start = start
+            follower.follow(most: most, until: start)
+            guard follower.time >= start - 1e-9 else { return true }
+            follower.cut()
+            recorded.texts = follower.contents
+            recorded.sealed = recorded.texts.count
+        }
+        recorded.hasBegun = true
+        follower.follow(most: most, until: .infinity)
+        take(follower.contents, into: key)
+        return !follower.isUpToDate
+    }
+
+    private func beginFollowing(_ phone: any FlowSession) {
+        let isOther = follower != nil
+        follower = phone.makeFollower()
+        guard isOther else { return }
+        // Another phone: what it has done again is in the flow already.
+        let place = recorded.place
+        recorded = Recorded()
+        recorded.place = place
+        guard key?.isRecording == true, phone.time < 0.1, !phone.hasHandInputs, let draft, !draft.steps.isEmpty, let key else {
+            return
+        }
+        // The scene begins anew, and so does what was done in it.
+        var empty = draft
+        if (try? empty.change(to: phone.emptyFlow(scene: phone.provider.flowScene), choosing: 0)) != nil {
+            drafts[key] = empty
+            recorded.place = 0
+            host.tell(localized("The scene begins anew, and so does the recording. Ctrl+Z in the list brings its steps back."))
+        }
+    }
+
+    /// Brings the draft up to what the follower has written: its last steps may have become others.
+    private func take(_ texts: [String], into key: Key) {
+        guard var draft = drafts[key], texts != recorded.texts else { return }
+        var same = zip(texts, recorded.texts).prefix { $0 == $1 }.count
+        let old = recorded.texts.count - same
+        let first = recorded.place - old
+        var text = draft.text
+        var content = draft.content
+        let areTheSame =
+            same >= recorded.sealed && first >= 0 && recorded.place <= content.steps.count
+            && (0..<old).allSatisfy { content.entry(first + $0) == recorded.texts[same + $0] }
+        if old > 0, areTheSame {
+            for _ in 0..<old {
+                text = content.removing(first, withComments: true)
+                guard let next = try? FlowText(text) else { return }
+                content = next
+            }
+            recorded.place = first
+        } else if old > 0 {
+            // Somebody has changed them; what came since is new.
+            same = min(recorded.texts.count, texts.count)
+        }
+        let new = Array(texts[same...])
+        recorded.texts = texts
+        guard !new.isEmpty || old > 0 else { return }
+        if !new.isEmpty { text = content.inserting(new, before: recorded.place) }
+        do {
+            try draft.change(to: text, choosing: max(recorded.place + new.count - 1, 0), joins: old > 0)
+            recorded.place += new.count
+            drafts[key] = draft
+        } catch {
+            host.tell(localized("What you did cannot be written: \(error.description)"))
+        }
+    }
+}

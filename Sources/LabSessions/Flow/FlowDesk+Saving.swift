@@ -1,0 +1,78 @@
+import Foundation
+import HostSupport
+import LabProtocol
+import QuartzCore
+import SceneRuntime
+
+/// Writing flows to files.
+extension FlowDesk {
+    /// Writes the shown draft to its file, or to a new one.
+    package func save(asNew: Bool = false) {
+        followRecording()
+        if let key { save(key, asNew: asNew) }
+    }
+
+    /// Writes a draft to its file, or to a new one.
+    package func save(_ key: Key, asNew: Bool = false) {
+        guard let draft = drafts[key], let provider = providers[key.path] else { return }
+        guard !draft.steps.isEmpty || draft.saved != nil else {
+            return host.tell(localized("Nothing was done yet, so there is no flow to save. Do something on the phone first."))
+        }
+        do {
+            let refusal = draft.path == key.path ? provider.flowWriteRefusal : nil
+            if asNew || draft.saved == nil || refusal != nil { return try saveNew(draft, key, provider, because: asNew ? nil : refusal) }
+            guard draft.isUnsaved else { return host.tell("\(draft.path) has no unsaved changes.") }
+            let file = URL(fileURLWithPath: draft.path).resolvingSymlinksInPath()
+            let place = try Self.place(of: file.path, for: draft.path, isChosen: draft.path == key.path)
+            guard FileManager.default.contents(atPath: file.path) == draft.saved else {
+                return host.tell(
+                    "\(draft.path) was changed by another program. \(host.keys.saveNew) saves your flow in a new file.")
+            }
+            try OutputFile.write(draft.text, to: place, makesFolders: false)
+            wasSaved(key, at: draft.path)
+            // The window has written it itself and shows it already.
+            _ = phone?.filesChanged()
+            host.tell(Self.saved(draft.path, with: provider))
+        } catch { host.tell(localized("The flow cannot be saved: \(error)")) }
+    }
+
+    /// The place of a flow's file. A link stays, and leads to another place only where the user opened the link itself.
+    private static func place(of file: String, for path: String, isChosen: Bool) throws -> OutputPlace {
+        if isChosen { return .named(path) }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().resolvingSymlinksInPath().path
+        guard file.hasPrefix(folder + "/") else { throw SessionError(localized("\(path) is a link that leaves its folder")) }
+        return .below(folder: folder, name: String(file.dropFirst(folder.count + 1)))
+    }
+
+    private func saveNew(_ draft: FlowDraft, _ key: Key, _ provider: any SceneProvider, because refusal: String?) throws {
+        let path = try provider.writeFlow { _ in draft.text }
+        if let scene = provider.flowPath { findFiles(of: provider, scene) }
+        if refusal != nil {
+            // The file itself stays as it was, and so does its flow here.
+            touched.remove(key)
+            return host.tell("\(refusal ?? "") Saved \(path) instead, which 'keyboard-lab check' plays.")
+        }
+        if key.isRecording { wasSaved(key, at: path) }
+        host.tell(Self.saved(path, with: provider))
+    }
+
+    /// Returns the message after saving: the command that plays the file.
+    static func saved(_ path: String, with provider: any SceneProvider) -> String {
+        provider.flowScene == nil
+            ? localized("Saved \(path), which 'keyboard-lab check --app' plays.")
+            : localized("Saved \(path), which 'keyboard-lab check' plays.")
+    }
+
+    private func wasSaved(_ key: Key, at path: String) {
+        drafts[key]?.wasSaved(at: path)
+        touched.remove(key)
+    }
+
+    /// Writes what would be lost to new files, as the program is ended from outside. Answers their paths.
+    package func rescue() -> [String] {
+        unsaved.compactMap { key in
+            guard let draft = drafts[key] else { return nil }
+            return try? providers[key.path]?.writeFlow { _ in draft.text }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import LabProtocol
+import SceneRuntime
+import Simulator
+
+/// The flow that stands beside the phone: that of the open file, or what was done by hand.
+/// Drafts of other files are kept until the window closes.
+@MainActor
+package final class FlowDesk {
+    /// The identity of a flow of a scene or an app.
+    package struct Key: Hashable {
+        /// The file of the flow; of what was done by hand the scene's file, or the app's folder.
+        package var path: String
+        package var isRecording: Bool
+
+        package init(path: String, isRecording: Bool) {
+            self.path = path
+            self.isRecording = isRecording
+        }
+    }
+
+    unowned let host: any FlowHost
+    package var drafts: [Key: FlowDraft] = [:]
+    /// The flows that the user has edited, so that they are not lost without a question.
+    var touched: Set<Key> = []
+    /// Whether the recording is shown, by the scene's path; absent until the user or a command has chosen.
+    var showsRecording: [String: Bool] = [:]
+    /// The files of the flows that can be shown, and the one that is, by the scene's path.
+    private(set) var files: [String: [String]] = [:]
+    private var shownFiles: [String: String] = [:]
+    /// The reason that the flow of a file cannot be edited, by its path.
+    private var refusals: [String: String] = [:]
+    private weak var openedFor: (any LabSession)?
+    private var openedPath: String?
+
+    // Playing; see `FlowDesk+Playing.swift`.
+    package struct Played {
+        weak var session: (any FlowSession)?
+        var content: FlowText
+        var key: Key
+    }
+    var played: Played?
+    package var goal: Goal?
+
+    // Recording; see `FlowDesk+Recording.swift`.
+    package var isRecording = false
+    var follower: (any StepFollower)?
+    var recorded = Recorded()
+
+    /// The problems of the shown draft, for the text that they belong to.
+    private var known: (text: String, isRecording: Bool, problems: [Diagnostic]) = ("", false, [])
+
+    /// The providers that write the flow of another scene, by the scene's path.
+    private(set) var providers: [String: any SceneProvider] = [:]
+    /// Whether the next view that is picked is for an assertion.
+    package var picks = false
+    /// Whether there is more to do before the next event.
+    package var isBusy = false
+
+    package init(host: any FlowHost) { self.host = host }
+
+    /// The phone beside which the flow stands; nil while there is none that could play one.
+    var phone: (any FlowSession)? { host.session as? any FlowSession }
+
+    // MARK: What is shown
+
+    /// The path that identifies the flows of the shown scene or app.
+    package var scenePath: String? { phone?.provider.flowPath }
+
+    package var key: Key? {
+        guard let path = scenePath else { return nil }
+        let file = file(of: path)
+        return showsRecording[path] ?? (file == nil) ? Key(path: path, isRecording: true) : Key(path: file ?? path, isRecording: false)
+    }
+    package var draft: FlowDraft? { key.flatMap { drafts[$0] } }
+
+    /// The file of a scene or an app whose flow is shown; nil for an app without flows.
+    func file(of path: String) -> String? {
+        let all = files[path] ?? [path]
+        return shownFiles[path].flatMap { all.contains($0) ? $0 : nil } ?? all.first
+    }
+
+    /// The reason that there is no flow to edit here; nil where there is one.
+    package var refusal: String? {
+        guard let phone else { return localized("\(host.session.title) is still being built, so it plays no flow yet.") }
+        guard let path = phone.provider.flowPath else {
+            return localized("\(phone.title) is no scene file, so it has no flow that could be edited.")
+        }
+        // What is done with an app has nothing to do with its files.
+        if phone.provider.flowScene == nil, key?.isRecording == true { return nil }
+        return file(of: path).flatMap { refusals[$0] }.map { localized("The flow cannot be edited here: \($0).") }
+    }
+
+    /// The flow of an app that was opened without one: the file that was shown last, or else the first of its folder. Nil for a scene,
+    /// whose flow stands in its own file, and for an app without flows.
+    package var fileToPlay: String? {
+        guard let provider = phone?.provider, provider.flowScene == nil, let path = provider.flowPath else { return nil }
+        if files[path] == nil { findFiles(of: provider, path) }
+        return listedFiles(of: path).isEmpty ? nil : file(of: path)
+    }
+
+    /// The reason that no source can be chosen: a different one may be readable where this one is not.
+    package var sourceRefusal: String? { scenePath.map { (files[$0] ?? []).count > 1 } == true ? nil : refusal }
+
+    /// Opens the drafts of the scene that is shown.
+    package func open() {
+        guard let phone, let path = phone.provider.flowPath else { return }
+        let isOther = openedFor !== phone
+        openedFor = phone
+        if openedPath != path {
+            // What is done in another scene is no part of this one's flow.
+            openedPath = path
+            isRecording = false
+            follower = nil
+            recorded = Recorded()
+        }
+        if isOther || files[path] == nil { findFiles(of: phone.provider, path) }
+        providers[path] = phone.provider
+        for file in files[path] ?? [] {
+            let key = Key(path: file, isRecording: false)
+            if isOther || drafts[key] == nil && refusals[file] == nil { read(key) }
+        }
+        let recording = Key(path: path, isRecording: true)
+        if drafts[recording] == nil { makeRecording(recording, phone) }
+        chooseSource(path, phone)
+    }
+
+    /// Looks which files there are: another one may have been written.
+    func findFiles(of provider: any SceneProvider, _ path: String) {
+        let found = provider.flowFiles
+        files[path] = found
+        for file in found { providers[file] = provider }
+    }
+
+    private func read(_ key: Key) {
+        guard drafts[key]?.isUnsaved != true else { return }
+        guard let data = FileManager.default.contents(atPath: key.path), let text = String(validating: data, as: UTF8.self) else {
+            drafts[key] = nil
+            refusals[key.path] = localized("\(key.path) cannot be read")
+            return
+        }
+        guard Data(text.utf8) != drafts[key]?.saved else { return }
+        do {
+            drafts[key] = try FlowDraft(path: key.path, text: text, isSaved: true)
+            refusals[key.path] = nil
+        } catch {
+            drafts[key] = nil
+            refusals[key.path] = error.description
+        }
+    }
+
+    private func makeRecording(_ key: Key, _ phone: any FlowSession) {
+        guard let path = phone.provider.recordingPath else { return }
+        drafts[key] = try? FlowDraft(path: path, text: phone.emptyFlow(scene: phone.provider.flowScene), isSaved: false)
+    }
+
+    /// Shows the recording once there is an input, until the user chooses; before that the file's flow, if it has one.
+    private func chooseSource(_ path: String, _ phone: any FlowSession) {
+        guard let name = file(of: path) else {
+            if showsRecording[path] != true { show(recording: true, path) }
+            return
+        }
+        let file = Key(path: name, isRecording: false)
+        guard !touched.contains(file), drafts[file]?.isUnsaved != true, !phone.hasPlayedFlow else {
+            if showsRecording[path] == nil { showsRecording[path] = false }
+            return
+        }
+        let isEmpty = drafts[file]?.steps.isEmpty ?? true
+        if showsRecording[path] == nil { showsRecording[path] = false }
+        if showsRecording[path] == false, !chosen.contains(path), isEmpty || phone.hasHandInputs { show(recording: true, path) }
+    }
+    /// The scenes for which the user has chosen whether the recording is shown.
+    private var chosen: Set<String> = []
+
+    private func show(recording: Bool, _ path: String) {
+        showsRecording[path] = recording
+        isRecording = recording
+        follower = nil
+        recorded = Recorded()
+        if recording { recorded.takesAll = drafts[Key(path: path, isRecording: true)]?.steps.isEmpty ?? true }
+    }
+
+    /// The file in which what was done is saved: it is shown as what was done, and not a second time as a file. Nil while it is in none.
+    package func fileOfRecording(of path: String) -> String? {
+        guard let draft = drafts[Key(path: path, isRecording: true)], draft.saved != nil, !draft.steps.isEmpty else { return nil }
+        return draft.path
+    }
+
+    /// The flows of a scene or an app that can be chosen besides what was done.
+    package func listedFiles(of path: String) -> [String] { (files[path] ?? []).filter { $0 != fileOfRecording(of: path) } }
+
+    /// Somebody chooses between the file's flow and what was done.
+    /// - Parameter file: which one of an app's flows; nil for the one that was shown last.
+    package func choose(recording: Bool, file: String? = nil) {
+        guard let path = scenePath else { return }
+        if let file, !recording, file == fileOfRecording(of: path) { return choose(recording: true) }
+        let before = key
+        if let file { shownFiles[path] = file }
+        guard (showsRecording[path] ?? false) != recording || !recording && before?.path != self.file(of: path) else { return }
+        chosen.insert(path)
+        show(recording: recording, path)
+        if recording, draft?.steps.isEmpty == false { isRecording = false }
+    }
+
+    // MARK: Problems
+
+    /// The scene with the draft's text; what is wrong with it is thrown.
+    func provider(_ draft: FlowDraft) throws -> any SceneProvider {
+        guard let phone else { throw SessionError("there is no scene") }
+        return try phone.provider.editing(EditedFlow(path: draft.path, text: draft.text))
+    }
+
+    func problems(with text: String, at path: String) -> [Diagnostic] {
+        guard let phone else { return [] }
+        do { _ = try phone.provider.editing(EditedFlow(path: path, text: text)) } catch let error as SceneError {
+            return error.diagnostics
+        } catch {
+            return [Diagnostic(SourcePosition(file: path, line: 1, column: 1), "\(error)")]
+        }
+        return []
+    }
+
+    /// The problems of the shown draft.
+    var problems: [Diagnostic] {
+        guard let draft else { return [] }
+        // A recording grows by steps that were just done, so there is nothing to find in it.
+        let text = draft.text
+        if text != known.text || isRecording != known.isRecording {
+            known = (text, isRecording, isRecording ? [] : problems(with: text, at: draft.path))
+        }
+        return known.problems
+    }
+
+    /// Drafts that would be lost.
+    package var unsaved: [Key] {
+        touched.filter { drafts[$0]?.isUnsaved == true && drafts[$0]?.steps.isEmpty == false }.sorted {
+            ($0.path, $0.isRecording ? 1 : 0) < ($1.path, $1.isRecording ? 1 : 0)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// The result of a step of a flow.
+package enum FlowStepState: Hashable, Sendable {
+    /// It has not been run.
+    case idle
+    /// The phone stands before it.
+    case next
+    /// It runs, or waits for something.
+    case running(String?)
+    case passed
+    /// It failed or was left out, and the flow went on.
+    case skipped(String)
+    case failed(String)
+}

@@ -1,0 +1,66 @@
+import LabProtocol
+import SceneRuntime
+import Simulator
+
+/// The flow of a scene in this program, played in parts: up to a step, one step, on from there.
+extension LocalSession: FlowSession {
+    package func playFlow(heldBefore step: Int?) {
+        runner?.heldBefore = step
+        startFlow()
+    }
+
+    package func stopFlow() { playback.isPlaying = false }
+
+    var isFlowHeld: Bool { playback.isHeld }
+
+    package func catchUp(budget: Double, tick: () -> Bool) -> Bool {
+        let start = HostClock.now()
+        while isPlaying, HostClock.now() - start < budget { if !tick() { return false } }
+        return true
+    }
+
+    package var flowProgress: LabFlowProgress? {
+        guard let runner, playback.hasPlayed else { return nil }
+        var progress = LabFlowProgress()
+        progress.status =
+            switch runner.status {
+            case .running: .running
+            case .passed: .passed
+            case .failed: .failed
+            }
+        (progress.isPlaying, progress.isHeld, progress.begins) = (isPlaying, runner.isHeld, runner.begins)
+        progress.results = runner.results.map { result in
+            let line = result.position.line
+            return switch result.outcome {
+            case .passed: .init(line: line, title: result.title, outcome: .passed, failure: "")
+            case .failed(let failure): .init(line: line, title: result.title, outcome: .failed, failure: "\(failure)")
+            case .skipped(let failure): .init(line: line, title: result.title, outcome: .skipped, failure: "\(failure)")
+            }
+        }
+        progress.waiting = runner.waitingText
+        return progress
+    }
+
+    /// Whether something was done by hand.
+    package var hasHandInputs: Bool { !hand.log.isEmpty }
+
+    /// The inputs by hand, without those of a flow or of the scene itself.
+    /// - Parameter own: how many inputs the scene has sent itself at its beginning.
+    func handLog(beyond own: Int, since begun: Double) -> [LoggedInput] {
+        playback.hasPlayed ? hand.log : inputs(beyond: own, since: begun)
+    }
+
+    package func assertions(about id: InspectedID) -> [AssertionOffer] {
+        guard let runner, let view = inspector.live.view(id) else { return [] }
+        return runner.assertions(about: view)
+    }
+
+    package func assertion(that property: String, of id: InspectedID) -> AssertionOffer? {
+        guard let runner, let view = inspector.live.view(id) else { return nil }
+        return runner.assertion(that: property, of: view)
+    }
+
+    package func emptyFlow(scene: String?) -> String { FlowWriter.file([], of: phone, scene: scene) }
+
+    package func makeFollower() -> (any StepFollower)? { RecordingFollower(self) }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// The computer's clock, by which virtual time is paced.
+package enum HostClock {
+    /// Seconds, from no particular moment.
+    package static func now() -> Double {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import LabProtocol
+import QuartzCore
+
+/// The cost of one frame, milliseconds of processor time of the thread that runs the phone.
+/// It is a fact about this computer, not about the run: it is in no trace, run file or film.
+package struct FrameCost: Hashable {
+    package enum Phase: Int, CaseIterable {
+        case input, layout, list, drawing
+
+        /// The phase's name in the legend of the timeline.
+        package var title: String {
+            switch self {
+            case .input: localized("Input")
+            case .layout: localized("Layout")
+            case .list: localized("List")
+            case .drawing: localized("Drawing")
+            }
+        }
+        /// The phase's name in a tip.
+        var meaning: String {
+            switch self {
+            case .input: localized("input, timers and the app's code")
+            case .layout: localized("layout")
+            case .list: localized("display list")
+            case .drawing: localized("drawing")
+            }
+        }
+    }
+    /// The time that a frame has at 60 frames a second.
+    package static let budget: Float = 1000 / 60
+
+    /// The costs, indexed by `Phase.rawValue`.
+    private var parts = SIMD4<Float>()
+    package subscript(phase: Phase) -> Float {
+        get { parts[phase.rawValue] }
+        set { parts[phase.rawValue] = newValue }
+    }
+    package var total: Float { parts.sum() }
+
+    init(input: Float = 0, layout: Float = 0, list: Float = 0, drawing: Float = 0) { parts = SIMD4(input, layout, list, drawing) }
+
+    /// The numbers, as a tip says them.
+    package var text: String {
+        let numbers = Phase.allCases.map { "\(Self.text(of: self[$0])) \($0.meaning)" }.joined(separator: "\n")
+        let place = total > Self.budget ? localized(", above the 16.7 ms of a frame") : ""
+        return localized("\(Self.text(of: total)) in all\(place)\n\(numbers)")
+    }
+
+    package static func text(of milliseconds: Float) -> String {
+        String(format: milliseconds < 10 ? "%.2f ms" : "%.1f ms", Double(milliseconds))
+    }
+}
+
+/// Measures the parts of a frame as they begin.
+@MainActor
+package final class FrameMeter {
+    private var cost = FrameCost()
+    private var phase = FrameCost.Phase.input
+    private var since = 0.0
+    private var isRunning = false
+
+    func begin() {
+        cost = FrameCost()
+        (phase, since, isRunning) = (.input, Self.processorTime(), true)
+    }
+
+    /// Layout begins with its phase and lasts up to the end of the tick; everything before it is input and code that answers it.
+    func enter(_ next: TickSchedule.Phase) {
+        guard isRunning, next == .layout else { return }
+        change(to: .layout)
+    }
+
+    func endTick() { change(to: .list) }
+
+    func end() -> FrameCost {
+        change(to: .drawing)
+        isRunning = false
+        return cost
+    }
+
+    private func change(to next: FrameCost.Phase) {
+        let now = Self.processorTime()
+        cost[phase] += Float((now - since) * 1000)
+        (phase, since) = (next, now)
+    }
+
+    /// Seconds of processor time of the calling thread.
+    package static func processorTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+}
+
+/// The costs of a run's frames, by their ticks.
+@MainActor
+package final class FrameCostLog {
+    /// Frames whose costs are kept: an hour at 60 a second. (chosen)
+    static let mostFrames = 216_000
+
+    private(set) var firstTick = 0
+    private var costs: [FrameCost?] = []
+    /// The number of changes, from which a view of the costs sees that they have changed.
+    package private(set) var revision = 0
+
+    package var ticks: Range<Int> { firstTick..<(firstTick + costs.count) }
+    package subscript(tick: Int) -> FrameCost? { ticks.contains(tick) ? costs[tick - firstTick] : nil }
+
+    func add(_ cost: FrameCost, tick: Int) {
+        revision += 1
+        if costs.isEmpty { firstTick = tick }
+        guard tick >= ticks.upperBound else { return }
+        costs += Array(repeating: nil, count: tick - ticks.upperBound) + [cost]
+        if costs.count > Self.mostFrames {
+            let old = Self.mostFrames / 8
+            costs.removeFirst(old)
+            firstTick += old
+        }
+    }
+
+    /// The frame of a tick has been drawn. It counts once: when it is drawn again, that is for the window's sake.
+    package func add(drawing milliseconds: Float, tick: Int) {
+        guard ticks.contains(tick), let cost = costs[tick - firstTick], cost[.drawing] == 0 else { return }
+        revision += 1
+        costs[tick - firstTick]?[.drawing] = milliseconds
+    }
+
+    /// Another run has the same beginning.
+    func take(from other: FrameCostLog, through tick: Int) {
+        revision += 1
+        firstTick = other.firstTick
+        costs = Array(other.costs.prefix(max(tick + 1 - other.firstTick, 0)))
+    }
+
+    /// The dearest frame of some ticks.
+    package func dearest(in range: Range<Int>) -> (tick: Int, cost: FrameCost)? {
+        let known = range.clamped(to: ticks)
+        var result: (tick: Int, cost: FrameCost)?
+        for tick in known {
+            guard let cost = costs[tick - firstTick], cost.total > result?.cost.total ?? -1 else { continue }
+            result = (tick, cost)
+        }
+        return result
+    }
+}

@@ -1,0 +1,18 @@
+import Simulator
+
+extension LabSession {
+    /// Repeats the input of another session of the same scene. Returns false where it would land elsewhere:
+    /// on a screen of another size.
+    package func repeats(_ inputs: [LoggedInput], until time: Double, of other: any LabSession) -> Bool {
+        guard let local = self as? LocalSession, device.size == other.device.size, time < LocalSession.longestRepeat else { return false }
+        local.phone.process.run {}
+        for entry in inputs { local.phone.send(entry.event, at: entry.time) }
+        local.phone.run(until: time)
+        return true
+    }
+}
+
+extension LocalSession {
+    /// The longest session that is repeated, virtual seconds. (chosen: about a second's work)
+    package static let longestRepeat = 180.0
+}

@@ -1,0 +1,189 @@
+import CoreGraphics
+import Simulator
+import UIKitCore
+
+/// The places of the phone, its screen and the panel in the window. A plain value: change the window's size and make a new one.
+///
+/// Window points are what the host's mouse reports; a pixel of the window is `1 / density` of one. Screen points are the phone's.
+package struct Viewport: Hashable {
+    /// Window points.
+    package var windowSize: CGSize
+    /// Pixels per window point.
+    package var density: CGFloat
+    package var device: SimulatedDevice
+    /// The orientation in which the phone is held.
+    package var orientation: UIInterfaceOrientation
+    /// Kept free at the window's right edge, window points.
+    package var panelWidth: CGFloat
+    /// Kept free at its upper edge, for a toolbar, and at its lower edge, for a timeline and a status line, window points.
+    package var topInset: CGFloat = 0
+    package var bottomInset: CGFloat = 0
+    /// The same at its left edge, for phones that stand there.
+    package var leftInset: CGFloat = 0
+    /// Whether what is behind the phone is light.
+    package var isLight = false
+    /// The rest of a turn to that orientation, radians, clockwise above 0; 0 at rest.
+    package var turn: CGFloat = 0
+
+    package init(
+        windowSize: CGSize, density: CGFloat = 1, device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait,
+        panelWidth: CGFloat = 0, turn: CGFloat = 0
+    ) {
+        self.windowSize = windowSize
+        self.density = density
+        self.device = device
+        self.orientation = orientation
+        self.panelWidth = panelWidth
+        self.turn = turn
+    }
+
+    /// The gap between the phone and its surroundings, window points. (chosen)
+    package static let margin: CGFloat = 12
+    /// Kept free below that at the window's lower edge, so that a line of the message strip covers nothing of the phone, window points.
+    /// (chosen: with the margin the 31 points of such a strip)
+    static let stripRoom: CGFloat = 19
+    /// The same in this window: where a status line says what there is to say nothing is kept free.
+    private var strip: CGFloat { topInset + bottomInset > 0 ? 0 : Self.stripRoom }
+    /// The smallest a window is drawn at, window pixels per screen point: less than anybody asks for, as a small window has a phone, too.
+    /// (chosen)
+    static let leastScale: CGFloat = 0.1
+    /// The smallest and largest magnification of the screen, window pixels per screen point. (chosen; 3 is the phones' own)
+    static let scales: ClosedRange<CGFloat> = 0.3...3
+
+    var bezel: PhoneBezel { PhoneBezel(device: device, orientation: orientation) }
+
+    /// The phone with its body, screen points.
+    package var phoneSize: CGSize { bezel.size }
+    /// The phone's extent in its present turn, screen points.
+    private var turnedSize: CGSize {
+        let size = phoneSize
+        guard turn != 0 else { return size }
+        let (across, along) = (abs(cos(turn)), abs(sin(turn)))
+        // The round corners save some of it.
+        let saved = 2 * bezel.bodyRadius * (across + along - 1)
+        return CGSize(
+            width: size.width * across + size.height * along - saved, height: size.width * along + size.height * across - saved)
+    }
+    /// Screen points.
+    package var screenSize: CGSize { screenInPhone.size }
+    /// The screen inside the phone, screen points.
+    var screenInPhone: CGRect { bezel.screenFrame }
+
+    /// The gap around the phone: smaller in a low window, window points.
+    private var margin: CGFloat { windowSize.height - topInset - bottomInset < 300 ? 4 : Self.margin }
+
+    /// Window pixels per screen point: as large as fits, such that the screen is a whole number of pixels wide.
+    package var pixelScale: CGFloat {
+        let free = CGSize(
+            width: max(windowSize.width - leftInset - panelWidth - 2 * margin, 1) * density,
+            height: max(windowSize.height - topInset - bottomInset - 2 * margin - strip, 1) * density)
+        let room = turnedSize
+        let fitting = min(free.width / room.width, free.height / room.height)
+        let clamped = min(max(fitting, Self.leastScale), Self.scales.upperBound)
+        return max((clamped * screenSize.width).rounded(.down), 1) / screenSize.width
+    }
+
+    /// The window's size in pixels, at least one each way.
+    package var windowPixels: (width: Int, height: Int) {
+        (max(Int((windowSize.width * density).rounded()), 1), max(Int((windowSize.height * density).rounded()), 1))
+    }
+
+    /// The phone's top left corner, window pixels; whole numbers, so that the screen's pixels are the window's.
+    private var phoneOrigin: CGPoint {
+        let scale = pixelScale
+        let free = CGSize(
+            width: (windowSize.width - leftInset - panelWidth) * density,
+            height: (windowSize.height - topInset - bottomInset - strip) * density)
+        let screen = screenInPhone
+        // The screen's corner is what must be whole.
+        func whole(_ free: CGFloat, _ size: CGFloat, _ inset: CGFloat) -> CGFloat {
+            ((free - size * scale) / 2 + inset * scale).rounded() - inset * scale
+        }
+        return CGPoint(
+            x: (leftInset * density).rounded() + whole(free.width, phoneSize.width, screen.minX),
+            y: (topInset * density).rounded() + whole(free.height, phoneSize.height, screen.minY))
+    }
+
+    /// Phone coordinates to window points.
+    package var phoneToWindow: CGAffineTransform {
+        CGAffineTransform(
+            a: pixelScale / density, b: 0, c: 0, d: pixelScale / density, tx: phoneOrigin.x / density, ty: phoneOrigin.y / density)
+    }
+
+    /// The screen in window pixels: whole numbers.
+    package var screenPixels: (x: Int, y: Int, width: Int, height: Int) {
+        let scale = pixelScale
+        let screen = screenInPhone
+        return (
+            Int((phoneOrigin.x + screen.minX * scale).rounded()), Int((phoneOrigin.y + screen.minY * scale).rounded()),
+            max(Int((screen.width * scale).rounded()), 1), max(Int((screen.height * scale).rounded(.down)), 1)
+        )
+    }
+
+    /// The screen in window points.
+    package var screenFrame: CGRect { screenInPhone.applying(phoneToWindow) }
+    /// The phone with its body in window points.
+    package var phoneFrame: CGRect { CGRect(origin: .zero, size: phoneSize).applying(phoneToWindow) }
+    /// The panel in window points; empty when it is hidden.
+    var panelFrame: CGRect {
+        CGRect(x: windowSize.width - panelWidth, y: 0, width: panelWidth, height: windowSize.height)
+    }
+
+    /// The phone's turn in window points, about its middle.
+    private var turning: CGAffineTransform {
+        let frame = phoneFrame
+        return CGAffineTransform(translationX: -frame.midX, y: -frame.midY).concatenating(CGAffineTransform(rotationAngle: turn))
+            .concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
+    }
+
+    /// The transform from the phone's points to the window's, the rotation included.
+    var turnedPhoneToWindow: CGAffineTransform { turn == 0 ? phoneToWindow : phoneToWindow.concatenating(turning) }
+
+    /// A window point in screen points, also outside the screen.
+    package func screenPoint(_ point: CGPoint) -> CGPoint {
+        let windowPoint = turn == 0 ? point : point.applying(turning.inverted())
+        let frame = screenFrame
+        let scale = pixelScale / density
+        return CGPoint(x: (windowPoint.x - frame.minX) / scale, y: (windowPoint.y - frame.minY) / scale)
+    }
+
+    /// A screen point in window points.
+    package func windowPoint(_ screenPoint: CGPoint) -> CGPoint {
+        let frame = screenFrame
+        let scale = pixelScale / density
+        let point = CGPoint(x: frame.minX + screenPoint.x * scale, y: frame.minY + screenPoint.y * scale)
+        return turn == 0 ? point : point.applying(turning)
+    }
+
+    /// The window's size that shows the phone, and the phone turned by a quarter, at the present scale.
+    package var sizeForTurning: CGSize {
+        let side = bezel.turningExtent * pixelScale / density + 2 * Self.margin
+        return CGSize(width: (side + panelWidth).rounded(.up), height: (side + strip).rounded(.up))
+    }
+
+    /// The window's first size on a display with `usable` window points: the phone at the largest comfortable scale, panel included.
+    ///
+    /// - Parameter scale: the chosen window points per screen point; nil fits the display.
+    package static func initialWindowSize(
+        usable: CGSize, device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait, panelWidth: CGFloat, scale: CGFloat? = nil
+    ) -> CGSize {
+        let phone = PhoneBezel(device: device, orientation: orientation).size
+        let fitting = min(
+            (usable.width - panelWidth - 2 * margin) / phone.width, (usable.height - 2 * margin - stripRoom) / phone.height)
+        // A window that is left alone shows the phone at most at one point a point, as large as it lies on a desk. (chosen)
+        let chosen = min(max(scale ?? min(fitting, 1), scales.lowerBound), scales.upperBound)
+        return CGSize(
+            width: (phone.width * chosen + 2 * margin + panelWidth).rounded(.up),
+            height: (phone.height * chosen + 2 * margin + stripRoom).rounded(.up))
+    }
+}
+
+extension Viewport {
+    /// A rectangle of the phone's screen on whole points of the window.
+    package func windowRect(_ rect: CGRect) -> CGRect {
+        let origin = windowPoint(rect.origin)
+        let scale = pixelScale / density
+        return CGRect(
+            x: origin.x.rounded(), y: origin.y.rounded(), width: (rect.width * scale).rounded(), height: (rect.height * scale).rounded())
+    }
+}

@@ -1,0 +1,430 @@
+import Compositing
+import Foundation
+import HostSupport
+import LabProtocol
+import QuartzCore
+import Simulator
+import UIKit
+
+/// The app's end of the connection: a phone in this program, shown and steered by a window in another one.
+@MainActor
+package final class PhoneServer {
+    private let channel: LabChannel
+    private let memory: SharedMemory
+    private let fonts: FontLibrary
+    private let session: LocalSession
+    /// Inputs of the log that have been told.
+    private var toldInputs = 0
+    private var toldEvents = 0
+    /// Steps without an input that have been told.
+    private var toldWrites = 0
+    private var failedWrites: [String] = []
+    private var toldText: String?
+    /// The view that each finger came down on.
+    private var touched: [Int: String] = [:]
+    private var surface: LabSurface?
+    private var picture: Picture?
+    /// The content of the picture; nil where the next frame has to be drawn in any case.
+    private var drawn: DrawnPicture?
+    private var flowEnd: String?
+    private var teller = FrameTeller()
+    /// Nil where no steps are written of what is done.
+    private let steps: StepTeller?
+    private var toldFlow: LabFlowProgress?
+    /// The time at which the app's defaults were last written, virtual seconds.
+    private var defaultsSaved = 0.0
+
+    /// Serves the program that holds the other ends until it closes them.
+    ///
+    /// - Parameter channel: as `LabProtocol.channelVariable` says it.
+    /// - Returns: false when that cannot be read.
+    /// - Throws: what loading the scene throws.
+    package static func serve(channel text: String, provider: any SceneProvider, playsFlow: Bool, fonts: FontLibrary) throws -> Bool {
+        let numbers = text.split(separator: ",").compactMap { Int32($0) }
+        guard numbers.count == 2 else { return false }
+        let channel = LabChannel(socket: numbers[0])
+        guard case .begin(let beginning) = channel.receive(LabRequest.self) else { return false }
+        guard beginning.version == LabProtocol.version else {
+            StandardError.write("the window speaks version \(beginning.version) of the protocol, this app \(LabProtocol.version)")
+            return false
+        }
+        let server = try PhoneServer(channel, SharedMemory(file: numbers[1]), fonts, provider, beginning)
+        present = server
+        if playsFlow, beginning.letsFlowPlay { server.session.startFlow() }
+        server.begin(beginning)
+        server.answerRequests()
+        return true
+    }
+
+    /// The server that runs now, for code that reports why the program stops.
+    private static var present: PhoneServer?
+
+    private init(
+        _ channel: LabChannel, _ memory: SharedMemory, _ fonts: FontLibrary, _ provider: any SceneProvider, _ beginning: LabBeginning
+    ) throws {
+        self.channel = channel
+        self.memory = memory
+        self.fonts = fonts
+        // Whatever the app does while it is made can stop it, and is to be told.
+        Self.early = channel
+        var choices = try PhoneChoices(beginning.choices)
+        choices.recordBytes = beginning.recordBytes
+        let shown = try beginning.flow.map { try provider.editing($0) } ?? provider
+        session = try LocalSession(shown, choices: choices, measurer: fonts)
+        session.toleratesFailures = beginning.isCompared == true
+        steps = beginning.writesSteps == true ? StepTeller(session) : nil
+    }
+
+    /// The channel of the server, which the code that ends the program reads on any thread.
+    nonisolated(unsafe) private static var early: LabChannel?
+    nonisolated package static var isServing: Bool { early != nil }
+
+    /// Tells the window that the program stops; where is still to be looked up.
+    nonisolated package static func tellStopping(_ kind: LabFinding.Kind) { early?.send(LabAnswer.stopping(kind)) }
+
+    /// Tells the window that the program stops, where, and what was being done. For a program that stands in the middle of anything: it
+    /// changes nothing.
+    nonisolated package static func tellEnd(kind: LabFinding.Kind, summary: String, lines: [LabFinding.Line]) {
+        guard let early else { return }
+        let inputs = Thread.isMainThread ? MainActor.assumeIsolated { present?.untoldInputs ?? [] } : []
+        early.send(LabAnswer.finding(LabFinding(kind: kind, summary: summary, lines: lines, inputs: inputs)))
+    }
+
+    // MARK: Replays
+
+    private func begin(_ beginning: LabBeginning) {
+        let phone = session.phone
+        var replayed: [LabLoggedInput] = []
+        if let end = beginning.replayEnd {
+            for entry in beginning.replay where beginning.keepsRest || entry.time <= end + 1e-9 {
+                phone.send(InputEvent(entry.input), at: entry.time)
+                steps?.expect(LoggedInput(time: entry.time, event: InputEvent(entry.input)))
+            }
+            while phone.nextTickTime <= end + 1e-9 {
+                _ = tick()
+                replayed += takeApplied()
+                // Nobody knows how long it may take, so it shows that it comes forward. (chosen: five seconds of a phone's time)
+                if phone.tickIndex % 300 == 0 { channel.send(LabAnswer.replaying(time: phone.time)) }
+            }
+            if !beginning.keepsRest {
+                for finger in phone.fingersDown {
+                    phone.send(.touch(.cancelled, finger: finger, location: .zero))
+                    steps?.expect(LoggedInput(time: phone.time, event: .touch(.cancelled, finger: finger, location: .zero)))
+                }
+            }
+        }
+        var hello = LabHello(status: status())
+        hello.replayed = replayed
+        hello.written = steps?.takeNews()
+        channel.send(LabAnswer.hello(hello))
+    }
+
+    // MARK: Requests
+
+    private func answerRequests() {
+        while true {
+            var told = session.demand
+            // Work of other threads comes back without anybody asking.
+            while !channel.waitForMessage(seconds: 0.1) {
+                saveDefaults()
+                let demand = session.demand
+                if demand != told {
+                    told = demand
+                    channel.send(LabAnswer.news(Self.message(demand)))
+                }
+            }
+            guard let request = channel.receive(LabRequest.self) else { return }
+            // What is done besides ticks, such as a live edit, shows in the next frame although no tick has run.
+            if case .advance = request {} else { drawn = nil }
+            switch request {
+            case .begin, .stop: return
+            case .surface(let surface):
+                self.surface = surface
+                _ = memory.map(surface.capacity)
+                picture = nil
+                channel.send(LabAnswer.memory)
+            case .advance(let advance):
+                channel.send(LabAnswer.frame(frame(advance)))
+                if session.time - defaultsSaved >= Self.defaultsInterval { saveDefaults() }
+            case .playFlow(let step):
+                session.playFlow(heldBefore: step)
+                channel.send(LabAnswer.frame(frame(LabAdvance())))
+            case .stopFlow:
+                session.stopFlow()
+                channel.send(LabAnswer.frame(frame(LabAdvance())))
+            case .cutSteps:
+                steps?.cut()
+                channel.send(LabAnswer.frame(frame(LabAdvance())))
+            case .assertions(let id, let property):
+                let offers = property.map { session.assertion(that: $0, of: id).map { [$0] } ?? [] } ?? session.assertions(about: id)
+                channel.send(LabAnswer.assertions(offers.map { LabAssertion(title: $0.title, step: $0.step) }))
+            case .tree: channel.send(LabAnswer.tree(tree()))
+            case .inspect(let query): channel.send(LabAnswer.inspection(session.answer(query)))
+            case .picture(let tick):
+                let drawn = session.picture(at: tick, fonts: fonts)
+                if drawn.width * drawn.height * 4 <= memory.capacity, let bytes = memory.bytes {
+                    bytes.copyMemory(from: drawn.bytes, byteCount: drawn.width * drawn.height * 4)
+                }
+                picture = nil
+                channel.send(LabAnswer.picture(width: drawn.width, height: drawn.height))
+            }
+        }
+    }
+
+    /// Writes what the app has set in its `UserDefaults`: the window may end this program at any moment, and a phone keeps the values then.
+    private func saveDefaults() {
+        defaultsSaved = session.time
+        UserDefaults.standard.synchronize()
+    }
+    /// Virtual seconds between two times while there is always something to do. (chosen)
+    private static let defaultsInterval = 1.0
+
+    private func frame(_ advance: LabAdvance) -> LabFrame {
+        for timed in advance.inputs {
+            session.send(InputEvent(timed.input), after: timed.after)
+            if let sent = session.hand.log.last { steps?.expect(sent) }
+        }
+        if let limit = advance.flowLimit {
+            session.playback.playingRunner?.stepLimit = limit
+            session.advanceFlow()
+        }
+        if advance.compares == true { teller.note(session.phone) }
+        // What they change belongs to the next frame.
+        for step in advance.writes ?? [] { perform(step) }
+        var applied: [LabLoggedInput] = []
+        for _ in 0..<advance.ticks {
+            let wasPlaying = session.isPlaying
+            switch tick() {
+            case .passed: flowEnd = ""
+            case .failed(let text): flowEnd = text
+            case .playing, nil: break
+            }
+            applied += takeApplied()
+            if advance.compares == true { teller.note(session.phone) }
+            if session.isPaused || wasPlaying && session.isFlowHeld { break }
+        }
+        let phone = session.phone
+        let time = phone.time + advance.fraction / Double(phone.configuration.framesPerSecond)
+        var frame = LabFrame(status: status(at: time), width: 0, height: 0, isWhole: false, damage: [])
+        frame.applied = applied
+        frame.events = takeEvents()
+        frame.pause = session.takePause()
+        let inspection = phone.inspection(displaced: session.displaced)
+        frame.status.caret = inspection.caret
+        if advance.inspects { frame.inspection = inspection.values }
+        frame.recorded = session.recordedTicks.map { [$0.lowerBound, $0.upperBound] }
+        if let tick = advance.past, session.recordedTicks?.contains(tick) == true {
+            let place = session.place(at: tick)
+            frame.past = LabPast(tick: tick, orientation: place.orientation.rawValue, turn: Double(place.turn))
+        }
+        if let surface { draw(advance, at: time, on: surface, into: &frame) }
+        frame.tick = phone.tickIndex
+        frame.change = session.latestChange
+        frame.endedSteps = session.playback.playingRunner?.endedSteps
+        teller.tell(of: session, in: &frame)
+        frame.written = steps?.takeNews()
+        (frame.writes, frame.failedWrites) = takeWrites()
+        let progress = session.flowProgress
+        if progress != toldFlow {
+            toldFlow = progress
+            frame.flow = progress
+        }
+        return frame
+    }
+
+    /// Does a step that another phone's flow has done.
+    private func perform(_ step: String) {
+        let name = step.prefix { $0 != ":" }
+        if let failure = session.perform(step) { failedWrites.append("\(name): \(failure)") }
+    }
+
+    private func takeWrites() -> (done: [LabFlowWrite]?, failed: [String]?) {
+        defer { failedWrites = [] }
+        let failed = failedWrites.isEmpty ? nil : failedWrites
+        guard let all = session.runner?.writes, toldWrites < all.count else { return (nil, failed) }
+        defer { toldWrites = all.count }
+        return (all[toldWrites...].map { LabFlowWrite(tick: $0.tick, step: $0.step) }, failed)
+    }
+
+    private func tick() -> FlowPlaybackState? {
+        steps?.beforeTick()
+        defer { steps?.afterTick() }
+        return session.tick()
+    }
+
+    // MARK: Pixels
+
+    /// A compositor with the picture that it draws into.
+    private struct Picture {
+        let compositor: Compositor
+        let bitmap: Bitmap
+        let isWhole: Bool
+    }
+
+    private func draw(_ advance: LabAdvance, at time: Double, on surface: LabSurface, into frame: inout LabFrame) {
+        let phone = session.phone
+        let orientation = frame.past.flatMap { UIInterfaceOrientation(rawValue: $0.orientation) } ?? phone.orientation
+        var viewport = Viewport(
+            windowSize: surface.windowSize, density: CGFloat(surface.density), device: phone.device, orientation: orientation,
+            panelWidth: CGFloat(surface.panelWidth), turn: frame.past.map { CGFloat($0.turn) } ?? phone.remainingTurn(at: time))
+        viewport.topInset = CGFloat(surface.topInset)
+        viewport.bottomInset = CGFloat(surface.bottomInset)
+        viewport.leftInset = CGFloat(surface.leftInset ?? 0)
+        viewport.isLight = surface.isLight
+        var wishes = FrameWishes(viewport: viewport)
+        wishes.time = time
+        wishes.explanation = advance.explanation
+        wishes.showsFingers = advance.showsFingers
+        wishes.exploded = advance.exploded
+        wishes.past = frame.past?.tick
+        wishes.onion = advance.onion
+        wishes.showsRepaint = advance.showsRepaint == true
+        guard let bytes = memory.bytes else { return }
+        let shown = DrawnPicture(wishes, fraction: advance.fraction, of: session)
+        if let shown, shown == drawn, let picture {
+            frame.width = picture.bitmap.width
+            frame.height = picture.bitmap.height
+            frame.isWhole = picture.isWhole
+            return
+        }
+        drawn = nil
+        let screen = session.screenList(wishes)
+        let isWhole = viewport.turn != 0
+        let pixels = viewport.screenPixels
+        let size = isWhole ? viewport.windowPixels : (width: pixels.width, height: pixels.height)
+        guard size.width * size.height * 4 <= memory.capacity else { return }
+        let scale = isWhole ? viewport.density : viewport.pixelScale
+        var made = picture
+        if made == nil || made?.isWhole != isWhole || made?.bitmap.width != size.width || made?.bitmap.height != size.height
+            || made?.compositor.scale != scale
+        {
+            made = Picture(
+                compositor: Compositor(fonts: fonts, scale: scale), bitmap: Bitmap(width: size.width, height: size.height, in: bytes),
+                isWhole: isWhole)
+        }
+        guard let made else { return }
+        picture = made
+        let list = isWhole ? viewport.turnedList(screen) : viewport.screenList(screen)
+        let begun = FrameMeter.processorTime()
+        let rects = made.compositor.render(list, into: made.bitmap)
+        // A frame between two ticks, or of the past, is another one than the tick's.
+        if wishes.past == nil, advance.fraction == 0 {
+            session.frames.costs.add(drawing: Float((FrameMeter.processorTime() - begun) * 1000), tick: phone.tickIndex)
+        }
+        frame.width = size.width
+        frame.height = size.height
+        frame.isWhole = isWhole
+        frame.damage = rects.map { LabRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+        drawn = shown
+    }
+
+    // MARK: Values
+
+    private static func message(_ demand: TickPacer.Demand) -> LabStatus.Demand {
+        switch demand {
+        case .none: .none
+        case .ambient: .ambient
+        case .motion: .motion
+        }
+    }
+
+    private func status(at time: Double? = nil) -> LabStatus {
+        var status = LabStatus()
+        status.title = session.title
+        status.device = session.device.name
+        status.systemVersion = session.systemVersion
+        status.orientation = session.orientation.rawValue
+        status.turn = Double(session.remainingTurn(at: time ?? session.time))
+        status.framesPerSecond = session.framesPerSecond
+        status.strategy = session.strategy.rawValue
+        status.time = session.time
+        status.demand = Self.message(session.demand)
+        status.isDark = session.isDark
+        status.textSize = session.textSize.shortName
+        status.locale = session.phone.configuration.process.localeIdentifier
+        status.isInBackground = session.isInBackground
+        status.interfaceSize = session.interfaceSize
+        status.appWidth = Double(session.appWidth)
+        status.keyboard = session.keyboard?.message
+        let text = session.copiedText
+        if text != toldText {
+            toldText = text
+            status.copied = text
+        }
+        status.hasFlow = session.hasFlow
+        status.flowStep = session.currentStep
+        status.timeScale = session.timeScale
+        status.flowEnd = flowEnd
+        flowEnd = nil
+        status.problems = session.problems
+        return status
+    }
+
+    /// The applied inputs that have not been reported yet, with the values that are known without asking the app's objects.
+    private var untoldInputs: [LabLoggedInput] {
+        let log = session.phone.inputLog
+        guard toldInputs < log.count else { return [] }
+        return log[toldInputs...].map { entry in
+            var place: LabPlace?
+            if case .touch(let phase, let finger, _) = entry.event, phase != .moved {
+                place = LabPlace(controllers: [], touched: touched[finger] ?? session.phone.touchedName(finger: finger))
+            }
+            return LabLoggedInput(time: entry.time, input: LabInput(entry.event), place: place)
+        }
+    }
+
+    /// The inputs of the latest tick, with where they led.
+    private func takeApplied() -> [LabLoggedInput] {
+        let phone = session.phone
+        let log = phone.inputLog
+        defer { toldInputs = log.count }
+        return log[toldInputs...].map { entry in
+            let input = LabInput(entry.event)
+            guard !input.isContinuation else { return LabLoggedInput(time: entry.time, input: input) }
+            var place = LabPlace(controllers: phone.controllersInFront, focused: phone.focusedName)
+            if case .touch(let phase, let finger, _) = entry.event {
+                if phase == .began { touched[finger] = phone.touchedName(finger: finger) }
+                place.touched = touched[finger]
+                if phase != .began { touched[finger] = nil }
+            }
+            return LabLoggedInput(time: entry.time, input: input, place: place)
+        }
+    }
+
+    private func takeEvents() -> [LabEvent] {
+        let entries = session.phone.events.entries
+        defer { toldEvents = entries.count }
+        return entries[toldEvents...].map { LabEvent(time: $0.time, name: $0.name, view: $0.view) }
+    }
+
+    private func tree() -> LabView {
+        let windows = session.phone.viewTrees { view, name, frame, subviews in
+            LabView(kind: "\(type(of: view))", name: name, frame: frame, properties: view.properties, subviews: subviews)
+        }
+        return LabView(
+            kind: "Screen", name: nil, frame: CGRect(origin: .zero, size: session.phone.screenSize), properties: [:], subviews: windows)
+    }
+}
+
+extension UIView {
+    /// The view's properties that fit in a word.
+    fileprivate var properties: [String: String] {
+        var result: [String: String] = [:]
+        if isHidden { result["isHidden"] = "true" }
+        if alpha != 1 { result["alpha"] = alpha.shortText }
+        if !isUserInteractionEnabled { result["isUserInteractionEnabled"] = "false" }
+        if let color = layer.backgroundColor { result["backgroundColor"] = color.hexDescription }
+        if let label = self as? UILabel { result["text"] = label.text }
+        if let field = self as? UITextField { result["text"] = field.text }
+        if let view = self as? UITextView { result["text"] = view.text }
+        if let button = self as? UIButton { result["title"] = button.currentTitle }
+        if let field = self as? UITextField { result["placeholder"] = field.placeholder }
+        return result
+    }
+}
+
+extension LabBeginning {
+    /// Whether the program begins with its flow when its command line wants that. The window says itself when an edited flow is played, and
+    /// what a flow has done in an earlier run is among the inputs that are done again.
+    var letsFlowPlay: Bool { flow == nil && replayEnd == nil && isFollowing != true }
+}

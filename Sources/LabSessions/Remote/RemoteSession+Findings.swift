@@ -1,0 +1,52 @@
+import Foundation
+import LabProtocol
+
+/// The reason that a program has stopped, and the ways to continue.
+extension RemoteSession {
+    // MARK: Findings
+
+    /// Handles a program that reports why it stops, or has gone.
+    func stopped(_ source: PhoneLink, _ told: LabFinding, at time: Double) {
+        // What the language said about it may still be on its way; the program ends behind it.
+        if told.kind != .exit { source.waitForEnd() }
+        _ = source.takeAnswers()
+        source.end()
+        var found = told
+        if let stopping, stopping.link === source {
+            found.kind = stopping.kind
+            if stopping.kind != .trap, stopping.kind != .exit { found.summary = "" }
+            self.stopping = nil
+        }
+        found.said = FindingText.fatalError(in: source.said) ?? ""
+        if found.summary.isEmpty { found.summary = FindingText.summary(found.kind, limits: launcher.limits) }
+        found.time = status.time
+        let done = log + found.inputs
+        found.doing = FindingText.doing(last: done, flowStep: status.flowStep, isReplay: source === next) + found.doing
+        if source === next {
+            next = nil
+            resumption.cancel()
+        } else {
+            link = nil
+        }
+        if link == nil { playback.stop() }
+        resumption.whenArrived(nil)
+        report.log = done
+        finding = found
+        // A program that never showed anything has nothing to lead to.
+        guard hasBegun || found.kind != .exit else { return }
+        do {
+            let run = RunRecord(
+                choices: recordedChoices, inputs: done, end: status.time, title: status.title, framesPerSecond: status.framesPerSecond,
+                finding: found)
+            finding?.bundle = try launcher.writeRun(run)
+        } catch { notices.append(localized("The run file could not be written: \(error)")) }
+    }
+
+    package func perform(_ action: FindingAction) {
+        switch action {
+        case .startAgain: startNext(doing: [], until: nil)
+        case .goBack: startNext(doing: log, until: resumeTime)
+        case .openEditor: if let line = finding?.lines.first { notices.append(launcher.openEditor(at: line)) }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import LabProtocol
+import SceneRuntime
+
+/// The flow of an app: it runs in the app's program, which also writes what is done as steps.
+extension RemoteSession: FlowSession {
+    package var hasFlow: Bool { status.hasFlow }
+    package var timeScale: Double { status.timeScale }
+    package var currentStep: String? { status.flowStep }
+    package func startFlow() { link?.send(.playFlow()) }
+
+    package var flowProgress: LabFlowProgress? { playback.progress }
+    package var isPlaying: Bool { playback.progress?.isPlaying == true }
+    package var hasHandInputs: Bool { playback.handInputCount > 0 }
+
+    /// Sends a request and waits for its answer, so that the flow's former state is never read.
+    private func tellFlow(_ request: LabRequest) {
+        guard let link, finding == nil || finding?.kind == .compiler else { return }
+        func waitForAnswers() { try? wait(for: localized("its flow")) { self.link !== link || link.outstanding == 0 } }
+        waitForAnswers()
+        guard self.link === link else { return }
+        link.send(request)
+        waitForAnswers()
+    }
+
+    package func playFlow(heldBefore step: Int?) { tellFlow(.playFlow(heldBefore: step)) }
+    package func stopFlow() { if isPlaying { tellFlow(.stopFlow) } }
+
+    package func catchUp(budget: Double, tick: () -> Bool) -> Bool {
+        defer { playback.hasPaused = false }
+        guard !playback.hasPaused else { return false }
+        if isPlaying, link?.outstanding == 0 {
+            requests.owed.add(ticks: Self.ticksAtOnce, atMost: Self.ticksAtOnce)
+            request()
+        }
+        return true
+    }
+    /// (chosen: a second of a phone's time; the window shows a frame in between)
+    private static let ticksAtOnce = 60
+
+    package func assertions(about id: InspectedID) -> [AssertionOffer] { offers(about: id) }
+    package func assertion(that property: String, of id: InspectedID) -> AssertionOffer? { offers(about: id, property: property).first }
+
+    private func offers(about id: InspectedID, property: String? = nil) -> [AssertionOffer] {
+        playback.offers = []
+        tellFlow(.assertions(about: id, property: property))
+        return playback.offers
+    }
+
+    package func emptyFlow(scene: String?) -> String {
+        FlowWriter.file([], device: status.device, strategy: status.strategy, isDark: status.isDark, scene: scene)
+    }
+
+    /// The choices of the phone for a run file.
+    var recordedChoices: LabChoices { playback.recorded(choices) }
+
+    package func makeFollower() -> (any StepFollower)? { RemoteStepFollower(self) }
+
+    /// Begins a new step with the next input.
+    func cutSteps() { tellFlow(.cutSteps) }
+}
+
+/// The steps that an app's program writes.
+@MainActor
+private final class RemoteStepFollower: StepFollower {
+    private weak var session: RemoteSession?
+    private let beginning: Int
+
+    init(_ session: RemoteSession) { (self.session, beginning) = (session, session.playback.beginnings) }
+
+    func isOver(for session: any FlowSession) -> Bool { session !== self.session || self.session?.playback.beginnings != beginning }
+    var contents: [String] { session?.playback.writtenSteps ?? [] }
+    var time: Double { session?.time ?? 0 }
+    var isUpToDate: Bool { true }
+    func follow(most: Int, until limit: Double) {}
+    func cut() { session?.cutSteps() }
+}

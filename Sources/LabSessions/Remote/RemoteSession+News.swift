@@ -1,0 +1,150 @@
+import LabProtocol
+import SceneRuntime
+
+/// The news from the app's programs.
+extension RemoteSession {
+    // MARK: News
+
+    package var newsInterval: Double? {
+        (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || pastPhone?.isBusy == true || stopping != nil ? 0.1 : 0.25
+    }
+
+    /// The activity beside the picture. A build comes first: a program that starts then is older.
+    package var activity: String? {
+        launcher.activity ?? (next == nil ? pastPhone?.activity : localized("Starting the app, up to where it was…"))
+    }
+
+    package func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
+
+    package func takeNews(at time: Double) -> Bool {
+        let before = activity
+        var hasNews = false
+        for news in isBeside ? [] : launcher.takeNews(at: time) {
+            hasNews = true
+            switch news {
+            case .remark(let text), .ended(let text, _): notices.append(text)
+            case .failed(let failure): finding = failure
+            case .ready(let what):
+                notices.append(what)
+                startNext(doing: report.log, until: resumeTime)
+            }
+        }
+        if let pastPhone {
+            hasNews = pastPhone.takeNews(at: time) || hasNews
+            if let problem = pastPhone.takeProblem() { notices.append(problem) }
+        }
+        if let next { hasNews = takeNews(of: next, isNext: true, at: time) || hasNews }
+        if let link { hasNews = takeNews(of: link, isNext: false, at: time) || hasNews }
+        return hasNews || activity != before
+    }
+
+    /// The moment from which a run resumes: the present one, or the one before a stop, virtual seconds.
+    var resumeTime: Double { finding.map { $0.kind == .compiler ? status.time : $0.time } ?? status.time }
+
+    func takeNews(of source: PhoneLink, isNext: Bool, at time: Double) -> Bool {
+        var hasNews = false
+        for answer in source.takeAnswers() {
+            if case .frame(let frame) = answer {
+                if source === link, show(frame, of: source) { hasNews = true }
+                continue
+            }
+            hasNews = true
+            switch answer {
+            case .hello(let hello): begin(hello, source)
+            case .frame: break
+            case .picture(let width, let height): picture.still = (width, height)
+            case .stopping(let kind): wait(for: source, that: stopping?.link === source ? stopping?.kind ?? kind : kind, at: time)
+            case .finding(let told):
+                stopped(source, told, at: time)
+                return true
+            case .news(let demand): if source === link { report.status.demand = demand }
+            case .inspection(let reply): if source === link { requests.takeQuestion()?(reply) }
+            case .assertions(let told): playback.offers = told.map { AssertionOffer(title: $0.title, step: $0.step) }
+            case .memory, .tree, .replaying: break
+            }
+        }
+        if source === link, source.outstanding == 0, !requests.owed.isEmpty { request() }
+        if stopping?.link === source, let stopping {
+            let sample = PhoneHealth.Sample(process: source.phone, at: time)
+            let isOver = sample.flatMap { self.stopping?.health.look($0, isAsked: true) } != nil
+            if source.endStatus() != nil || isOver {
+                stopped(source, LabFinding(kind: stopping.kind, summary: ""), at: time)
+                hasNews = true
+            }
+        } else if let end = source.endStatus() {
+            if end & 0x7F == 0 { exitCode = end >> 8 & 0xFF }
+            let summary = source.hasTooManyProcesses ? FindingText.tooManyProcesses : FindingText.end(status: end)
+            stopped(source, LabFinding(kind: .exit, summary: summary), at: time)
+            hasNews = true
+        } else if stopping == nil, let end = source.channelEnd(at: time) {
+            stopped(source, LabFinding(kind: .exit, summary: FindingText.summary(end)), at: time)
+            hasNews = true
+        } else if stopping == nil, let kind = source.look(at: time) {
+            source.interrupt()
+            wait(for: source, that: kind, at: time)
+            hasNews = true
+        }
+        return hasNews
+    }
+
+    /// Longer than the program gives itself. (chosen)
+    private static let limitsOfReport: PhoneLimits = {
+        var limits = PhoneLimits()
+        (limits.processorTime, limits.waiting, limits.memory) = (70, 130, .max)
+        return limits
+    }()
+
+    /// Waits for the program to report its lines, or to end without. The card shows the known facts meanwhile.
+    func wait(for source: PhoneLink, that kind: LabFinding.Kind, at time: Double) {
+        stopping = (kind, PhoneHealth(limits: Self.limitsOfReport), source)
+        guard source === link else { return }
+        finding = LabFinding(
+            kind: kind, summary: FindingText.summary(kind, limits: launcher.limits), time: status.time,
+            doing: [localized("Its lines are being looked up.")])
+    }
+
+    func begin(_ hello: LabHello, _ source: PhoneLink) {
+        guard hello.version == LabProtocol.version else {
+            source.end()
+            if source === link { link = nil } else { next = nil }
+            finding = LabFinding(
+                kind: .exit,
+                summary: localized(
+                    "The app's program speaks version \(hello.version) of the protocol and this window version \(LabProtocol.version).")
+            )
+            return
+        }
+        if source === next {
+            link?.end()
+            link = next
+            next = nil
+            notices += [report.parting(from: hello.replayed)].compactMap { $0 }
+        }
+        phoneNumber += 1
+        stopping = nil
+        finding = nil
+        forgetPastPhone()
+        report.begin(hello, comparesAll: isBeside)
+        playback.begin(hello)
+        requests.begin()
+        // The new program knows nothing of the breakpoints of the old one.
+        if let breakpoints { ask(.breakpoints(breakpoints)) { _ in } }
+        for entry in resumption.finish() { send(entry.input, after: entry.after) }
+        // A window that showed another device asks for a frame of its own as soon as it knows.
+        if let wishes = requests.wishes, wishes.viewport.device == device { request() } else { requests.forgetFrame() }
+    }
+
+    /// Takes a frame. Returns whether the window has something else to show than the time.
+    func show(_ frame: LabFrame, of source: PhoneLink) -> Bool {
+        let hasNews = report.differs(from: frame)
+        report.take(frame)
+        playback.take(frame)
+        if frame.pause != nil { requests.owed.forgetTicks() }
+        picture.take(frame, of: source)
+        if recordedTicks != nil, let arrival = resumption.takeArrival() {
+            arrival()
+            return true
+        }
+        return hasNews
+    }
+}

@@ -1,0 +1,58 @@
+import LabProtocol
+import UIKit
+
+/// The past of an app beyond what its program has recorded: a second program does everything again.
+extension RemoteSession {
+    package func pastRefusal(at tick: Int) -> PastRefusal? {
+        if launcher.keepsFiles { return .keptFiles }
+        return Double(tick) / Double(framesPerSecond) >= LocalSession.longestRepeat ? .notRecorded : nil
+    }
+
+    package func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void) {
+        switch query {
+        case .edit, .undo, .redo, .breakpoints, .whatIf: then(.refused(localized("The past cannot be changed.")))
+        case .curve: ask(query, then: then)
+        case .tree, .screen, .details, .input, .tap, .why, .trial:
+            if let reason = pastRefusal(at: tick) { return then(.refused(reason.rawValue)) }
+            do { try pastPhone(standingAt: tick).ask(query, then: then) } catch { then(.refused("\(error)")) }
+        }
+    }
+
+    /// The program at a tick, or on its way there.
+    private func pastPhone(standingAt tick: Int) throws -> PastPhone {
+        if let past = pastPhone, past.problem == nil, past.target <= tick {
+            past.go(to: tick)
+            return past
+        }
+        return try startPastPhone(until: tick)
+    }
+
+    private func startPastPhone(until tick: Int) throws -> PastPhone {
+        pastPhone?.end()
+        let next = try PastPhone(launcher, choices, playback.edited, loggedInputs, until: tick, framesPerSecond: framesPerSecond)
+        pastPhone = next
+        return next
+    }
+
+    /// Ends the second program, as the run has another beginning from now on.
+    func forgetPastPhone() {
+        pastPhone?.end()
+        pastPhone = nil
+    }
+
+    // MARK: Frames that are no longer recorded
+
+    package var reachableTicks: ClosedRange<Int>? {
+        guard let recordedTicks, !launcher.keepsFiles else { return recordedTicks }
+        return min(1, recordedTicks.lowerBound)...recordedTicks.upperBound
+    }
+
+    package func olderRun(reaching tick: Int) -> (any OlderRun)? {
+        guard let ticks = reachableTicks, ticks.contains(tick), let first = recordedTicks?.lowerBound, tick < first else { return nil }
+        if let past = pastPhone, past.canReach(tick) {
+            past.go(to: tick)
+            return past
+        }
+        return try? startPastPhone(until: tick)
+    }
+}

@@ -1,0 +1,229 @@
+import LabProtocol
+import Simulator
+import UIKitKeyboard
+
+/// An app in a program of its own. The window knows the values of its latest frame.
+///
+/// When the program stops, its last picture stays, with a finding over it. When the app's sources change, a program of the new ones repeats
+/// the run of the old one, and takes its place.
+@MainActor
+package final class RemoteSession: LabSession {
+    package let provider: any SceneProvider
+    package let launcher: any PhoneLauncher
+    /// Whether it is beside another session of the app, which looks after the app's files and builds.
+    var isBeside = false
+    package var choices: LabChoices
+    /// Bytes that the recorded frames of a program may take; nil for the usual ones.
+    let recordBytes: Int?
+
+    /// The program that is shown; nil after it has stopped.
+    var link: PhoneLink?
+    /// The program that will be shown when it has come as far.
+    package var next: PhoneLink?
+    /// The program that is being stopped, the reason, and its health while it looks up its lines.
+    var stopping: (kind: LabFinding.Kind, health: PhoneHealth, link: PhoneLink)?
+    /// The program of a past moment; see `RemoteSession+Past.swift`.
+    var pastPhone: PastPhone?
+    /// The exit code of a program that ended by itself.
+    var exitCode: Int32?
+    /// The number of programs that were shown.
+    package var phoneNumber = 0
+
+    var report = PhoneReport()
+    var requests = FrameRequests()
+    var resumption = RunResumption()
+    var playback: ProgramFlow
+    var picture = RemotePicture()
+    package var branches = RunBranches()
+    /// The breakpoints of the window, which every program gets.
+    var breakpoints: [InspectedBreakpoint]?
+    package var finding: LabFinding?
+    var notices: [String] = []
+
+    /// Starts the program and waits until it shows its first screen, or has stopped.
+    /// - Throws: when there is no program; its messages are on standard error.
+    init(_ provider: LaunchedApp, choices: PhoneChoices) throws {
+        self.provider = provider
+        launcher = provider.launcher
+        playback = ProgramFlow(provider.edited)
+        recordBytes = choices.recordBytes
+        var beginning = LabBeginning()
+        beginning.choices = LabChoices(choices)
+        beginning = launcher.takeFirstRun() ?? beginning
+        self.choices = beginning.choices
+        complete(&beginning)
+        report.status.title = launcher.title
+        report.status.device = (choices.device ?? .default).name
+        let link = try PhoneLink(launcher)
+        link.send(.begin(beginning))
+        self.link = link
+        while !hasBegun, self.link != nil {
+            _ = takeNews(at: HostClock.now())
+            if !hasBegun {
+                // There is no window yet that could be closed, and a debugger may hold the app for long.
+                if HostLoop.isClosing || Interruption.isRequested {
+                    link.end()
+                    launcher.close()
+                    throw AppEnded(code: Interruption.isRequested ? Interruption.exitCode : 0)
+                }
+                usleep(2000)
+            }
+        }
+        // It has said itself what is wrong with its command line or missing. One that ended for another reason is shown as having ended.
+        if !hasBegun, let code = exitCode, (1...3).contains(code) { throw AppEnded(code: code) }
+    }
+
+    /// Starts a program beside that of another session, and does not wait for it:
+    /// it does what was done there, and plays no flow of its own.
+    /// - Throws: what the system lacks.
+    init(beside base: RemoteSession, _ choices: PhoneChoices) throws {
+        provider = base.provider
+        launcher = base.launcher
+        playback = ProgramFlow(base.playback.edited)
+        recordBytes = LiveComparison.recordBytes
+        self.choices = LabChoices(choices)
+        isBeside = true
+        report.comparedFrames = ComparedFrames(from: 0)
+        report.status = base.status
+        // Until it says so itself.
+        report.status.device = choices.device?.name ?? report.status.device
+        report.status.strategy = choices.strategy?.rawValue ?? report.status.strategy
+        report.status.textSize = choices.textSize?.shortName ?? report.status.textSize
+        report.status.systemVersion = choices.systemVersion ?? report.status.systemVersion
+        report.status.locale = choices.locale ?? report.status.locale
+        report.status.time = 0
+        var beginning = LabBeginning()
+        beginning.choices = self.choices
+        beginning.isFollowing = true
+        complete(&beginning)
+        let link = try PhoneLink(launcher)
+        link.send(.begin(beginning))
+        self.link = link
+    }
+
+    /// Completes the beginning of each program of the app.
+    func complete(_ beginning: inout LabBeginning) {
+        beginning.recordBytes = recordBytes
+        beginning.flow = playback.edited
+        beginning.writesSteps = true
+    }
+
+    /// Whether a program has shown its first screen.
+    var hasBegun: Bool { phoneNumber > 0 }
+
+    // MARK: The phone
+
+    var status: LabStatus { report.status }
+    var log: [LabLoggedInput] { report.log }
+    package var events: [LabEvent] { report.happened.all }
+    var tick: Int { report.tick }
+    package var recordedTicks: ClosedRange<Int>? { report.recordedTicks }
+    package var latestChange: Int? { report.latestChange }
+    package var costs: FrameCostLog? { report.frameCosts }
+    package var latestTree: InspectionTree {
+        get { report.latestTree }
+        set { report.latestTree = newValue }
+    }
+    package var title: String { status.title }
+    package var device: SimulatedDevice { (try? SimulatedDevice.named(status.device)) ?? .default }
+    package var orientation: UIInterfaceOrientation { UIInterfaceOrientation(rawValue: status.orientation) ?? .portrait }
+    package func remainingTurn(at time: Double) -> CGFloat { CGFloat(status.turn) }
+    package var framesPerSecond: Int { status.framesPerSecond }
+    package var systemVersion: Int { status.systemVersion }
+    package var strategy: AdjustmentStrategy { AdjustmentStrategy(rawValue: status.strategy) ?? .own }
+    package var time: Double { status.time }
+    package var isOwnApp: Bool { true }
+    package var isDark: Bool { status.isDark }
+    package var textSize: UIContentSizeCategory { UIContentSizeCategory(shortName: status.textSize) ?? .large }
+    package var isInBackground: Bool { status.isInBackground }
+    package var interfaceSize: CGSize { status.interfaceSize }
+    package var appWidth: CGFloat { CGFloat(status.appWidth) }
+    package var keyboard: KeyboardState? { status.keyboard.map { KeyboardState($0, on: device) } }
+    package var copiedText: String? { report.copied }
+    package var problems: [String] { status.problems }
+    package var watchesFiles: Bool { false }
+    package func filesChanged() -> Bool { false }
+
+    // MARK: Time and input
+
+    package var demand: TickPacer.Demand {
+        guard link != nil, !resumption.isUnderWay, finding == nil || finding?.kind == .compiler else { return .none }
+        if requests.isAwake(at: status.time) || status.flowStep != nil { return .motion }
+        return switch status.demand {
+        case .none: .none
+        case .ambient: .ambient
+        case .motion: .motion
+        }
+    }
+
+    package func send(_ input: InputEvent, after ticks: Double) {
+        if resumption.isUnderWay { return resumption.hold(input, after: ticks) }
+        guard link != nil else { return }
+        playback.noteHandInput()
+        requests.owed.add(LabInput(input), after: ticks)
+        stayAwake(from: status.time + ticks / Double(status.framesPerSecond))
+        if link?.outstanding == 0 { request() }
+    }
+
+    package func stayAwake(from time: Double) { requests.stayAwake(until: time + HandInputs.wakefulness) }
+
+    package func advance(_ ticks: Int) -> FlowPlaybackState? {
+        if ticks > 0, link != nil, !resumption.isUnderWay {
+            requests.owed.add(ticks: ticks, atMost: max(TickPacer.mostLateTicks, 2 * ticks))
+            if link?.outstanding == 0 { request() }
+        }
+        return playback.takeEnd()
+    }
+
+    /// Asks for what is owed: the ticks, the inputs and a frame as the window last wished it.
+    func request() {
+        guard let link else { return }
+        if let viewport = requests.viewportWithoutMemory { makeRoom(for: viewport, link) }
+        var advance = requests.takeAdvance(at: HostClock.now())
+        advance.compares = report.comparedFrames == nil ? nil : true
+        link.send(.advance(advance))
+    }
+
+    func makeRoom(for viewport: Viewport, _ link: PhoneLink) {
+        guard link.makeRoom(for: viewport) else {
+            finding = LabFinding(kind: .memory, summary: localized("There is no room for the app's picture in /dev/shm."))
+            return
+        }
+        requests.hasMemory = true
+    }
+
+    /// Whether ticks have been requested whose frames have not come yet.
+    package var owesTicks: Bool { link.map { $0.outstanding > 0 || !requests.owed.isEmpty } ?? false }
+
+    /// Whether something was requested that has not come yet. A program that has stopped owes nothing any more.
+    package var isBusy: Bool {
+        let waits = link.map { $0.outstanding > 0 || !requests.owed.isEmpty || stopping != nil } ?? false
+        return waits || next != nil || resumption.isUnderWay || activity != nil || pastPhone?.isBusy == true
+    }
+
+    // MARK: Looking into the phone
+
+    package func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) {
+        if case .breakpoints(let list) = query { breakpoints = list }
+        guard let link, finding == nil || finding?.kind == .compiler else { return }
+        requests.ask(then: then)
+        link.send(.inspect(query))
+        // An edit shows on the next frame, also while the clock is paused.
+        switch query {
+        case .edit, .undo, .redo: request()
+        default: break
+        }
+    }
+
+    package func takePause() -> InspectedPause? { report.takePause() }
+
+    package func close() {
+        link?.end()
+        next?.end()
+        link = nil
+        next = nil
+        forgetPastPhone()
+        // The app still belongs to the session that it is beside.
+        if !isBeside { launcher.close() }
+    }
+}

@@ -1,0 +1,82 @@
+import LabProtocol
+
+/// The sessions that the user has left, as they were: going back shows them with everything that was typed.
+@MainActor
+package struct SessionHistory {
+    package struct Entry {
+        package var session: any LabSession
+        /// Its place in the library.
+        package var scene: Int?
+        /// The choices of the phone: a scene that is loaded again begins with them.
+        package var choices: PhoneChoices
+        /// The run of an app. Its session continues with other choices, so going back does the run again.
+        package var run: AppRun?
+
+        package init(session: any LabSession, scene: Int? = nil, choices: PhoneChoices, run: AppRun? = nil) {
+            self.session = session
+            self.scene = scene
+            self.choices = choices
+            self.run = run
+        }
+    }
+    /// A run of an app, from its beginning to the moment at which the user left it.
+    package struct AppRun: Equatable {
+        package var choices: LabChoices
+        package var inputs: [LabLoggedInput]
+        /// Virtual seconds.
+        package var end: Double
+    }
+
+    package private(set) var past: [Entry] = []
+    package private(set) var future: [Entry] = []
+    /// The largest number of sessions: each is a whole phone. (chosen)
+    static let most = 8
+
+    package init() {}
+
+    /// Keeps a session that another one replaces.
+    package mutating func leave(_ entry: Entry) {
+        past.append(entry)
+        let forgotten = future
+        future = []
+        for entry in forgotten { close(entry.session) }
+        while past.count > Self.most {
+            let first = past.removeFirst()
+            close(first.session)
+        }
+    }
+
+    /// Puts the new session of an app in the place of the old one.
+    package mutating func replace(_ old: any LabSession, with new: any LabSession) {
+        for index in past.indices where past[index].session === old { past[index].session = new }
+        for index in future.indices where future[index].session === old { future[index].session = new }
+    }
+
+    /// Closes a session to which nothing leads back.
+    private func close(_ session: any LabSession) {
+        if past.contains(where: { $0.session === session }) || future.contains(where: { $0.session === session }) { return }
+        session.close()
+    }
+
+    package mutating func back(from entry: Entry) -> Entry? {
+        guard let last = past.popLast() else { return nil }
+        future.append(entry)
+        return last
+    }
+
+    package mutating func forward(from entry: Entry) -> Entry? {
+        guard let next = future.popLast() else { return nil }
+        past.append(entry)
+        return next
+    }
+
+    package mutating func close() {
+        for entry in past + future { entry.session.close() }
+        (past, future) = ([], [])
+    }
+}
+
+extension SessionHistory {
+    /// Keeps a session that was left by going back to a new gallery.
+    package mutating func leaveForward(_ entry: Entry) { future.append(entry) }
+}

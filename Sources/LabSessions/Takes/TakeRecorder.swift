@@ -1,0 +1,32 @@
+import LabProtocol
+
+/// A take while it is recorded. A plain value that receives moments of virtual time: the run itself is in the input log anyway.
+package struct TakeRecorder: Hashable {
+    /// The spans recorded before the last pause.
+    package private(set) var spans: [TakeSpan] = []
+    /// The start of the present span; nil while the recording is paused.
+    package private(set) var opened: Double?
+
+    package init(at time: Double) { opened = time }
+
+    package var isPaused: Bool { opened == nil }
+
+    package mutating func pause(at time: Double) {
+        spans = recorded(at: time)
+        opened = nil
+    }
+
+    package mutating func resume(at time: Double) { if opened == nil { opened = time } }
+
+    /// Everything up to a moment.
+    package func recorded(at time: Double) -> [TakeSpan] { TakeSpan.joined(spans + (opened.map { [TakeSpan($0, time)] } ?? [])) }
+
+    /// Seconds of the take so far.
+    package func length(at time: Double) -> Double { recorded(at: time).reduce(0) { $0 + $1.length } }
+
+    /// Virtual seconds that "save the last seconds" saves. (chosen: as much as a person remembers)
+    package static let lastSeconds = 30.0
+
+    /// The last seconds before a moment.
+    package static func last(before time: Double) -> [TakeSpan] { TakeSpan.joined([TakeSpan(max(time - lastSeconds, 0), time)]) }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import HostSupport
+import LabProtocol
+import QuartzCore
+
+/// A take in its folder.
+package struct StoredTake: Hashable, Sendable {
+    /// The run file's full path.
+    package var path: String
+    package var take: RunTake
+    /// The name of the scene or app.
+    package var title: String
+    /// The size of its files on the disk, bytes.
+    package var bytes: Int
+
+    /// A size for people: `25 KB`, `3.2 MB`.
+    package static func sizeText(_ bytes: Int) -> String {
+        bytes < 1_000_000 ? "\((bytes + 999) / 1000) KB" : String(format: "%.1f MB", Double(bytes) / 1_000_000)
+    }
+
+    package var picturePath: String { path + "/" + RunTake.pictureName }
+}
+
+/// The folder of the takes: `$XDG_DATA_HOME/keyboard-lab/takes`.
+package struct TakesFolder: Hashable, Sendable {
+    package let path: String
+
+    /// A path that is not a full one is ignored. (documented: XDG base directory specification)
+    package init(environment: [String: String] = PersonsEnvironment.current) {
+        func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        path = (folder("XDG_DATA_HOME") ?? (folder("HOME") ?? "/tmp") + "/.local/share") + "/keyboard-lab/takes"
+    }
+    init(path: String) { self.path = path }
+
+    private var manager: FileManager { .default }
+
+    // MARK: The list
+
+    /// Every take, the newest first, and what is wrong with those that cannot be read.
+    package func list() -> (takes: [StoredTake], problems: [String]) {
+        var takes: [StoredTake] = []
+        var problems: [String] = []
+        for name in ((try? manager.contentsOfDirectory(atPath: path)) ?? []).sorted() where RunBundle.isPath(name) {
+            do { if let take = try stored(path + "/" + name) { takes.append(take) } } catch { problems.append("\(error)") }
+        }
+        return (takes.sorted { ($1.take.date, $1.path) < ($0.take.date, $0.path) }, problems)
+    }
+
+    /// The take at a path; nil for a run file that is none.
+    package func stored(_ path: String) throws -> StoredTake? {
+        guard let take = try RunTake.read(in: path) else { return nil }
+        return StoredTake(path: path, take: take, title: try RunBundle(path: path).title, bytes: Self.bytes(of: path))
+    }
+
+    private static func bytes(of folder: String) -> Int {
+        let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return files.reduce(0) { sum, file in
+            sum + (((try? FileManager.default.attributesOfItem(atPath: folder + "/" + file))?[.size] as? Int) ?? 0)
+        }
+    }
+
+    // MARK: The bound
+
+    /// The file with the setting `megabytes`.
+    private var settingsPath: String { path + "/settings.json" }
+    private struct Settings: Codable { var megabytes: Int }
+    /// The limit for all takes together, in megabytes, unless the user has set another one. (chosen: thousands of takes)
+    package static let standardMegabytes = 1000
+
+    package var megabytes: Int {
+        guard let data = manager.contents(atPath: settingsPath), let settings = try? JSONDecoder().decode(Settings.self, from: data),
+            settings.megabytes > 0
+        else { return Self.standardMegabytes }
+        return settings.megabytes
+    }
+
+    package func set(megabytes: Int) throws {
+        try OutputFile.write(try JSONEncoder().encode(Settings(megabytes: megabytes)), to: .named(settingsPath))
+    }
+
+    /// Returns the takes to delete so that the rest has at most `limit` bytes: the oldest first, and none that is pinned.
+    static func surplus(of takes: [StoredTake], bytes limit: Int, keeping path: String? = nil) -> [StoredTake] {
+        var total = takes.reduce(0) { $0 + $1.bytes }
+        var result: [StoredTake] = []
+        for take in takes.sorted(by: { ($0.take.date, $0.path) < ($1.take.date, $1.path) }) where total > limit {
+            guard !take.take.isPinned, take.path != path else { continue }
+            result.append(take)
+            total -= take.bytes
+        }
+        return result
+    }
+
+    /// Removes the oldest takes above the bound. Answers which.
+    /// - Parameter path: the take that stays anyway: the one that was recorded last.
+    package func makeRoom(keeping path: String? = nil) throws -> [StoredTake] {
+        let surplus = Self.surplus(of: list().takes, bytes: megabytes * 1_000_000, keeping: path)
+        for take in surplus { try manager.removeItem(atPath: take.path) }
+        return surplus
+    }
+
+    // MARK: Changes
+
+    /// Writes what makes a take of a run file in the folder, with its picture.
+    package func write(_ take: RunTake, picture: Data?, in bundle: String) throws {
+        try take.write(in: bundle)
+        if let picture { try OutputFile.write(picture, to: .below(folder: bundle, name: RunTake.pictureName)) }
+    }
+
+    /// The folder of deleted takes until the window closes: a subfolder for each program.
+    private var removed: String { path + "/.removed" }
+    private var ownRemoved: String { removed + "/\(getpid())" }
+
+    /// Takes a take out of the list.
+    /// - Returns: where it is now, for `restore`.
+    package func remove(_ take: StoredTake) throws -> String {
+        try manager.createDirectory(atPath: ownRemoved, withIntermediateDirectories: true)
+        let name = URL(fileURLWithPath: take.path).deletingPathExtension().lastPathComponent
+        let place = FreePath.first(name, ending: RunBundle.ending, in: URL(fileURLWithPath: ownRemoved, isDirectory: true))
+        try manager.moveItem(atPath: take.path, toPath: place)
+        return place
+    }
+
+    /// - Parameter take: as it stood in the list; another one may have its path by now.
+    package func restore(_ take: StoredTake, from place: String) throws -> String {
+        let name = URL(fileURLWithPath: take.path).deletingPathExtension().lastPathComponent
+        let isFree = !FreePath.isTaken(take.path)
+        let target = isFree ? take.path : FreePath.first(name, ending: RunBundle.ending, in: URL(fileURLWithPath: path, isDirectory: true))
+        try manager.moveItem(atPath: place, toPath: target)
+        return target
+    }
+
+    /// Deletes for good what this program has removed, and what programs that have gone have left.
+    package func forgetRemoved() {
+        for name in (try? manager.contentsOfDirectory(atPath: removed)) ?? [] {
+            guard let process = Int32(name), process == getpid() || kill(process, 0) != 0 && errno != EPERM else { continue }
+            try? manager.removeItem(atPath: removed + "/" + name)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import LabSessions
+
+/// Identities of what the window draws itself. Those that sessions use are at 3500, 5000, 8020 and 8060.
+extension LabNodeID {
+    static let help = first + 1000
+    static let helpLines = help + 100
+    static let helpSecondColumn = help + 500
+    static let strip = first + 2000
+    static let stripLines = strip + 100
+    static let overlay = first + 3000
+    static let overScreen = first + 4000
+    static let menu = first + 6000
+    static let menuSeparators = menu + 100
+    static let menuRows = menu + 200
+    static let menuLights = menu + 300
+    static let menuLines = menu + 400
+    static let rotation = first + 5001
+    static let findingShade = first + 7000
+    static let finding = first + 7001
+    static let findingButtons = first + 7010
+    static let findingLines = first + 7100
+    static let picks = first + 8000
+    /// The first of four.
+    static let past = first + 8001
+    static let trial = first + 8008
+    static let recording = first + 8005
+    static let takePicture = first + 8006
+    static let comparison = first + 8010
+    /// Set in the identities of the lab's own layers where they stand in one list with an app's.
+    static let interfaceBit: UInt64 = 1 << 59
+    /// Set in those of another phone's layers where several phones stand in one list, with the phone's number above them.
+    static let comparedBit = 54
+}

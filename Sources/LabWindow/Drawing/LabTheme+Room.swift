@@ -1,0 +1,8 @@
+import LabInterface
+import LabSessions
+import QuartzCore
+
+extension LabTheme {
+    /// The background behind the phone.
+    var room: CGColor { Viewport.roomColor(isLight: !isDark) }
+}

@@ -1,0 +1,189 @@
+import Foundation
+@_spi(Lab) import LabInterface
+import LabProtocol
+import LabSessions
+import QuartzCore
+
+/// The card that stands over the last picture of an app that has stopped or does not compile: what happened, where, what was being done,
+/// and what can be done now.
+struct FindingCard {
+    /// Window points. (chosen: a path of usual length fits into two lines)
+    private static let width: CGFloat = 440
+    private static let padding: CGFloat = 18
+    /// Places that are listed; a compiler's errors come in dozens.
+    private static let mostLines = 6
+    private static let buttonHeight: CGFloat = 30
+
+    let finding: LabFinding
+    /// Whether no version of the app has compiled yet.
+    var isFirst = false
+    /// The button that the mouse is over.
+    var highlighted: FindingAction?
+    var theme = LabTheme()
+
+    /// A button of the card, and its frame in the card.
+    struct Button: Hashable {
+        var action: FindingAction
+        var frame: CGRect
+    }
+
+    /// The card as it stands in a window.
+    struct Layout {
+        /// Window points.
+        var frame: CGRect
+        var scale: CGFloat
+        var nodes: [DisplayNode]
+        /// Points of the card.
+        var buttons: [Button]
+
+        /// Returns the action of the button at a point of the window; nil beside every button.
+        func action(at point: CGPoint) -> FindingAction? {
+            let inside = CGPoint(x: (point.x - frame.minX) / scale, y: (point.y - frame.minY) / scale)
+            return buttons.first { $0.frame.contains(inside) }?.action
+        }
+    }
+
+    /// The actions of its buttons.
+    var actions: [FindingAction] {
+        if finding.kind == .compiler { return finding.lines.isEmpty ? [] : [.openEditor] }
+        // What is not yet known leads nowhere.
+        if finding.bundle == nil, finding.lines.isEmpty { return [.startAgain] }
+        return [.startAgain, .goBack] + (finding.lines.isEmpty ? [] : [.openEditor])
+    }
+
+    /// Returns a layout in the middle of a window, or of the part of it that shows the phone; smaller where there is no room.
+    func layout(in window: CGRect, measurer: any TextMeasurer) -> Layout {
+        let width = min(Self.width, window.width - 2 * LabCard.margin)
+        let inner = width - 2 * Self.padding
+        var block = TextBlock(
+            firstID: LabNodeID.findingLines, origin: CGPoint(x: Self.padding, y: Self.padding), width: inner, measurer: measurer,
+            theme: theme)
+        block.add(finding.summary, .title)
+        if !finding.said.isEmpty { block.add(finding.said, .conflict) }
+        addLines(to: &block)
+        if !finding.doing.isEmpty {
+            block.addSpace(10)
+            block.add(localized("WHAT WAS BEING DONE"), .heading)
+            for line in finding.doing { block.add(line, .body) }
+        }
+        if let bundle = finding.bundle {
+            block.addSpace(10)
+            block.add(localized("RUN FILE, WHICH LEADS TO JUST BEFORE IT"), .heading)
+            block.add(Self.short(bundle), .faint)
+        }
+        if finding.kind == .compiler {
+            block.addSpace(10)
+            block.add(
+                isFirst
+                    ? localized("The app starts as soon as its sources compile. Escape hides this.")
+                    : localized(
+                        "The last version that compiled is still below. It changes as soon as the sources compile. Escape hides this."),
+                .faint)
+        }
+        var nodes = block.nodes
+        var buttons: [Button] = []
+        var bottom = Self.padding + block.height
+        if !actions.isEmpty {
+            bottom += 16
+            var x = Self.padding
+            for action in actions {
+                let (node, size) = button(action, at: CGPoint(x: x, y: bottom), room: width, measurer: measurer)
+                var (made, place) = (node, CGRect(origin: CGPoint(x: x, y: bottom), size: size))
+                if place.maxX > width - Self.padding, x > Self.padding {
+                    x = Self.padding
+                    bottom += Self.buttonHeight + 8
+                    place.origin = CGPoint(x: x, y: bottom)
+                    made = button(action, at: place.origin, room: width, measurer: measurer).node
+                }
+                nodes.append(made)
+                buttons.append(Button(action: action, frame: place))
+                x = place.maxX + 8
+            }
+            bottom += Self.buttonHeight
+        }
+        let size = CGSize(width: width, height: bottom + Self.padding)
+        let scale = LabCard.scale(of: size, in: window)
+        let origin = CGPoint(
+            x: (window.midX - size.width * scale / 2).rounded(), y: (window.midY - size.height * scale / 2).rounded())
+        return Layout(
+            frame: CGRect(origin: origin, size: CGSize(width: size.width * scale, height: size.height * scale)), scale: scale, nodes: nodes,
+            buttons: buttons)
+    }
+
+    /// A path with `~` for the home folder.
+    private static func short(_ path: String) -> String {
+        let home = FileManager.default.homeDirectoryForCurrentUser.path + "/"
+        return home.count > 1 && path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path
+    }
+
+    private func addLines(to block: inout TextBlock) {
+        guard !finding.lines.isEmpty else { return }
+        block.addSpace(6)
+        for (index, line) in finding.lines.prefix(Self.mostLines).enumerated() {
+            if line.message.isEmpty {
+                block.add(index == 0 ? line.place : localized("called from \(line.place)"), index == 0 ? .place : .faint)
+            } else {
+                block.add(line.place, .place)
+                block.add(line.message, .body, hanging: 12)
+            }
+        }
+        let rest = finding.lines.count - Self.mostLines
+        if rest > 0 { block.add(localized("and \(number: rest) more"), .faint) }
+    }
+
+    /// A button with its key behind its title.
+    private func button(
+        _ action: FindingAction, at origin: CGPoint, room: CGFloat, measurer: any TextMeasurer
+    ) -> (node: DisplayNode, size: CGSize) {
+        let title = TextBlock.Style.button
+        let key = TextBlock.Style.buttonKey
+        func width(_ text: String, _ style: TextBlock.Style) -> CGFloat {
+            measurer.advances(of: text, font: style.font).reduce(0, +)
+        }
+        let inset: CGFloat = 12
+        let gap: CGFloat = 8
+        let titleWidth = width(action.title, title)
+        let size = CGSize(
+            width: (titleWidth + gap + width(action.key, key) + 2 * inset).rounded(.up), height: Self.buttonHeight)
+        // Where letters of this size look centred. (chosen)
+        let baseline = (size.height / 2 + 4.5).rounded()
+        let index = UInt64(FindingAction.allCases.firstIndex(of: action) ?? 0)
+        let isLit = highlighted == action
+        let node = DisplayNode(
+            id: LabNodeID.findingButtons + index, name: action.title,
+            transform: CGAffineTransform(translationX: origin.x, y: origin.y), bounds: CGRect(origin: .zero, size: size),
+            corners: CornerShape(radius: 7, isContinuous: true),
+            fill: isLit ? theme.selection : theme.hover,
+            contents: [
+                .glyphs(
+                    GlyphRun(
+                        text: action.title, font: title.font, color: isLit ? theme.selectedText : theme.text,
+                        origin: CGPoint(x: inset, y: baseline))),
+                .glyphs(
+                    GlyphRun(
+                        text: action.key, font: key.font, color: isLit ? theme.selectedText : theme.faintText,
+                        origin: CGPoint(x: inset + titleWidth + gap, y: baseline))),
+            ])
+        return (node, size)
+    }
+
+    /// The card, and below it the phone's picture dimmed: the app no longer runs. Window points.
+    /// - Parameter cornerRadius: of the phone's screen.
+    func nodes(_ layout: Layout, over phone: CGRect, cornerRadius: CGFloat) -> [DisplayNode] {
+        let dim = DisplayNode(
+            id: LabNodeID.findingShade, name: "shade", bounds: phone, corners: CornerShape(radius: cornerRadius, isContinuous: true),
+            fill: CGColor(gray: 0, alpha: finding.kind == .compiler ? 0.25 : 0.5))
+        let card = LabCard.node(
+            LabNodeID.finding, "finding", at: layout.frame.origin,
+            size: CGSize(width: layout.frame.width / layout.scale, height: layout.frame.height / layout.scale), scale: layout.scale,
+            radius: 14, theme: theme, children: layout.nodes)
+        return [dim, card]
+    }
+}
+
+extension TextBlock.Style {
+    /// A place in a person's sources.
+    fileprivate static let place = Self(font: FontFace(weight: 0.3, size: 13), color: \.accent, lineHeight: 20)
+    fileprivate static let button = Self(font: FontFace(weight: 0.23, size: 13), color: \.text, lineHeight: 19)
+    fileprivate static let buttonKey = Self(font: FontFace(size: 11), color: \.faintText, lineHeight: 19)
+}

@@ -1,0 +1,55 @@
+import LabProtocol
+import LabSessions
+
+/// The breakpoints of a window, and what has stopped the clock last: a value. Those of the engine, the field and the constraints always
+/// stand in it, switched off at first.
+struct BreakpointList: Hashable {
+    struct Entry: Hashable {
+        var breakpoint: InspectedBreakpoint
+        /// The title after `Stop when`: `the engine decides something`.
+        var title: String
+        /// The reason that the phone cannot watch it; nil where it can.
+        var problem: String?
+        /// Whether it can be taken out of the list.
+        var isRemovable: Bool
+    }
+    private(set) var entries: [Entry] = [
+        Entry(breakpoint: .init(number: 1, .engineDecides, isEnabled: false), title: "the engine decides", isRemovable: false),
+        Entry(breakpoint: .init(number: 2, .fieldCovered, isEnabled: false), title: "the field gets covered", isRemovable: false),
+        Entry(breakpoint: .init(number: 3, .constraintBreaks, isEnabled: false), title: "constraints break", isRemovable: false),
+    ]
+    private var nextNumber = 4
+    /// The latest stop of the clock in this session.
+    var latest: InspectedPause?
+
+    /// The breakpoints as they are sent to the phone.
+    var values: [InspectedBreakpoint] { entries.map(\.breakpoint) }
+    var isAnyOn: Bool { entries.contains { $0.breakpoint.isEnabled } }
+
+    func isOn(_ number: Int) -> Bool { entry(number)?.breakpoint.isEnabled == true }
+    func entry(_ number: Int) -> Entry? { entries.first { $0.breakpoint.number == number } }
+    func entry(of event: InspectedBreakpoint.Event) -> Entry? { entries.first { $0.breakpoint.event == event } }
+
+    /// Another one, switched on; the same event switches the one on that is there.
+    mutating func add(_ event: InspectedBreakpoint.Event, title: String) {
+        if let index = entries.firstIndex(where: { $0.breakpoint.event == event }) {
+            entries[index].breakpoint.isEnabled = true
+            return
+        }
+        entries.append(Entry(breakpoint: .init(number: nextNumber, event), title: title, isRemovable: true))
+        nextNumber += 1
+    }
+
+    mutating func toggle(_ number: Int) {
+        guard let index = entries.firstIndex(where: { $0.breakpoint.number == number }) else { return }
+        entries[index].breakpoint.isEnabled.toggle()
+        entries[index].problem = nil
+    }
+
+    mutating func remove(_ number: Int) { entries.removeAll { $0.breakpoint.number == number && $0.isRemovable } }
+
+    /// Takes the phone's problems with breakpoints that it cannot watch.
+    mutating func tell(_ problems: [Int: String]) {
+        for index in entries.indices { entries[index].problem = problems[entries[index].breakpoint.number] }
+    }
+}

@@ -1,0 +1,110 @@
+import LabProtocol
+import LabSessions
+import Simulator
+import UIKit
+
+/// The same scene on a different device, strategy or system, which needs a different phone.
+extension SceneFeature {
+    /// Shows the same scene with other choices. The input is repeated where the screen has the same size;
+    /// otherwise going back leads to it.
+    private func reconfigure(_ what: String, _ change: (inout PhoneChoices) -> Void) {
+        if let app = session as? RemoteSession { return reconfigure(app, what, change) }
+        let before = options.choices
+        let old = session
+        change(&options.choices)
+        guard restart(old.provider, keepsPlace: true, keepsOld: true, choicesBefore: before) else {
+            options.choices = before
+            return
+        }
+        guard let inputs = old.inputs, !inputs.isEmpty, !isInGallery else { return say(what) }
+        if session.repeats(inputs, until: old.time, of: old) {
+            say(localized("\(what). What you did was done again; \(backKey) goes back."))
+        } else {
+            say(localized("\(what). It begins anew, as what you did was on another screen; \(backKey) goes back to it."))
+        }
+    }
+
+    private var backKey: String { LabCommand.of(.back).chord?.description ?? "" }
+
+    /// The same for an app: a new program of it takes the place of the present one when it has come as far. What was done is left out where
+    /// it would land elsewhere, on a screen of another size; going back does it again on the phone on which it was done.
+    private func reconfigure(_ app: RemoteSession, _ what: String, _ change: (inout PhoneChoices) -> Void) {
+        let left = entry
+        guard let run = left.run, var choices = try? PhoneChoices(run.choices) else { return }
+        let before = choices.device ?? app.device
+        change(&choices)
+        var next = run
+        next.choices = LabChoices(choices)
+        guard next.choices != run.choices else { return }
+        let repeats = (choices.device ?? app.device).size == before.size
+        if !repeats || run.inputs.isEmpty { (next.inputs, next.end) = ([], 0) }
+        history.leave(left)
+        change(&options.choices)
+        features.takes.endTake(because: localized("Another run begins."))
+        features.time.returnToPresent()
+        app.goOn(with: next)
+        if run.inputs.isEmpty {
+            say(what)
+        } else if repeats {
+            say(localized("\(what). What you did is done again; \(backKey) goes back."))
+        } else {
+            say(localized("\(what). It begins anew, as what you did was on another screen; \(backKey) goes back to it."))
+        }
+    }
+
+    /// The choices of an app's next program while it starts; nil when there is none.
+    private var onItsWay: PhoneChoices? {
+        guard let app = session as? RemoteSession, app.next != nil else { return nil }
+        return try? PhoneChoices(app.choices)
+    }
+
+    /// The device that was chosen last. An app's phone changes when its next program has come as far as the present one.
+    var wantedDevice: SimulatedDevice { onItsWay?.device ?? session.device }
+    var wantedStrategy: AdjustmentStrategy { onItsWay?.strategy ?? session.strategy }
+    var wantedSystemVersion: Int { onItsWay?.systemVersion ?? session.systemVersion }
+
+    func change(device: SimulatedDevice) {
+        guard device != wantedDevice else { return }
+        reconfigure(device.name) { $0.device = device }
+    }
+
+    func change(strategy: AdjustmentStrategy) {
+        guard strategy != wantedStrategy else { return }
+        reconfigure(localized("Strategy \(strategy.rawValue): \(localized(known: strategy.title))")) { $0.strategy = strategy }
+    }
+
+    func change(keyboardDistance: Double) {
+        let what = "keyboardDistance \(InspectedValue.short(keyboardDistance))"
+        reconfigure(what) { $0.keyboardDistance = keyboardDistance }
+    }
+
+    func change(systemVersion: Int) {
+        guard systemVersion != wantedSystemVersion else { return }
+        reconfigure("iOS \(systemVersion)") { $0.systemVersion = systemVersion }
+    }
+
+    func step(devices step: Int) {
+        let all = SimulatedDevice.all
+        let index = all.firstIndex(of: wantedDevice) ?? 0
+        change(device: all[(index + step + all.count) % all.count])
+    }
+
+    func nextStrategy() {
+        let all = strategies
+        let index = all.firstIndex(of: wantedStrategy) ?? 0
+        change(strategy: all[(index + 1) % all.count])
+    }
+
+    /// The other version of the system, where the device runs it.
+    func changeSystem() {
+        let present = wantedSystemVersion
+        let other = present >= 26 ? 17 : 26
+        guard other >= wantedDevice.earliestSystemVersion else {
+            return say(localized("\(wantedDevice.name) shipped with iOS \(present) and does not run iOS \(other)."))
+        }
+        change(systemVersion: other)
+    }
+
+    /// The strategies that can be chosen: an app has one of its own, and a scene can have none.
+    var strategies: [AdjustmentStrategy] { AdjustmentStrategy.allCases.filter { $0 != (session.isOwnApp ? .none : .own) } }
+}

@@ -1,0 +1,192 @@
+import LabProtocol
+import LabSessions
+
+/// The session that is shown: starting scenes and apps, and following their files and programs.
+@MainActor
+final class SceneFeature: WindowFeature {
+    unowned let host: any WindowHost
+    private(set) var session: any LabSession
+    let library: SceneLibrary
+    let gallery: Gallery
+    /// The place of the session in the library; nil in the gallery and for dropped files.
+    var sceneIndex: Int?
+    /// The sessions that Back and Forward lead to.
+    var history = SessionHistory()
+    /// The step that waits for the first build of an app.
+    var whenBuilt: (@MainActor () -> Void)?
+    /// The next look at the files, host seconds.
+    private var nextLook = 0.0
+
+    init(host: any WindowHost, _ library: SceneLibrary, gallery: Gallery, session: any LabSession) {
+        (self.host, self.library, self.gallery, self.session) = (host, library, gallery, session)
+        sceneIndex = library.first
+    }
+
+    /// Loads and starts `provider`. When that fails, the session stays and the strip shows the reason.
+    ///
+    /// - Parameters:
+    ///   - keepsPlace: a pause continues, because the same scene is started again.
+    ///   - choicesBefore: the choices of the present phone, where other choices have been made already.
+    @discardableResult
+    func restart(_ provider: any SceneProvider, keepsPlace: Bool, keepsOld: Bool = false, choicesBefore: PhoneChoices? = nil) -> Bool {
+        needsDrawing = true
+        var left = entry
+        left.choices = choicesBefore ?? left.choices
+        // Nothing in the window shows that a distance was applied, so it counts for the scene for which it was tried and for no other one.
+        if !keepsPlace { options.choices.keyboardDistance = nil }
+        do {
+            let next = try provider.session(options.choices, measurer: fonts)
+            features.takes.endTake(because: localized("The scene was loaded."))
+            // A program of its own is one at a time.
+            if keepsOld, session is LocalSession {
+                history.leave(left)
+            } else {
+                if keepsPlace { history.replace(session, with: next) }
+                session.close()
+            }
+            adopt(next, keepsPlace: keepsPlace)
+            return true
+        } catch {
+            failure = "\(error)"
+            updateViewport()
+            return false
+        }
+    }
+
+    /// Starts an app that has been built for the first time.
+    func beginBuiltApp() {
+        do {
+            let next = try session.provider.session(options.choices, measurer: fonts)
+            session.close()
+            adopt(next, keepsPlace: true)
+            if options.playsFlow { next.startFlow() }
+            whenBuilt?()
+            whenBuilt = nil
+            if features.control.socket == nil { features.control.openControl() }
+        } catch let ended as AppEnded {
+            host.exit = .failed("", ended.code)
+        } catch {
+            host.exit = .failed("\(error)", LabWindow.exitCode(for: error))
+        }
+    }
+
+    /// Handles a permanent build failure: returns to the previous session, or closes the window.
+    func giveUpBuilding(_ reason: (text: String, code: Int32)) {
+        guard !history.past.isEmpty else { return host.exit = .failed(reason.text, reason.code) }
+        goBack()
+        failure = reason.text
+    }
+
+    /// Shows another session.
+    func adopt(_ next: any LabSession, keepsPlace: Bool) {
+        for feature in features.all { feature.willShow(next) }
+        session = next
+        for feature in features.all { feature.didShow() }
+        failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")
+        if !keepsPlace { isPaused = false }
+        updateViewport()
+    }
+
+    func show(scene index: Int) {
+        guard library.scenes.indices.contains(index) else { return }
+        let before = sceneIndex
+        if restart(library.scenes[index], keepsPlace: false, keepsOld: true) {
+            sceneIndex = index
+            features.memory.sceneWasOpened(library.scenes[index].name)
+        } else {
+            sceneIndex = before
+        }
+    }
+
+    var sceneNames: [String] { library.scenes.map { $0.card.title } }
+
+    func step(scenes step: Int) {
+        guard !library.scenes.isEmpty else { return say(localized("There are no other scenes.")) }
+        let count = library.scenes.count
+        let next = sceneIndex.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+        show(scene: next)
+    }
+
+    func showGallery() {
+        guard galleryRefusal == nil else { return say(galleryRefusal ?? "") }
+        if restart(gallery.provider(library.scenes), keepsPlace: false, keepsOld: true) { sceneIndex = nil }
+    }
+
+    /// Opens the run file that the window was started with. An app has done it again by now.
+    func openFirst(_ path: String) {
+        if session is BuildingSession { return whenBuilt = { [unowned self] in openFirst(path) } }
+        guard let remote = session as? RemoteSession else { return openFile(path) }
+        remote.whenShown { [unowned self] in
+            do { try features.takes.showTake(at: path) } catch { failure = "\(error)" }
+        }
+    }
+
+    func openFile(_ path: String) {
+        do {
+            if RunBundle.isPath(path) { return try features.takes.openRunFile(path) }
+        } catch {
+            failure = "\(error)"
+            return needsDrawing = true
+        }
+        guard let open = library.open else { return say(localized("This window shows one controller and opens no files.")) }
+        do {
+            let provider = try open(path)
+            if restart(provider, keepsPlace: false, keepsOld: true) { sceneIndex = nil }
+        } catch {
+            failure = "\(error)"
+            needsDrawing = true
+        }
+    }
+
+    func saveRun() {
+        do { say(localized("Saved \(try session.saveRun(in: nil)), which 'keyboard-lab run' plays again.")) } catch { failure = "\(error)" }
+    }
+
+    func saveFlow() {
+        do { say(Self.sentence(try session.saveFlow())) } catch { failure = "\(error)" }
+    }
+
+    /// The message after saving: the command that plays or writes the flow.
+    private static func sentence(_ saved: SavedFlow) -> String {
+        switch saved {
+        case .scene(let path):
+            localized("Saved \(path), which 'keyboard-lab check' plays. \(LabCommand.of(.showFlow).tip) adds what must be true.")
+        case .app(let path): localized("Saved \(path), which 'keyboard-lab check --app' plays.")
+        case .run(let path): localized("Saved the run. Write its flow with: keyboard-lab flow \(path) -o NAME.flow.yaml")
+        }
+    }
+
+    // MARK: In the loop
+
+    /// Takes the news of the session and its files.
+    func follow(at now: Double) {
+        if session.takeNews(at: now) { needsDrawing = true }
+        if features.comparison.phones?.takeNews(at: now) == true { needsDrawing = true }
+        if session.isOver { beginBuiltApp() }
+        if let failure = session.failure { giveUpBuilding(failure) }
+        while let notice = session.takeNotice() ?? features.comparison.phones?.takeNotice() { say(notice) }
+        if session.watchesFiles, now >= nextLook {
+            nextLook = now + FileWatch.interval
+            let compared = features.comparison.comparedFilesChanged()
+            if session.filesChanged() {
+                restart(session.provider, keepsPlace: true)
+            } else if compared {
+                features.comparison.reloadComparedScenes()
+            }
+        }
+        features.clock.keepPace()
+    }
+
+    func wait(at now: Double) -> Double? {
+        let look = session.watchesFiles ? max(nextLook - now, 0) : nil
+        return [look, session.newsInterval].compactMap { $0 }.min()
+    }
+
+    var isBusy: Bool { session.isBusy || session.isOver }
+
+    /// Ends everything that could be shown again, as the window closes.
+    func close() {
+        history.close()
+        session.close()
+    }
+}

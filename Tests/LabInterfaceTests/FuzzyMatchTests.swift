@@ -1,0 +1,14 @@
+import Testing
+
+@testable import LabInterface
+
+/// The search of the palette.
+@Suite struct FuzzyMatchTests {
+    @Test func `the letters that were typed are found in their order, and the places that matched are known`() {
+        let devices = ["iPhone 15", "iPhone SE (3rd generation)", "iPad mini"]
+        #expect(devices.filter { FuzzyMatch.find("iphse", in: $0) != nil } == ["iPhone SE (3rd generation)"])
+        #expect(FuzzyMatch.find("xyz", in: "Next device") == nil)
+        #expect(FuzzyMatch.find("", in: "Next device")?.places == [])
+        #expect(FuzzyMatch.find("nd", in: "Next device")?.places == [0, 5])
+    }
+}

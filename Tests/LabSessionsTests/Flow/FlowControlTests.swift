@@ -1,0 +1,111 @@
+import Compositing
+import Foundation
+import HostSupport
+import LabControl
+import SceneSyntax
+import Simulator
+import Testing
+
+@testable import LabSessions
+
+extension JSONValue {
+    fileprivate subscript(_ name: String) -> JSONValue? { if case .object(let members) = self { members[name] } else { nil } }
+    fileprivate var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
+    fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
+}
+
+/// Other programs edit the flow beside the phone.
+@MainActor
+@Suite struct FlowControlTests {
+    /// A window as far as requests about flows know it.
+    private final class Host: ControlHost {
+        let flow: FlowTestHost
+        let fonts: FontLibrary
+        init(_ flow: FlowTestHost) throws { (self.flow, fonts) = (flow, try FontLibrary()) }
+
+        var session: any LabSession { flow.session }
+        var flowDesk: FlowDesk? { flow.desk }
+        var controlState: ControlState { ControlState(of: session, isPaused: false, hasWindow: true) }
+        let controlCommands: [ControlCommand] = []
+        let sceneNames: [String] = []
+        func performCommand(_ id: String) throws(ControlError) { throw .refused(id) }
+        func openScene(_ name: String) throws(ControlError) { throw .refused(name) }
+        func choose(_ choices: PhoneChoices) throws(ControlError) {}
+        func setPaused(_ isPaused: Bool) throws(ControlError) {}
+        func showMoment(_ time: Double?) throws(ControlError) {}
+        func startFlow() throws(ControlError) {}
+        func runTicks(_ count: Int) -> FlowPlaybackState? { session.advance(count) }
+        func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void) { then(0) }
+        func sendInput(_ input: InputEvent, afterTicks ticks: Double) { session.send(input, after: ticks) }
+        func addPhone(_ variant: ComparisonVariant) throws(ControlError) {}
+        func comparisonState() throws(ControlError) -> ComparisonState { throw .refused("") }
+        func showParting(of number: Int?) throws(ControlError) {}
+        func swapComparedPhone(_ number: Int) throws(ControlError) {}
+        func removeComparedPhone(_ number: Int?) throws(ControlError) {}
+    }
+
+    private func withHost(_ body: ((String, JSONValue) -> JSONValue, FlowTestHost) throws -> Void) throws {
+        try withScene(FlowDeskTests.form + FlowDeskTests.flow) { scene in
+            let flow = try FlowTestHost(scene)
+            let host = try Host(flow)
+            var lines: [String] = []
+            let desk = ControlDesk { line, _ in lines.append(line) }
+            try body(
+                { method, parameters in
+                    let request: JSONValue = ["jsonrpc": "2.0", "id": 1, "method": .string(method), "params": parameters]
+                    desk.take(Data((try? JSONEncoder().encode(request)) ?? Data()), of: 0, on: host)
+                    return (try? JSONDecoder().decode(JSONValue.self, from: Data((lines.popLast() ?? "null").utf8))) ?? .null
+                }, flow)
+        }
+    }
+
+    @Test func `a flow without steps can be shown, and a flow that is not there is named with those that are`() throws {
+        try withHost { call, flow in
+            let empty = call("flow.choose", ["recording": true])
+            #expect(empty["result"]?["steps"] == .array([]) && flow.desk.key?.isRecording == true)
+            #expect(call("flow.choose", ["step": 1])["error"]?["message"]?.string?.contains("no steps yet") == true)
+            let absent = call("flow.choose", ["file": "other.flow.yaml"])["error"]?["message"]?.string
+            #expect(absent?.contains("there are: form.yaml") == true)
+            #expect(call("flow.choose", ["file": "form.yaml"])["result"]?["steps"]?.items.count == 6)
+        }
+    }
+
+    @Test func `steps are listed, changed and inserted, and a mistake is an answer and no change`() throws {
+        try withHost { call, flow in
+            let listed = call("flow.steps", [:])["result"]
+            #expect(listed?["steps"]?.items.count == 6 && listed?["chosen"] == 1)
+            #expect(listed?["steps"]?.items.first?["text"] == "tapOn: {id: city}")
+            #expect(listed?["steps"]?.items.first?["state"] == "idle")
+            let wrong = call("flow.set", ["step": 2, "text": "inputTex: a"])
+            #expect(wrong["error"]?["message"]?.string?.contains("inputText") == true && flow.lines[1] == "inputText: Oslo")
+            _ = call("flow.set", ["step": 2, "text": "inputText: Rome"])
+            _ = call("flow.insert", ["before": 7, "text": "hideKeyboard"])
+            #expect(flow.lines[1] == "inputText: Rome" && flow.lines.last == "hideKeyboard" && flow.lines.count == 7)
+            _ = call("flow.choose", ["step": 3])
+            #expect(flow.desk.draft?.chosen == 2)
+            #expect(call("flow.choose", ["step": 9])["error"] != nil)
+        }
+    }
+
+    @Test func `the checks of a view are listed, and one of them is added where the phone stands`() throws {
+        try withHost { call, flow in
+            flow.desk.open()
+            flow.desk.run(to: 2, then: .stay)
+            flow.desk.follow(budget: .infinity)
+            let offers = call("flow.assertions", ["view": "id:city"])["result"]?.items ?? []
+            #expect(offers.first?["title"] == "It reads “Oslo”")
+            _ = call("flow.insert", ["text": offers.first?["step"] ?? .null])
+            #expect(flow.lines[2] == "assertTrue: views.city.text == \"Oslo\"")
+            #expect(call("flow.steps", [:])["result"]?["steps"]?.items[1]["state"] == "passed")
+        }
+    }
+
+    @Test func `without a window there is no flow to edit`() throws {
+        let lab = try WindowlessLab(
+            SceneLibrary(scenes: [ControllerScene(name: "A") { .init() }], first: 0), choices: PhoneChoices(), fonts: try FontLibrary())
+        var lines: [String] = []
+        let desk = ControlDesk { line, _ in lines.append(line) }
+        desk.take(Data(#"{"jsonrpc":"2.0","id":1,"method":"flow.steps"}"#.utf8), of: 0, on: lab)
+        #expect(lines.first?.contains("there is no window") == true)
+    }
+}

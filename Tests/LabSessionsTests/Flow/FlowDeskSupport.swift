@@ -1,0 +1,138 @@
+import Foundation
+import LabProtocol
+import QuartzCore
+import SceneRuntime
+import Simulator
+import Testing
+import UIKit
+
+@testable import LabSessions
+
+/// A scene file in a folder of its own, as the window shows it.
+@MainActor
+struct EditableScene: SceneProvider {
+    let path: String
+    var edited: EditedFlow?
+    var isProtected = false
+
+    var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+    var watchedFiles: [String] { [path] }
+    var flowPath: String? { path }
+    var flowWriteRefusal: String? { isProtected ? "This file stays as it is." : nil }
+
+    func load() throws -> LabScene {
+        let document = try edited.map(document) ?? SceneDocument.load(path)
+        return LabScene(title: document.name) { _, measurer in
+            let session = SceneSession(document, measurer: measurer)
+            return StartedScene(
+                phone: session.phone, flow: document.flow.isEmpty ? nil : RunnerPlayback(session.runner), runner: session.runner)
+        }
+    }
+
+    private func document(_ flow: EditedFlow) throws -> SceneDocument {
+        try SceneDocument.load(
+            Data(flow.text.utf8), file: URL(fileURLWithPath: flow.path).lastPathComponent,
+            folder: URL(fileURLWithPath: flow.path).deletingLastPathComponent().path)
+    }
+
+    func editing(_ flow: EditedFlow) throws -> any SceneProvider {
+        _ = try document(flow)
+        var result = self
+        result.edited = flow
+        return result
+    }
+
+    func writeFlow(_ text: (String) -> String) throws -> String {
+        let file = URL(fileURLWithPath: path)
+        let target = FreePath.first(name, ending: "flow.yaml", in: file.deletingLastPathComponent())
+        try text(file.lastPathComponent).write(toFile: target, atomically: true, encoding: .utf8)
+        return target
+    }
+}
+
+/// Widths that need no fonts.
+final class EvenWidths: TextMeasurer {
+    func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size / 2 } }
+}
+
+/// A window as far as the desk for flows knows it, whose clock the test turns.
+@MainActor
+final class FlowTestHost: FlowHost {
+    var session: any LabSession
+    let keys = FlowKeys(record: "Alt+V", assert: "Alt+A", insert: "Alt+W", saveNew: "Shift+Alt+S")
+    var flowRunRefusal: String?
+    private(set) var told: [String] = []
+    private(set) var desk: FlowDesk!
+
+    init(_ provider: any SceneProvider) throws {
+        session = try LocalSession(provider, choices: PhoneChoices(), measurer: EvenWidths())
+        desk = FlowDesk(host: self)
+    }
+
+    var local: LocalSession { session as! LocalSession }
+    func makeSession(_ provider: any SceneProvider) throws -> any FlowSession {
+        try LocalSession(provider, choices: PhoneChoices(), measurer: EvenWidths())
+    }
+    func show(_ session: any FlowSession) { self.session = session }
+    func tickFlow() -> Bool {
+        _ = session.advance(1)
+        return true
+    }
+    func letClockRun() {}
+    func tell(_ text: String) { told.append(text) }
+
+    /// Lets the clock run until the flow stops or has ended.
+    func runToStop(most: Int = 6000) {
+        desk.follow(budget: .infinity)
+        var count = 0
+        while local.isPlaying, count < most {
+            _ = session.advance(1)
+            count += 1
+        }
+    }
+
+    /// A tap, and time for what it does.
+    func tap(_ x: CGFloat, _ y: CGFloat) {
+        session.send(.touch(.began, finger: 0, location: CGPoint(x: x, y: y)), after: 0)
+        session.send(.touch(.ended, finger: 0, location: CGPoint(x: x, y: y)), after: 4)
+        _ = session.advance(60)
+    }
+    /// A tap into the middle of a view, where the present frame shows it.
+    func tap(_ name: String) throws {
+        var found: CGRect?
+        session.ask(.tree) { reply in
+            if case .tree(let tree) = reply { found = tree.nodes.first { $0.identifier == name }?.frame }
+        }
+        let frame = try #require(found)
+        tap(frame.midX, frame.midY)
+    }
+    func type(_ text: String) {
+        for letter in text {
+            session.send(.text(String(letter)), after: 0)
+            _ = session.advance(4)
+        }
+    }
+
+    func id(_ name: String) throws -> InspectedID {
+        var found: InspectedID?
+        session.ask(.tree) { reply in
+            if case .tree(let tree) = reply { found = tree.nodes.first { $0.identifier == name }?.id }
+        }
+        return try #require(found)
+    }
+
+    var lines: [String] {
+        guard let draft = desk.draft else { return [] }
+        return draft.steps.indices.flatMap { step in (0..<draft.steps[step].lineCount).map { draft.content.content(step, line: $0) } }
+    }
+}
+
+/// A folder with one scene in it.
+@MainActor
+func withScene(_ text: String, _ body: (EditableScene) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "flow-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try text.write(toFile: folder + "/form.yaml", atomically: true, encoding: .utf8)
+    try body(EditableScene(path: folder + "/form.yaml"))
+}
