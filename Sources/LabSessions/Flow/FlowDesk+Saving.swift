@@ -58,10 +58,11 @@ extension FlowDesk {
 
     /// Returns the message after saving: the command that plays the file.
     static func saved(_ path: String, with provider: any SceneProvider) -> String {
-        provider.flowScene == nil
-            ? localized("Saved \(path), which 'keyboard-lab check --app' plays.")
-            : localized("Saved \(path), which 'keyboard-lab check' plays.")
+        provider.flowScene == nil ? saved(app: path) : localized("Saved \(path), which 'keyboard-lab check' plays.")
     }
+
+    /// The same for a flow of an app.
+    package static func saved(app path: String) -> String { localized("Saved \(path), which 'keyboard-lab check --app' plays.") }
 
     private func wasSaved(_ key: Key, at path: String) {
         drafts[key]?.wasSaved(at: path)

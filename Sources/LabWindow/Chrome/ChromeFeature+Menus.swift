@@ -15,13 +15,6 @@ extension ChromeFeature {
         updateViewport()
     }
 
-    private func item(_ id: LabCommand.ID, isSeparated: Bool = false) -> LabMenuItem {
-        let command = LabCommand.of(id)
-        return LabMenuItem(
-            title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(features),
-            refusal: command.refusal(features), isSeparated: isSeparated, perform: { [unowned self] in perform(id) })
-    }
-
     var mainMenu: [LabMenuItem] {
         LabCommand.Group.allCases.filter { $0 != .help }.map { group in
             var items = LabCommand.table.filter { $0.group == group }.map { item($0.id) }

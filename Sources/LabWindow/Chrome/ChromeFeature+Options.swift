@@ -46,7 +46,7 @@ extension ChromeFeature {
     func toggleBare() {
         options.isBare.toggle()
         if options.isBare {
-            say(localized("Only the phone. \(LabCommand.of(.barePhone).chord?.description ?? "") brings everything back."))
+            say(localized("Only the phone. \(LabCommand.of(.barePhone).key) brings everything back."))
         }
         updateViewport()
     }

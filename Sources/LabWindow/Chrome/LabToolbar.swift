@@ -35,12 +35,8 @@ final class LabToolbar: LabWidget {
     init(perform: @escaping (LabCommand.ID, CGRect) -> Void) {
         super.init(frame: .zero)
         for id in Self.groups.flatMap({ $0 }) {
-            let command = LabCommand.of(id)
             let button = LabButton()
-            button.icon = command.icon
-            button.title = command.name
-            button.tip = command.tip
-            button.action = { [unowned button] in perform(id, button.convert(button.bounds, to: nil)) }
+            button.show(LabCommand.of(id)) { perform(id, $0) }
             buttons[id] = button
             addSubview(button)
         }

@@ -43,7 +43,7 @@ final class MessageFeature: WindowFeature {
         if let replayText = features.time.replayText { return MessageStrip(kind: .notice, text: replayText) }
         if features.time.past != nil { return nil }
         if isPaused {
-            let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
+            let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).key }
             return MessageStrip(kind: .notice, text: localized("Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on."))
         }
         if let step = session.currentStep { return MessageStrip(kind: .notice, text: step) }
@@ -69,7 +69,7 @@ final class MessageFeature: WindowFeature {
         if let activity = features.films.renderActivity ?? session.activity { return .init(kind: .notice, text: activity) }
         if let replayText = features.time.replayText { return .init(kind: .notice, text: replayText) }
         if features.time.past != nil {
-            let keys = [LabCommand.ID.stepBack, .step, .resumeHere, .present].map { LabCommand.of($0).chord?.description ?? "" }
+            let keys = [LabCommand.ID.stepBack, .step, .resumeHere, .present].map { LabCommand.of($0).key }
             return .init(
                 kind: .notice,
                 text:
@@ -82,7 +82,7 @@ final class MessageFeature: WindowFeature {
             )
         }
         if isPaused {
-            let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).chord?.description ?? "" }
+            let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).key }
             return .init(kind: .notice, text: localized("Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on."))
         }
         if features.time.past == nil, let step = session.currentStep { return .init(kind: .notice, text: step) }

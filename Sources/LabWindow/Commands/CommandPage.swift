@@ -13,7 +13,7 @@ enum CommandPage {
         ]
         for group in LabCommand.Group.allCases {
             lines += ["## \(group.rawValue)", "", "| command | key |", "|---|---|"]
-            lines += LabCommand.table.filter { $0.group == group }.map { "| \($0.englishTitle) | \($0.chord?.description ?? "") |" }
+            lines += LabCommand.table.filter { $0.group == group }.map { "| \($0.englishTitle) | \($0.key) |" }
             lines.append("")
         }
         lines += ["## Mouse and more", "", "| what you do | what it does |", "|---|---|"]

@@ -95,6 +95,8 @@ struct LabCommand: Sendable {
     static func of(_ id: ID) -> LabCommand { byID[id]! }
     static func matching(_ chord: Chord) -> LabCommand? { byChord[chord] }
 
+    /// Its key as people write it; empty where it has none.
+    var key: String { chord?.description ?? "" }
     /// Its key, or its title where it has none.
     var keyOrTitle: String { chord?.description ?? title }
     /// The title with its key: `Pause or go on (F6)`.

@@ -56,7 +56,7 @@ final class ComparisonFeature: WindowFeature {
             }
         }
         if phone.time >= LocalSession.longestRepeat {
-            let key = LabCommand.of(.reload).chord?.description ?? ""
+            let key = LabCommand.of(.reload).key
             return
                 localized(
                     """

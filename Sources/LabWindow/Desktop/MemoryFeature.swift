@@ -25,7 +25,7 @@ final class MemoryFeature: WindowFeature {
         state.opened(scene: name)
         guard statePath != nil, state.hasShownHint != true else { return }
         state.hasShownHint = true
-        let keys = [LabCommand.ID.palette, .help].map { LabCommand.of($0).chord?.description ?? "" }
+        let keys = [LabCommand.ID.palette, .help].map { LabCommand.of($0).key }
         say(
             localized(
                 """

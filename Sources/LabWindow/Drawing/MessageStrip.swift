@@ -42,7 +42,7 @@ enum HelpCard {
         blocks[0].addSpace(4)
         let keyboard = Set(KeyboardCommand.allCases.map(\.id))
         let table = LabCommand.table.filter { !keyboard.contains($0.id) && $0.chord != nil }
-        func rows(_ commands: [LabCommand]) -> [(String, String)] { commands.map { ($0.chord?.description ?? "", $0.title) } }
+        func rows(_ commands: [LabCommand]) -> [(String, String)] { commands.map { ($0.key, $0.title) } }
         let isInspecting: (LabCommand) -> Bool = { [.inspect, .stop].contains($0.group) }
         add(rows(table.filter { !isInspecting($0) && $0.group != .time }), to: &blocks[0])
         if columns > 1 { blocks.append(block(firstID: LabNodeID.helpSecondColumn, x: width)) }

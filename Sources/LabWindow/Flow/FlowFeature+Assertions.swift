@@ -59,13 +59,7 @@ extension FlowFeature {
             title: localized("Assert in the flow"), icon: .pick,
             refusal: refusal ?? (offers.isEmpty ? localized("No step can check this.") : nil),
             submenu: offers)
-        return [assert]
-            + [LabCommand.ID.copySwift, .copyScene, .lockMeasure].map { id in
-                let command = LabCommand.of(id)
-                return LabMenuItem(
-                    title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(features),
-                    refusal: command.refusal(features), isSeparated: id == .copySwift, perform: { [unowned self] in perform(id) })
-            }
+        return [assert, item(.copySwift, isSeparated: true), item(.copyScene), item(.lockMeasure)]
     }
 
     func add(_ offer: AssertionOffer) {

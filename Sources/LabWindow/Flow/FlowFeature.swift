@@ -148,13 +148,7 @@ final class FlowFeature: WindowFeature, FlowHost {
     }
 
     private var flowItems: [LabMenuItem] {
-        FlowPanel.menu.map { id in
-            let command = LabCommand.of(id)
-            return LabMenuItem(
-                title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(features),
-                refusal: command.refusal(features), isSeparated: FlowPanel.menuGroups.contains(id),
-                perform: { [unowned self] in perform(id) })
-        }
+        FlowPanel.menu.map { item($0, isSeparated: FlowPanel.menuGroups.contains($0)) }
     }
 
     // MARK: Editing

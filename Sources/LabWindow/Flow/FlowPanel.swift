@@ -37,8 +37,7 @@ final class FlowPanel: LabWidget {
         for id in Self.commands {
             let button = LabButton()
             button.look = .iconOnly
-            button.icon = LabCommand.of(id).icon
-            wire(button, id)
+            button.show(LabCommand.of(id)) { [unowned self] in pressed(id, $0) }
             buttons.append((id, button))
             addSubview(button)
         }

@@ -28,7 +28,7 @@ extension PhoneFeature {
         guard !isAway else { return }
         // It takes a tick until the app has gone.
         var hasGone = false
-        let key = LabCommand.of(.home).chord?.description ?? ""
+        let key = LabCommand.of(.home).key
         say(localized("The app is in the background. \(key) or a tap on its icon brings it back.")) { [unowned self] in
             let isInBackground = session.isInBackground
             hasGone = hasGone || isInBackground

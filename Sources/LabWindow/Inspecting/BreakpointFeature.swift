@@ -80,7 +80,7 @@ final class BreakpointFeature: WindowFeature {
         guard let pause = session.takePause() else { return }
         isPaused = true
         list.latest = pause
-        let keys = [LabCommand.ID.pause, .step].map { LabCommand.of($0).chord?.description ?? "" }
+        let keys = [LabCommand.ID.pause, .step].map { LabCommand.of($0).key }
         let what = list.entry(pause.breakpoint).map { localized(", as \(localized(known: $0.title))") } ?? ""
         say(
             localized("Stopped at \(pause.time.millisecondsText)\(what). \(keys[0]) goes on, \(keys[1]) goes on by one tick."), seconds: 600

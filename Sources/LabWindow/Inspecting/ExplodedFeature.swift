@@ -15,7 +15,7 @@ final class ExplodedFeature: WindowFeature {
     init(host: any WindowHost) { self.host = host }
 
     var refusal: String? {
-        look == nil ? localized("Open the exploded view first (\(LabCommand.of(.exploded).chord?.description ?? "")).") : nil
+        look == nil ? localized("Open the exploded view first (\(LabCommand.of(.exploded).key)).") : nil
     }
 
     func toggle() {

@@ -136,7 +136,7 @@ final class PickingFeature: WindowFeature {
             localized(
                 """
                 Distances are from \(node.shortName) to what is pointed at or chosen. \
-                \(LabCommand.of(.lockMeasure).chord?.description ?? "") ends.
+                \(LabCommand.of(.lockMeasure).key) ends.
                 """
             )
         )

@@ -19,13 +19,9 @@ final class LabTimelineBar: LabWidget {
     override init(frame: CGRect) {
         super.init(frame: frame)
         for id in Self.commands {
-            let command = LabCommand.of(id)
             let button = LabButton()
             button.look = Self.transport.contains(id) ? .iconOnly : .tab
-            button.icon = command.icon
-            button.title = command.name
-            button.tip = command.tip
-            button.action = { [unowned self, unowned button] in pressed(id, button.convert(button.bounds, to: nil)) }
+            button.show(LabCommand.of(id)) { [unowned self] in pressed(id, $0) }
             buttons[id] = button
             addSubview(button)
         }

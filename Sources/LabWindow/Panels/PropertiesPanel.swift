@@ -14,11 +14,8 @@ final class PropertiesPanel: LabWidget {
         for id in Self.commands {
             let command = LabCommand.of(id)
             let button = LabButton()
-            button.icon = command.icon
-            button.title = command.name
-            button.tip = command.tip
             button.look = command.icon == nil ? .plain : .iconOnly
-            button.action = { [unowned self] in perform(id) }
+            button.show(command) { [unowned self] _ in perform(id) }
             buttons[id] = button
             addSubview(button)
         }

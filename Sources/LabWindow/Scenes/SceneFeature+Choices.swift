@@ -24,7 +24,7 @@ extension SceneFeature {
         }
     }
 
-    private var backKey: String { LabCommand.of(.back).chord?.description ?? "" }
+    private var backKey: String { LabCommand.of(.back).key }
 
     /// The same for an app: a new program of it takes the place of the present one when it has come as far. What was done is left out where
     /// it would land elsewhere, on a screen of another size; going back does it again on the phone on which it was done.

@@ -151,7 +151,7 @@ final class SceneFeature: WindowFeature {
         switch saved {
         case .scene(let path):
             localized("Saved \(path), which 'keyboard-lab check' plays. \(LabCommand.of(.showFlow).tip) adds what must be true.")
-        case .app(let path): localized("Saved \(path), which 'keyboard-lab check --app' plays.")
+        case .app(let path): FlowDesk.saved(app: path)
         case .run(let path): localized("Saved the run. Write its flow with: keyboard-lab flow \(path) -o NAME.flow.yaml")
         }
     }

@@ -8,7 +8,7 @@ import UIKit
 /// The list of takes, and the changes that can be made to them.
 extension TakeFeature {
     var takeRefusal: String? { chosenTake == nil ? localized("There is no take yet. \(recordKey) records one.") : nil }
-    private var recordKey: String { LabCommand.of(.recordTake).chord?.description ?? "" }
+    private var recordKey: String { LabCommand.of(.recordTake).key }
 
     func connect() {
         let panel = shell.inspector.takes
@@ -43,11 +43,8 @@ extension TakeFeature {
 
     private var takeItems: [LabMenuItem] {
         TakesPanel.commands.map { id in
-            let command = LabCommand.of(id)
-            if id == .renderTake { return LabMenuItem(title: command.title, icon: command.icon, submenu: features.films.renderItems) }
-            return LabMenuItem(
-                title: command.title, detail: command.chord?.description ?? "", icon: command.icon, isOn: command.isOn(features),
-                refusal: command.refusal(features), perform: { [unowned self] in perform(id) })
+            guard id == .renderTake else { return item(id) }
+            return LabMenuItem(title: LabCommand.of(id).title, icon: LabCommand.of(id).icon, submenu: features.films.renderItems)
         }
     }
 
@@ -92,7 +89,7 @@ extension TakeFeature {
         if let first = take.take.shownSpans.first {
             features.time.show(tick: Int((first.from * Double(session.framesPerSecond)).rounded()))
         }
-        say(localized("This is the take “\(take.take.name)”. \(LabCommand.of(.playTake).chord?.description ?? "") plays it."))
+        say(localized("This is the take “\(take.take.name)”. \(LabCommand.of(.playTake).key) plays it."))
         features.time.refreshTimeline()
     }
 
@@ -217,7 +214,7 @@ extension TakeFeature {
             reload()
             chosen = list.isEmpty ? nil : list[min(index, list.count - 1)].path
             features.time.refreshTimeline()
-            let key = LabCommand.of(.restoreTake).chord?.description ?? ""
+            let key = LabCommand.of(.restoreTake).key
             say(localized("Deleted “\(stored.take.name)”. \(key) brings it back until the window is closed."))
         } catch { failure = localized("\(stored.path) cannot be deleted: \(error.localizedDescription)") }
     }

@@ -63,7 +63,7 @@ final class TakeFeature: WindowFeature {
         recorder = TakeRecorder(at: session.time)
         captions = []
         noteCaption()
-        let keys = [LabCommand.ID.pauseTake, .recordTake].map { LabCommand.of($0).chord?.description ?? "" }
+        let keys = [LabCommand.ID.pauseTake, .recordTake].map { LabCommand.of($0).key }
         say(localized("Recording. \(keys[0]) pauses, \(keys[1]) stops and keeps the take."))
     }
 
@@ -72,7 +72,7 @@ final class TakeFeature: WindowFeature {
         if recorder.isPaused { recorder.resume(at: session.time) } else { recorder.pause(at: session.time) }
         self.recorder = recorder
         if !recorder.isPaused { noteCaption() }
-        let key = LabCommand.of(.pauseTake).chord?.description ?? ""
+        let key = LabCommand.of(.pauseTake).key
         say(
             recorder.isPaused
                 ? localized("The recording is paused: what happens now is no part of the take. \(key) goes on.")
@@ -113,7 +113,7 @@ final class TakeFeature: WindowFeature {
             let take = RunTake(name: session.title + number, date: Date(), spans: spans, captions: captions)
             try folder.write(take, picture: thumbnail(of: take), in: path)
             chosen = path
-            let key = LabCommand.of(.showTakes).chord?.description ?? ""
+            let key = LabCommand.of(.showTakes).key
             let room = makeRoom(keeping: path)
             reload()
             say(

@@ -30,13 +30,9 @@ final class TakesPanel: LabWidget {
         super.init(frame: frame)
         addSubview(list)
         for id in Self.commands {
-            let command = LabCommand.of(id)
             let button = LabButton()
             button.look = .iconOnly
-            button.icon = command.icon
-            button.title = command.name
-            button.tip = command.tip
-            button.action = { [unowned self, unowned button] in pressed(id, button.convert(button.bounds, to: nil)) }
+            button.show(LabCommand.of(id)) { [unowned self] in pressed(id, $0) }
             buttons.append((id, button))
             addSubview(button)
         }
@@ -89,8 +85,8 @@ final class TakesPanel: LabWidget {
             foot, in: CGRect(x: 12, y: bounds.height - footHeight, width: bounds.width - 24, height: footHeight), .small,
             footIsProblem ? theme.failureText : theme.faintText)
         guard list.takes.isEmpty else { return }
-        let key = LabCommand.of(.recordTake).chord?.description ?? ""
-        let last = LabCommand.of(.saveLastTake).chord?.description ?? ""
+        let key = LabCommand.of(.recordTake).key
+        let last = LabCommand.of(.saveLastTake).key
         let text = localized(
             "There are no takes yet. \(key) records one; \(last) keeps the last \(number: Int(TakeRecorder.lastSeconds)) seconds.")
         let lines = LineWrap.lines(of: text, width: max(bounds.width - 28, 40), hanging: 0, font: theme.font(.small), measurer: measurer)

@@ -145,7 +145,7 @@ final class CurveFeature: WindowFeature {
     private var markText: String? {
         guard let last = marks.last else { return nil }
         guard marks.count == 2, let first = marks.first else {
-            let key = LabCommand.of(.mark).chord?.description ?? ""
+            let key = LabCommand.of(.mark).key
             return localized("Marked \(time(of: last).millisecondsText). Go to another moment and press \(key) for the distance.")
         }
         let span = abs(last - first)

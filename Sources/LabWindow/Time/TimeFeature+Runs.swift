@@ -16,7 +16,7 @@ extension TimeFeature {
             branches.leave(left)
             branches.fork(at: time(of: tick))
             enter(next)
-            let key = LabCommand.of(.branches).chord?.description ?? ""
+            let key = LabCommand.of(.branches).key
             say(localized("Run \(branches.current) goes on from \(time(of: tick).millisecondsText). \(key) lists the runs."))
         } catch {
             failure = "\(error)"
@@ -56,7 +56,7 @@ extension TimeFeature {
             branches.enter(number)
             enter(next)
             isPaused = true
-            say(localized("Run \(number), as you left it. \(LabCommand.of(.pause).chord?.description ?? "") goes on."))
+            say(localized("Run \(number), as you left it. \(LabCommand.of(.pause).key) goes on."))
         } catch {
             failure = "\(error)"
         }

@@ -33,7 +33,7 @@ final class TimeFeature: WindowFeature {
     /// The reason that the phone takes no input now.
     var presentOnlyRefusal: String? {
         guard past != nil else { return nil }
-        let keys = [LabCommand.ID.resumeHere, .present].map { LabCommand.of($0).chord?.description ?? "" }
+        let keys = [LabCommand.ID.resumeHere, .present].map { LabCommand.of($0).key }
         return localized("This is the past. \(keys[0]) goes on from here, \(keys[1]) returns to the present.")
     }
 
@@ -223,7 +223,7 @@ final class TimeFeature: WindowFeature {
 extension TimeFeature {
     /// The reason with the key that helps.
     private static func sentence(_ refusal: PastRefusal) -> String {
-        let key = LabCommand.of(.resumeHere).chord?.description ?? ""
+        let key = LabCommand.of(.resumeHere).key
         return switch refusal {
         case .appInThisProgram:
             localized(

@@ -81,6 +81,13 @@ extension WindowFeature {
     func updateViewport() { host.updateViewport() }
     /// Performs a command of the table.
     func perform(_ id: LabCommand.ID) { features.chrome.perform(id) }
+    /// The line of a menu for a command of the table.
+    func item(_ id: LabCommand.ID, isSeparated: Bool = false) -> LabMenuItem {
+        let command = LabCommand.of(id)
+        return LabMenuItem(
+            title: command.title, detail: command.key, icon: command.icon, isOn: command.isOn(features),
+            refusal: command.refusal(features), isSeparated: isSeparated, perform: { [unowned self] in perform(id) })
+    }
     /// Opens the inspector at a tab.
     func show(_ tab: InspectorView.Tab) { features.inspector.open(tab) }
     /// The moment of a tick, virtual seconds.

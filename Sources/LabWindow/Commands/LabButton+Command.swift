@@ -1,0 +1,13 @@
+@_spi(Lab) import LabInterface
+import UIKit
+
+extension LabButton {
+    /// Shows a command of the table: its icon, its name and its tip.
+    /// - Parameter press: receives the button's frame in the window.
+    func show(_ command: LabCommand, press: @escaping (CGRect) -> Void) {
+        icon = command.icon
+        title = command.name
+        tip = command.tip
+        action = { [unowned self] in press(convert(bounds, to: nil)) }
+    }
+}
