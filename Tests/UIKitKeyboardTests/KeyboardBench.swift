@@ -87,6 +87,10 @@ final class KeyboardBench {
     }
 
     var names: [String] { announcements.map(\.name) }
+    /// The durations in the announcements' `userInfo`.
+    var durations: [Double] {
+        notifications.compactMap { $0.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double }
+    }
     func forget() { (announcements, notifications) = ([], []) }
 
     @discardableResult

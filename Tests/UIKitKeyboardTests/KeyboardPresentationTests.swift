@@ -82,12 +82,78 @@ import Testing
             #expect(bench.names == ["WillChangeFrame", "WillShow"])
             #expect(bench.announcements[0].begin == Self.shown)
             #expect(bench.announcements[0].end == CGRect(x: 0, y: 553, width: 390, height: 291))
-            bench.tick(0.1)
-            #expect(abs(bench.keyboard.visibleFrame.minY - (508 + 45 * 0.544778)) < 0.001)
-            #expect(bench.keyboard.visibleFrame.maxY == 844, "its bottom stays on the screen's")
-            bench.wait(0.5)
+            #expect(bench.durations == [0, 0])
+            #expect(bench.keyboard.visibleFrame == CGRect(x: 0, y: 553, width: 390, height: 291))
+            bench.tick()
             #expect(bench.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
         }
+    }
+
+    /// Facts/KeyboardNotifications.md#another-height.
+    @Test func `prediction bar, emoji, input view and accessory change the height at once, and guides follow`() throws {
+        try KeyboardBench.run { bench in
+            bench.keyboard.suggestsWords = false
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            @MainActor func expectHeight(_ height: CGFloat, _ what: String, after change: () throws -> Void) rethrows {
+                bench.forget()
+                try change()
+                bench.wait(0.1)
+                #expect(bench.durations == [0, 0, 0, 0], "\(what)")
+                #expect(bench.keyboard.visibleFrame.height == height, "\(what)")
+                bench.window.layoutIfNeeded()
+                #expect(bench.window.keyboardLayoutGuide.layoutFrame.minY == 844 - height, "\(what)")
+            }
+            expectHeight(336, "prediction bar") { bench.keyboard.suggestsWords = true }
+            try expectHeight(384, "emoji") { try bench.press("emoji") }
+            expectHeight(234, "input view") {
+                field.replacement = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+                field.reloadInputViews()
+            }
+            expectHeight(278, "accessory") {
+                field.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+                field.reloadInputViews()
+            }
+            expectHeight(298, "taller accessory") { field.accessory?.frame.size.height = 64 }
+        }
+    }
+
+    @Test func `inside an animation block another height moves with the block`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            field.becomeFirstResponder()
+            bench.wait(0.6)
+            bench.forget()
+            field.keyboardType = .numberPad
+            UIView.animate(withDuration: 0.4) { field.reloadInputViews() }
+            #expect(bench.durations == [0.25, 0.25])
+            bench.tick(0.1)
+            #expect(bench.keyboard.visibleFrame.minY > 508 && bench.keyboard.visibleFrame.minY < 553)
+        }
+    }
+
+    @Test func `keys rise above a bar that is there alone, and go down to it, with a motion`() throws {
+        try KeyboardBench.run { bench in
+            let field = bench.add(PlainField())
+            let holder = bench.add(BarHolder())
+            holder.becomeFirstResponder()
+            bench.wait(0.6)
+            field.accessory = holder.bar
+            for next in [field, holder] as [UIView] {
+                bench.forget()
+                next.becomeFirstResponder()
+                #expect(bench.durations.first == 0.25)
+                bench.wait(0.6)
+            }
+        }
+    }
+
+    /// A view that takes no text and has an accessory.
+    private final class BarHolder: UIView {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputAccessoryView: UIView? { bar }
     }
 
     @Test func `a switch during the motion to a field with the same keyboard does not disturb it`() throws {

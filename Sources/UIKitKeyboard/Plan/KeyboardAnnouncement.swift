@@ -15,6 +15,8 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     var isByUser = false
     /// Whether the frame notifications are posted. A bar or a button that was dropped only posts that it shows.
     var tellsOfFrame = true
+    /// Whether the keyboard changes without a motion, and the duration in `userInfo` is 0.
+    var isAtOnce = false
 
     /// The motion's duration in `userInfo`, seconds; the curve itself takes `motionDuration`.
     /// (Facts/KeyboardNotifications.md#names-and-user-info; since version 26 both are Facts/IOS26.md#motion)
@@ -63,7 +65,7 @@ extension KeyboardAnnouncement {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
             UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: isAtOnce ? 0 : Self.duration),
             UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.keyboard.rawValue),
             UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal), Self.changedByUserKey: NSNumber(value: isByUser),
             Self.centerBeginKey: NSValue(cgPoint: CGPoint(x: begin.midX, y: begin.midY)),

@@ -20,7 +20,8 @@ struct KeyboardHold: Hashable, Sendable {
     /// Whether the user caused the announced change or is dragging the keyboard.
     private(set) var isByUser = false
 
-    private var isByFinger: Bool { isDragged || grip != nil || isTakenOff }
+    /// Whether the user is dragging the keyboard.
+    var isByFinger: Bool { isDragged || grip != nil || isTakenOff }
 
     mutating func pull() { isDragged = true }
     /// - Parameter movesKeyboard: false where only the launcher follows the finger.

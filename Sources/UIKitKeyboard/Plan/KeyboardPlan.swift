@@ -32,7 +32,7 @@ struct KeyboardPlan: Hashable, Sendable {
         var setOut: CGRect?
         /// Whether the keyboard fades in or out at its place instead of moving.
         var fades = false
-        /// Whether the motion completes at once, because the user is dragging the keyboard.
+        /// Whether the motion completes at once.
         var isAtOnce = false
     }
 }
@@ -114,6 +114,8 @@ struct KeyboardSurroundings: Hashable, Sendable {
     var accessoryInFrames = BehaviorModels.AccessoryInKeyboardFrame.counted
     /// The height of the bar that the end frame of a show leaves out, points.
     var barLeftOut: CGFloat = 0
+    /// Whether an animation block is running, which a change of the height follows.
+    var isInAnimation = false
 }
 
 extension KeyboardSituation {

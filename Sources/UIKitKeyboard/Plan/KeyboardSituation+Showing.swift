@@ -19,6 +19,7 @@ extension KeyboardSituation {
         let next = plan.situation.position.arrange(parts, mode: partsMode, heights: heights, in: around)
         plan.situation.arrangement = next
         plan.situation.heights = heights
+        plan.situation.placedContent = content
         // A keyboard that goes from one app to another is announced again. (Facts/KeyboardNotifications.md#other-apps)
         let hasOwner = told == .absent || toldOfOtherApp == isOfOtherApp
         if isShowing, hasOwner, next == arrangement, next.frame == frame, !hold.isDragged, !hold.isTravelling {
@@ -26,10 +27,29 @@ extension KeyboardSituation {
             return plan
         }
         if isTurning { return plan.situation.turning(to: next.frame, in: around) }
+        if hasOwner, changesAtOnce(to: next, heights, in: around) {
+            return plan.situation.moving(from: around.seen, to: next.frame, phase: .shown, in: around)
+        }
         guard phase == .hidden else { return plan.situation.moving(from: around.seen, to: next.frame, phase: .showing, in: around) }
         let below = parked(next.frame, in: around)
         return plan.situation.moving(
             from: below, to: next.frame, phase: .showing, setOut: around.crossFade == nil ? below : next.frame, in: around)
+    }
+
+    /// Returns whether a keyboard that is up and at rest gets another height without a motion.
+    /// (Facts/KeyboardNotifications.md#another-height)
+    private func changesAtOnce(to next: KeyboardArrangement, _ heights: KeyboardHeights, in around: KeyboardSurroundings) -> Bool {
+        guard phase == .shown, !around.isInAnimation, !around.isFaded, !hold.isByFinger, !hold.isTravelling else { return false }
+        // Keys that rise from a bar, or leave it behind, move.
+        return arrangement.mode == .docked && next.mode == .docked && placedContent != .camera && content != .camera
+            && Self.isBar(placedContent, self.heights, in: around) == Self.isBar(content, heights, in: around)
+    }
+
+    /// Returns whether there is only an accessory view on the screen.
+    private static func isBar(
+        _ content: KeyboardParts.Content?, _ heights: KeyboardHeights, in around: KeyboardSurroundings
+    ) -> Bool {
+        content == .accessoryAlone || content == .shortcuts || heights.input <= around.room.safeBottom
     }
 
     /// Returns the requested heights limited to the available space: the whole screen, or the greatest undocked height where the keyboard
@@ -52,14 +72,15 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Announces the move, and moves along the keyboard's curve.
+    /// Announces the move, and moves along the keyboard's curve; with the phase `shown` without a motion.
     func moving(
         from begin: CGRect, to end: CGRect, phase newPhase: UIKeyboardController.Phase, setOut: CGRect? = nil,
         in around: KeyboardSurroundings
     ) -> KeyboardPlan {
         var next = self
         let fades = around.crossFade != nil && (phase == .hidden || newPhase == .hiding || around.isFaded)
-        let isShowing = newPhase == .showing
+        let isShowing = newPhase != .hiding
+        let isAtOnce = newPhase == .shown
         next.transition += 1
         next.hold.moveOn()
         next.phase = newPhase
@@ -67,8 +88,9 @@ extension KeyboardSituation {
         next.begin = begin
         // A keyboard that fades has no destination: the system posts an empty rectangle.
         let isNowhere = fades && (!isShowing || around.crossFade == .alwaysZero)
-        let news = next.announce(isShowing ? arrangement.standing : .absent, begin: begin, end: isNowhere ? .zero : end)
-        let glide = KeyboardPlan.Glide(setOut: setOut, fades: fades, isAtOnce: hold.isTakenOff)
+        var news = next.announce(isShowing ? arrangement.standing : .absent, begin: begin, end: isNowhere ? .zero : end)
+        news.isAtOnce = isAtOnce
+        let glide = KeyboardPlan.Glide(setOut: setOut, fades: fades, isAtOnce: isAtOnce || hold.isTakenOff)
         return KeyboardPlan(situation: next, announcement: news, motion: .glide(glide))
     }
 

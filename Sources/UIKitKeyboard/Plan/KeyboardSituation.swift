@@ -14,6 +14,8 @@ struct KeyboardSituation: Hashable, Sendable {
     var transition = 0
     /// The content below the accessory view.
     var parts = KeyboardParts()
+    /// The content at the latest placement; nil before the first show.
+    var placedContent: KeyboardParts.Content?
     /// The look of the parts when they were last shown; nil before the first show.
     var look: KeyboardParts.Look?
     /// The keyboard's latest arrangement.

@@ -116,6 +116,23 @@ import Testing
         #expect(plan.motion == .rest && plan.announcement == nil && plan.situation == shown)
     }
 
+    @Test func `another height at rest comes at once, and with a motion while something else moves`() throws {
+        let shown = try situation(after: Self.shown)
+        var around = Self.phone
+        around.seen = Self.docked
+        let lower = KeyboardOccasion.measured(KeyboardHeights(input: 291))
+        let plan = try #require(shown.plan(for: lower, in: around))
+        #expect(plan.motion == .glide(.init(isAtOnce: true)) && plan.announcement?.isAtOnce == true)
+        #expect(plan.announcement?.event == .show && plan.situation.phase == .shown && plan.situation.frame.minY == 553)
+        around.isInAnimation = true
+        #expect(shown.plan(for: lower, in: around)?.motion == .glide(.init()))
+        let rising = try situation(after: [Self.wanted, .measured(Self.keys)])
+        #expect(rising.plan(for: lower, in: Self.phone)?.motion == .glide(.init()))
+        // A bar that stays alone, or keys above one that was alone.
+        let alone = try situation(after: [.wanted(KeyboardWishes())], from: shown)
+        #expect(alone.plan(for: .measured(KeyboardHeights(accessory: 44, input: 34)), in: Self.phone)?.motion == .glide(.init()))
+    }
+
     @Test func `a hide begins where the keyboard is seen and is told once`() throws {
         var around = Self.phone
         around.seen = CGRect(x: 0, y: 700, width: 390, height: 336)
@@ -148,8 +165,8 @@ import Testing
         around.seen = Self.docked
         let shown = try situation(after: [.arrived(isShowing: true)], from: show.situation)
         #expect(shown.plan(for: .unwanted, in: around)?.announcement?.end == .zero)
-        // Another height of one that is there moves.
-        #expect(shown.plan(for: .measured(KeyboardHeights(input: 260)), in: around)?.motion == .glide(.init()))
+        // Another height of one that is there has no motion, as without fades.
+        #expect(shown.plan(for: .measured(KeyboardHeights(input: 260)), in: around)?.motion == .glide(.init(isAtOnce: true)))
         around.isFaded = true
         #expect(shown.plan(for: .measured(KeyboardHeights(input: 260)), in: around)?.motion == .glide(.init(fades: true)))
     }

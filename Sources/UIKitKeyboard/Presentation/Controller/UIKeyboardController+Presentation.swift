@@ -218,7 +218,7 @@ extension UIKeyboardController {
                 placeMaterial(in: end.size, accessoryHeight)
                 looks.fade(in: host)
                 showNewParts()
-                if !glide.isAtOnce { placementChanged() }
+                if !glide.isAtOnce || news.isAtOnce { placementChanged() }
             } completion: { [weak self] in
                 guard let self, self.situation.transition == mine else { return }
                 self.didArrive(news, isShowing: isShowing)

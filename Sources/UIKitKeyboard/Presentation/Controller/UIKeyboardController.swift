@@ -61,7 +61,8 @@ package final class UIKeyboardController: TextInputSystem {
             seen: visibleHostFrame, isFaded: window.alpha < 1, hasLetters: hasKeys && host.emoji == nil,
             shortcutsWidth: ShortcutsBarView.width(words: shortcutWords),
             crossFade: settings.prefersCrossFade ? SimulatedProcess.current.settings.models.crossFadeFrames : nil,
-            accessoryInFrames: SimulatedProcess.current.settings.models.accessoryInKeyboardFrame, barLeftOut: barLeftOut)
+            accessoryInFrames: SimulatedProcess.current.settings.models.accessoryInKeyboardFrame, barLeftOut: barLeftOut,
+            isInAnimation: UIView.inheritedAnimationDuration > 0)
     }
     /// The height of a bar that offers a password or a code and is missing in the frames of a show, points.
     private var barLeftOut: CGFloat {
