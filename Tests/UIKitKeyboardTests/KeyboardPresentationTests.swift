@@ -119,6 +119,27 @@ import Testing
         }
     }
 
+    /// Facts/KeyboardNotifications.md#sequences.
+    @Test func `another accessory of the same height is announced without a move; the same one, or none, is not`() throws {
+        try KeyboardBench.run { bench in
+            let (first, second) = (bench.add(PlainField()), bench.add(PlainField()))
+            for field in [first, second] { field.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44)) }
+            first.becomeFirstResponder()
+            bench.wait(0.6)
+            bench.forget()
+            second.becomeFirstResponder()
+            bench.tick()
+            #expect(bench.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+            let frame = CGRect(x: 0, y: 464, width: 390, height: 380)
+            #expect(bench.announcements.allSatisfy { $0.begin == frame && $0.end == frame } && bench.keyboard.visibleFrame == frame)
+            bench.forget()
+            first.accessory = second.accessory
+            first.becomeFirstResponder()
+            bench.wait(0.6)
+            #expect(bench.names == [] && bench.keyboard.host.accessory === first.accessory)
+        }
+    }
+
     @Test func `inside an animation block another height moves with the block`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())

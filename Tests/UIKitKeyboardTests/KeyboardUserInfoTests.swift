@@ -8,7 +8,9 @@ import UIKitText
 /// Tests for the user info of every notification of the keyboard: Facts/KeyboardNotifications.md#names-and-user-info.
 @MainActor
 @Suite struct KeyboardUserInfoTests {
-    private func expectWhole(_ notification: Notification, duration: Double = 0.25, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    private func expectWhole(
+        _ notification: Notification, duration: Double = 0.25, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         let info = try #require(notification.userInfo)
         let begin = try #require(info["UIKeyboardFrameBeginUserInfoKey"] as? CGRect, sourceLocation: sourceLocation)
         let end = try #require(info["UIKeyboardFrameEndUserInfoKey"] as? CGRect, sourceLocation: sourceLocation)

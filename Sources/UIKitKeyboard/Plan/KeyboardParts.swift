@@ -12,6 +12,8 @@ struct KeyboardWishes: Hashable, Sendable {
     var wantsCamera = false
     /// Whether emoji were requested in place of the letters.
     var wantsEmoji = false
+    /// Whether another accessory view replaces the one on the screen.
+    var replacesAccessory = false
 }
 
 /// The content below the accessory view: decided from a responder's requests, the device and its hardware keyboard.

@@ -6,6 +6,7 @@ extension KeyboardSituation {
         guard canShow else { return nil }
         var plan = KeyboardPlan(situation: self)
         plan.situation.parts = KeyboardParts(wishes, hasHardwareKeyboard: around.hasHardwareKeyboard, isTablet: around.isTablet)
+        plan.situation.replacesAccessory = wishes.replacesAccessory
         let look = plan.situation.presentLook
         plan.situation.look = look
         plan.fadesLooks = isShowing && turn.stage == .none && look != self.look
@@ -20,9 +21,12 @@ extension KeyboardSituation {
         plan.situation.arrangement = next
         plan.situation.heights = heights
         plan.situation.placedContent = content
+        plan.situation.replacesAccessory = false
         // A keyboard that goes from one app to another is announced again. (Facts/KeyboardNotifications.md#other-apps)
         let hasOwner = told == .absent || toldOfOtherApp == isOfOtherApp
         if isShowing, hasOwner, next == arrangement, next.frame == frame, !hold.isDragged, !hold.isTravelling {
+            // Another accessory view in the same place is announced, although nothing moves. (Facts/KeyboardNotifications.md#sequences)
+            if replacesAccessory, phase == .shown { return plan.situation.moving(from: frame, to: frame, phase: .shown, in: around) }
             plan.motion = .rest
             return plan
         }

@@ -16,6 +16,8 @@ struct KeyboardSituation: Hashable, Sendable {
     var parts = KeyboardParts()
     /// The content at the latest placement; nil before the first show.
     var placedContent: KeyboardParts.Content?
+    /// Whether another accessory view has been requested since then.
+    var replacesAccessory = false
     /// The look of the parts when they were last shown; nil before the first show.
     var look: KeyboardParts.Look?
     /// The keyboard's latest arrangement.

@@ -18,7 +18,8 @@ extension UIKeyboardController {
         let typed = responder.takesText ? KeyboardClient(responder) : nil
         let wishes = KeyboardWishes(
             isServed: isServed, takesText: typed != nil, hasInput: responder.ownInput != nil, wantsCamera: camera.view != nil,
-            wantsEmoji: emoji != nil)
+            wantsEmoji: emoji != nil,
+            replacesAccessory: host.accessory != nil && accessory != nil && accessory?.view !== host.accessory)
         guard let plan = decide(.wanted(wishes)) else { return }
         if !situation.parts.hasEmoji { emojiInput.close() }
         followAppearance(of: responder)
