@@ -123,7 +123,10 @@ open class UIApplication: UIResponder {
         if let presses = event as? UIPressesEvent { return send(presses) }
         if event.orderedTouches.contains(where: { $0.phase == .began }) { SimulatedProcess.current.focus.hide() }
         for watcher in touchWatchers { watcher.body(event) }
-        for window in windows where event.orderedTouches.contains(where: { $0.window === window }) { window.sendEvent(event) }
+        for window in windows where event.orderedTouches.contains(where: { $0.window === window }) {
+            if event.orderedTouches.contains(where: { $0.phase == .began && $0.window === window }) { makeKeyForTouch(window) }
+            window.sendEvent(event)
+        }
     }
 
     /// Handles keys at the end of the chain: unhandled keys may mean something to the system.
@@ -184,12 +187,20 @@ open class UIApplication: UIResponder {
     /// keyboard. Returns the previous first responder; nil when none was in `view`, or when it keeps the keyboard.
     @discardableResult
     package func resignFirstResponder(in view: UIView, force: Bool = false) -> UIResponder? {
+        for other in SimulatedProcess.current.windowFocus.responders where other.stands(in: view) { other.resignFirstResponder() }
         guard let responder = firstResponder, responder.stands(in: view) else { return nil }
+        let resigned = whileLeaving(view) {
+            force ? forcingResignation { responder.resignFirstResponder() } : responder.resignFirstResponder()
+        }
+        return resigned ? responder : nil
+    }
+
+    /// Runs `body`, in which no responder in `view` inherits the keyboard.
+    func whileLeaving<Result>(_ view: UIView, _ body: () -> Result) -> Result {
         let before = leavingView
         leavingView = view
         defer { leavingView = before }
-        let resigned = force ? forcingResignation { responder.resignFirstResponder() } : responder.resignFirstResponder()
-        return resigned ? responder : nil
+        return body()
     }
 
     /// Makes the first responder resign, wherever it is.

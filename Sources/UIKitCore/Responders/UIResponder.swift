@@ -46,16 +46,18 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
-    open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+    /// Whether it is the first responder of its window. It has the keyboard while that window is key.
+    open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self || waitsForKeyWindow }
 
     /// Takes the keyboard. The current first responder must agree to resign. Returns whether this object has the keyboard now: a view or a
     /// controller that is in no window yet returns false, and takes the keyboard when it is added to a window, unless it resigns before.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         let application = UIApplication.shared
-        if isFirstResponder { return true }
+        if application.firstResponder === self { return true }
+        if waitsForKeyWindow { return makeOwnWindowKey() }
         if waitsForWindow() { return false }
-        guard canBecomeFirstResponder, responderShouldBecomeFirst() else { return false }
+        guard canBecomeFirstResponder, responderShouldBecomeFirst(), succeedInWindow() else { return false }
         if let present = application.firstResponder {
             // Uses the method that apps override and that may return false.
             guard application.handingFocus(to: self, { present.resignFirstResponder() }), application.firstResponder !== present else {
@@ -80,6 +82,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
             return true
         }
         guard application.isForcingResignation || canResignFirstResponder && responderShouldResignFirst() else { return false }
+        if application.firstResponder !== self {
+            SimulatedProcess.current.windowFocus.remove(self)
+            responderDidResignFirst(successor: nil)
+            return true
+        }
         application.firstResponder = nil
         // The keyboard stays for the responder that takes over.
         if let successor = application.takeFocusSuccessor() {
@@ -114,7 +121,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open var inputAccessoryViewController: UIInputViewController? { nil }
     /// Updates `inputView` and `inputAccessoryView` if this object has the keyboard.
     open func reloadInputViews() {
-        guard isFirstResponder else { return }
+        guard UIApplication.shared.firstResponder === self else { return }
         UIApplication.shared.textInputSystem?.reloadInputViews(for: self)
     }
 

@@ -140,17 +140,23 @@ open class UIWindow: UIView {
         // A controller that does not support the current orientation gets one that it does support.
         if rootViewController != nil { windowScene?.updateInterfaceOrientation(animated: false) }
     }
+    /// Whether the window can become key. Override it for windows above others that must leave the keyboard where it is.
+    open var canBecomeKey: Bool { true }
+    /// Makes the window key, if it can become so. The first responder of the previous key window loses the keyboard until that window is
+    /// key again. (Facts/KeyboardBehaviour.md#key-windows)
     open func makeKey() {
         let application = UIApplication.shared
-        guard application.keyWindow !== self else { return }
+        guard application.keyWindow !== self, canBecomeKey else { return }
         let previous = application.keyWindow
         application.keyWindow = self
         if let previous {
             previous.resignKey()
             NotificationCenter.default.post(name: Self.didResignKeyNotification, object: previous)
+            application.takeKeyboard(from: previous)
         }
         becomeKey()
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+        application.giveKeyboardBack(to: self)
     }
     /// Called when the window starts to receive presses without a first responder. Do not call it.
     open func becomeKey() {}
@@ -179,7 +185,7 @@ open class UIWindow: UIView {
     /// Makes the frontmost other window of the app key. (reported for windows of alerts: openradar 30064691; which one it is, is chosen)
     private static func passOnKey(from window: UIWindow?) {
         UIApplication.shared.windows.last {
-            $0 !== window && !$0.isHidden && $0.rootViewController != nil && $0.windowLevel < .keyboard
+            $0 !== window && !$0.isHidden && $0.rootViewController != nil && $0.windowLevel < .keyboard && $0.canBecomeKey
         }?.makeKey()
     }
 
