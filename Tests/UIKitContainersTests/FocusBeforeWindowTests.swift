@@ -14,6 +14,8 @@ private final class Eager: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
     var entries: [String] = []
     var answers: [Bool] = []
+    /// The page's frame in its window in `viewIsAppearing`.
+    var place = CGRect.null
 
     init(_ moment: Moment) {
         self.moment = moment
@@ -42,6 +44,7 @@ private final class Eager: UIViewController {
     }
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
+        place = view.convert(view.bounds, to: nil)
         note(.viewIsAppearing)
     }
     override func viewDidAppear(_ animated: Bool) {
@@ -93,6 +96,22 @@ struct FocusBeforeWindowTests {
             let appears = page.entries.firstIndex(of: "viewDidAppear")!
             #expect(moment == .viewDidAppear ? shows > appears : shows < appears, "\(page.entries)")
             #expect(shows > page.entries.firstIndex(of: "viewWillAppear")!, "\(page.entries)")
+        }
+    }
+
+    /// Facts/Presentations.md#appearing.
+    @Test(arguments: [Way.push, .sheet, .fullScreen])
+    private func `in viewIsAppearing the page has its place, and a keyboard rises along`(way: Way) {
+        NavigationPhone.show { phone in
+            let page = Eager(.viewIsAppearing)
+            show(page, way, in: phone)
+            #expect(keyboard.phase == .showing && page.entries.filter { $0 == "viewIsAppearing" }.count == 1)
+            phone.tick(5)
+            let seen = keyboard.host.layer.presentationFrame
+            #expect(way == .push ? seen.minX > 1 : seen.minY > keyboard.frame.minY + 1, "\(seen)")
+            phone.wait(1.5)
+            #expect(page.place == page.view.convert(page.view.bounds, to: nil))
+            #expect(page.entries.last == "viewDidAppear" || page.entries.last == "didShow")
         }
     }
 

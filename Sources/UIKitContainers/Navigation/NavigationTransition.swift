@@ -90,7 +90,7 @@ final class NavigationTransition {
     }
 
     private func prepareViews(isCustom: Bool) {
-        UIApplication.shared.holdingFocus {
+        let place = { [self] in
             UIView.performWithoutAnimation {
                 to.frame = container.bounds
                 if !isCustom {
@@ -102,6 +102,7 @@ final class NavigationTransition {
                 if isAnimated { container.isUserInteractionEnabled = false }
             }
         }
+        UIApplication.shared.holdingFocus { UIApplication.shared.placingControllers(place) }
         if isPop { returnKeyboard() }
         guard isAnimated, let responder = UIApplication.shared.firstResponder, let system = UIApplication.shared.textInputSystem else {
             return

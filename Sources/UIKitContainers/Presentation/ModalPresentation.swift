@@ -91,7 +91,7 @@ final class ModalPresentation {
             }
         }
         // A field that asked for the keyboard before it was in a window gets it at its final position.
-        if rises { UIApplication.shared.holdingFocus(prepare) }
+        if rises { UIApplication.shared.holdingFocus { UIApplication.shared.placingControllers(prepare) } }
         let end: (Bool) -> Void = { [self] completed in
             guard phase == .coming else { return }
             guard completed else { return leave(presenter, completed: false, completion: completion) }

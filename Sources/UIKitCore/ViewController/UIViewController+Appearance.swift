@@ -43,8 +43,10 @@ extension UIViewController {
     /// Whether the controller has been notified that it appears, and not yet that it disappears.
     package var hasBegunToAppear: Bool { appearance == .appearing || appearance == .appeared }
 
-    /// Notifies the controller as soon as the view is in a window.
-    private func tellIsAppearing() {
+    /// Notifies the controller as soon as the view is in a window, and placed there.
+    fileprivate func tellIsAppearing() {
+        let hold = SimulatedProcess.current.appearanceHold
+        guard hold.depth == 0 else { return hold.add(self) }
         guard appearance == .appearing, !appearanceStep.hasToldIsAppearing, viewIfLoaded?.window != nil else { return }
         appearanceStep.hasToldIsAppearing = true
         viewIsAppearing(appearanceStep.isAnimated)
@@ -76,4 +78,34 @@ extension UIViewController {
             endAppearanceTransition()
         }
     }
+}
+
+/// The controllers whose views have come into a window in a block that has yet to place them.
+@MainActor
+private final class AppearanceHold {
+    private(set) var depth = 0
+    private var waiting: [UIViewController] = []
+    nonisolated init() {}
+
+    func add(_ controller: UIViewController) { if !waiting.contains(where: { $0 === controller }) { waiting.append(controller) } }
+
+    func run(_ body: () -> Void) {
+        depth += 1
+        body()
+        depth -= 1
+        guard depth == 0 else { return }
+        let ready = waiting
+        waiting = []
+        for controller in ready { controller.tellIsAppearing() }
+    }
+}
+
+extension SimulatedProcess {
+    fileprivate var appearanceHold: AppearanceHold { state { AppearanceHold() } }
+}
+
+extension UIApplication {
+    /// Runs `body`, which adds views of controllers to a window, places them and lays them out; only then calls `viewIsAppearing`.
+    /// (documented: `viewIsAppearing(_:)`)
+    package func placingControllers(_ body: () -> Void) { SimulatedProcess.current.appearanceHold.run(body) }
 }
