@@ -133,6 +133,7 @@ final class ModalPresentation {
         let motion = prepareMotion(isPresenting: false, animated: animated, velocity: velocity, turns: turns)
         arrangement.dismissalTransitionWillBegin()
         let keyboard = endEditing()
+        UIApplication.shared.textInputSystem?.presentationWillEnd(of: presented)
         presented.beginAppearanceTransition(false, animated: animated)
         if arrangement.shouldRemovePresentersView { presenter.beginAppearanceTransition(true, animated: animated) }
         giveKeyboardBack()

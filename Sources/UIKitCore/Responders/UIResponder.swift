@@ -242,6 +242,8 @@ package protocol TextInputSystem: AnyObject {
     func firstResponderWillResign(_ responder: UIResponder)
     /// Called when `responder` has got the keyboard; nil when none has it.
     func firstResponderChanged(to responder: UIResponder?)
+    /// Called before the dismissal of `controller`, in which a keyboard may be left that has no first responder.
+    func presentationWillEnd(of controller: UIViewController)
     /// The keyboard's current frame or the one it is moving to, in points in screen coordinates; nil while there is none.
     var keyboardFrame: CGRect? { get }
     func reloadInputViews(for responder: UIResponder)
@@ -282,6 +284,8 @@ extension TextInputSystem {
     package var keyboardFrame: CGRect? { nil }
     /// Does nothing by default, for a system with a single keyboard.
     package func advanceToNextInputMode() {}
+    /// Does nothing by default, for a system whose keyboard leaves with its responder.
+    package func presentationWillEnd(of controller: UIViewController) {}
     /// Returns false by default, for a system without a visible keyboard.
     package func beginTravel() -> Bool { false }
     package func travel(by way: CGFloat) {}

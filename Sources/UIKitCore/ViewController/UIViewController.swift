@@ -102,6 +102,9 @@ open class UIViewController: UIResponder {
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
     open func viewIsAppearing(_ animated: Bool) {}
+    /// Whether a keyboard on an iPad stays when its field resigns in this presented controller; true in form sheets. An override of a
+    /// controller inside a navigation controller has no effect: override it in a subclass of that. (Facts/KeyboardBehaviour.md#form-sheets)
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}

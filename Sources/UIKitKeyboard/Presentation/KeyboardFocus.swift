@@ -15,6 +15,8 @@ final class KeyboardFocus {
     private(set) weak var served: UIResponder?
     /// Whether a dismissal keeps the accessory of a controller.
     private(set) var leavesAccessory = true
+    /// Whether the user is dismissing the keyboard, or it has left with its page.
+    private(set) var isDismissing = false
     /// The responder that has resigned, until its successor is known.
     private weak var resigned: UIResponder?
     private let listener = TextChangeListener()
@@ -38,8 +40,8 @@ final class KeyboardFocus {
 
     /// - Parameter leaves: whether a controller that takes over keeps its accessory meanwhile.
     func dismissing<Result>(leavingAccessory leaves: Bool, _ body: () -> Result) -> Result {
-        leavesAccessory = leaves
-        defer { leavesAccessory = true }
+        (leavesAccessory, isDismissing) = (leaves, true)
+        defer { (leavesAccessory, isDismissing) = (true, false) }
         return body()
     }
 }

@@ -37,5 +37,8 @@ extension UIKeyboardController {
     }
 
     /// Resigns the first responder, which hides the keyboard.
-    package func giveUpFocus() { _ = responder?.resignFirstResponder() }
+    package func giveUpFocus() {
+        guard let responder else { return hide() }
+        _ = focus.dismissing(leavingAccessory: true) { responder.resignFirstResponder() }
+    }
 }

@@ -61,7 +61,10 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
 
     @discardableResult
     private func resign(withAccessory: Bool) -> Bool {
-        guard let responder = UIApplication.shared.firstResponder else { return false }
+        guard let responder = UIApplication.shared.firstResponder else {
+            hide()
+            return true
+        }
         // The bar of a controller is not a keyboard: it stays.
         if !withAccessory, situation.content == .accessoryAlone, !(responder is any UIKeyInput) { return false }
         return focus.dismissing(leavingAccessory: !withAccessory) { responder.resignFirstResponder() }

@@ -127,6 +127,7 @@ package final class UIKeyboardController: TextInputSystem {
     package func firstResponderWillResign(_ responder: UIResponder) {
         guard responder === self.responder else { return }
         focus.lose()
+        if staysWithoutField { return focus.remember(resigned: responder) }
         // A controller that becomes first responder keeps its accessory where it is.
         if !(focus.leavesAccessory && nextAccessoryOwner(of: responder) != nil) { hide() }
         focus.remember(resigned: responder)
@@ -140,7 +141,7 @@ package final class UIKeyboardController: TextInputSystem {
             {
                 return
             }
-            hide()
+            if !staysWithoutField { hide() }
             return
         }
         show(for: responder)

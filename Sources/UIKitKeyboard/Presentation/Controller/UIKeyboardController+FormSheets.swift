@@ -1,0 +1,22 @@
+import UIKitText
+
+/// The keyboard of an iPad's form sheet, which stays when its field resigns. (Facts/KeyboardBehaviour.md#form-sheets)
+extension UIKeyboardController {
+    /// Whether the keyboard stays although the field that it was set up for has resigned.
+    var staysWithoutField: Bool {
+        guard screen.device.isTablet, isShowing, situation.content == .keys || situation.content == .input, !focus.isDismissing,
+            !isOfOtherApp, UIApplication.shared.leavingView == nil, let field = focus.served
+        else { return false }
+        var next: UIResponder? = field
+        while let present = next {
+            if let controller = present as? UIViewController, controller.ownPresentingViewController != nil {
+                let isWide = controller.viewIfLoaded?.window?.traitCollection.horizontalSizeClass == .regular
+                return isWide && controller.disablesAutomaticKeyboardDismissal
+            }
+            next = present.next
+        }
+        return false
+    }
+
+    package func presentationWillEnd(of controller: UIViewController) { if responder == nil { hide() } }
+}
