@@ -6,12 +6,14 @@
 final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [UIViewController]
     var lines: [String] = []
-    init(count: Int) {
-        pages = (0..<count).map { index in
-            let page = UIViewController()
-            page.title = "\(index)"
-            return page
-        }
+    init(pages: [UIViewController]) { self.pages = pages }
+    convenience init(count: Int) {
+        self.init(
+            pages: (0..<count).map { index in
+                let page = UIViewController()
+                page.title = "\(index)"
+                return page
+            })
     }
     private func index(_ page: UIViewController) -> Int { pages.firstIndex(of: page)! }
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)

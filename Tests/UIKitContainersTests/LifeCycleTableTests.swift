@@ -7,11 +7,12 @@ import UIKit
 /// The life-cycle calls in their order, one row for each operation that changes the screen. Pushes and pops are in `CallOrderTests`.
 ///
 /// The rules of UIKit's documentation hold in every row: will comes before is, is comes before did. Of two controllers the outgoing one
-/// receives `viewWillDisappear` before the incoming one receives `viewWillAppear`, except in a tab bar. A child receives willMove before
-/// and didMove after.
+/// receives `viewWillDisappear` before the incoming one receives `viewWillAppear`, except in a tab bar and on pages. A child receives
+/// willMove before and didMove after.
 ///
-/// In a presentation over the full screen and in its dismissal, the incoming controller has appeared before the outgoing one has
-/// disappeared; in pushes, pops, tabs and pages it is the other way round. (working knowledge)
+/// In a presentation over the full screen, in its dismissal and on pages that scroll, the incoming controller has appeared before the
+/// outgoing one has disappeared; in pushes, pops, tabs and curls it is the other way round. (working knowledge; pages:
+/// Facts/Navigation.md#pages)
 @MainActor
 @Suite("The table of life-cycle calls")
 struct LifeCycleTableTests {
@@ -116,8 +117,8 @@ struct LifeCycleTableTests {
                     }
                 },
                 expected: [
-                    "B.willMove", "B.didMove", "B.load", "A.willDisappear", "B.willAppear", "B.isAppearing", "A.didDisappear",
-                    "B.didAppear",
+                    "B.willMove", "B.didMove", "B.load", "B.willAppear", "B.isAppearing", "A.willDisappear", "B.didAppear",
+                    "A.didDisappear",
                     "A.willMove(nil)", "A.didMove(nil)", "completion",
                 ]),
             Row(

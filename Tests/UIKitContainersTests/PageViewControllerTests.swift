@@ -100,6 +100,42 @@ struct PageViewControllerTests {
         }
     }
 
+    /// Facts/Navigation.md#pages.
+    @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl], [true, false])
+    func `pages appear and disappear in the order of their style, turned or not`(
+        style: UIPageViewController.TransitionStyle, isTurned: Bool
+    ) {
+        Stage.perform { stage in
+            let diary = PageDiary()
+            let book = Book(pages: [Page("old", diary), Page("new", diary)])
+            let controller = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+            controller.dataSource = book
+            controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+            stage.window.rootViewController = controller
+            stage.wait(0.1)
+            diary.entries = []
+            stage.press(350, 400)
+            stage.tick()
+            for x in stride(from: CGFloat(340), through: isTurned ? 40 : 300, by: -10) {
+                stage.move(x, 400)
+                stage.tick()
+            }
+            stage.wait(0.3)
+            stage.lift(isTurned ? 40 : 300, 400)
+            stage.wait(1)
+            let begin = ["new.willAppear", "old.willDisappear"]
+            let end =
+                switch (style, isTurned) {
+                case (.scroll, true): ["new.didAppear", "old.didDisappear"]
+                case (.scroll, false): ["old.willAppear", "old.didAppear", "new.willDisappear", "new.didDisappear"]
+                case (_, true): ["old.didDisappear", "new.didAppear"]
+                case (_, false): ["new.willDisappear", "old.willAppear", "new.didDisappear", "old.didAppear"]
+                }
+            let calls = diary.take().filter { $0.contains(".will") || $0.contains(".did") }.filter { $0.contains("ppear") }
+            #expect(calls == begin + end)
+        }
+    }
+
     @Test func `before the first page there is nothing: the content springs back`() {
         book { stage, controller, book in
             stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400))

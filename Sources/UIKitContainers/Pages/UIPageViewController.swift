@@ -289,18 +289,26 @@ open class UIPageViewController: UIViewController {
         cancelTurn()
         pending = next
         next.view.isHidden = false
-        current?.beginAppearanceTransition(false, animated: true)
+        // The orders of these calls are Facts/Navigation.md#pages.
         next.beginAppearanceTransition(true, animated: true)
+        current?.beginAppearanceTransition(false, animated: true)
     }
 
     /// Cancels a turn: the page that had begun to appear disappears again; the old one stays.
     private func cancelTurn() {
         guard let going = pending, let current else { return }
         pending = nil
-        going.beginAppearanceTransition(false, animated: true)
-        current.beginAppearanceTransition(true, animated: true)
-        going.endAppearanceTransition()
-        current.endAppearanceTransition()
+        if book == nil {
+            current.beginAppearanceTransition(true, animated: true)
+            current.endAppearanceTransition()
+            going.beginAppearanceTransition(false, animated: true)
+            going.endAppearanceTransition()
+        } else {
+            going.beginAppearanceTransition(false, animated: true)
+            current.beginAppearanceTransition(true, animated: true)
+            going.endAppearanceTransition()
+            current.endAppearanceTransition()
+        }
     }
 
     func turnEnds() {
@@ -330,8 +338,7 @@ open class UIPageViewController: UIViewController {
         beginTurn(to: shown)
         pending = nil
         self.current = shown
-        previous.endAppearanceTransition()
-        shown.endAppearanceTransition()
+        for page in book == nil ? [shown, previous] : [previous, shown] { page.endAppearanceTransition() }
         let isForward = (queue.firstIndex { $0 === previous } ?? 0) < slot
         shownDot += isForward == !view.isRightToLeft ? 1 : -1
         let ended = programmatic
