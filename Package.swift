@@ -298,7 +298,7 @@ for target in package.targets where target.path == nil && !target.name.hasPrefix
 
 // Each target also depends on what its dependencies need. Swift compiles a file again only after changes in modules that the package
 // manager knows as dependencies of its target. It would miss a change in a type that the file reaches through another module's members
-// (seen with Swift 6.3 by scripts/try_incremental_builds.py). Scripts that read what is written above set `KEYBOARD_LAB_DECLARED`.
+// (seen with Swift 6.3 in a package of three modules). Scripts that read what is written above set `KEYBOARD_LAB_DECLARED`.
 if Context.environment["KEYBOARD_LAB_DECLARED"] == nil {
     let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
     func name(of dependency: Target.Dependency) -> String? {

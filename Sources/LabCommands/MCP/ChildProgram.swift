@@ -1,6 +1,6 @@
 import Foundation
 import HostSupport
-import LabWindow
+import LabSessions
 import Sandbox
 
 /// This program again with a different command line, whose output is read while the client's messages are taken.

@@ -1,7 +1,7 @@
 import Foundation
 import HostSupport
 import LabControl
-import LabWindow
+import LabSessions
 
 /// The messages of a client on standard input, and the answers on standard output. (documented:
 /// https://modelcontextprotocol.io/specification/2025-06-18/basic/transports)

@@ -50,7 +50,7 @@ package protocol ControlHost: AnyObject {
 
 extension ControlHost {
     /// Repeats what was done on another phone and writes it.
-    func writtenFlow() throws(ControlError) -> (text: String, steps: Int) {
+    package func writtenFlow() throws(ControlError) -> (text: String, steps: Int) {
         guard let session = session as? any FlowSession, let follower = session.makeFollower() else {
             throw .refused("no flow can be written of \(session.title)")
         }

@@ -14,7 +14,7 @@ extension InspectionQuery {
     /// Whether the answer for a recorded tick needs the views of the phone as they were then.
     package var readsViews: Bool {
         switch self {
-        case .tree, .details, .input, .tap, .why, .trial: true
+        case .tree, .screen, .details, .input, .tap, .why, .trial: true
         case .edit, .undo, .redo, .breakpoints, .whatIf, .curve: false
         }
     }
