@@ -6,7 +6,7 @@ extension UIView {
     /// Inside another block it takes the outer block's duration, curve and options (repeating, autoreversing, beginning from the current
     /// state, user interaction) unless its own options override them. Springs keep their own time and curve.
     /// - Parameters:
-    ///   - duration: seconds; ignored by the keyboard's curve, which takes 0.5.
+    ///   - duration: seconds; 0 makes the changes at once (documented). The keyboard's curve takes 0.5 for any other value.
     ///   - delay: seconds; until then the old values are shown.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -22,7 +22,7 @@ extension UIView {
         run(
             animations,
             ViewAnimation(
-                curve: curve, duration: ownDuration ?? stated, statedDuration: stated, delay: delay,
+                curve: curve, duration: stated > 0 ? ownDuration ?? stated : 0, statedDuration: stated, delay: delay,
                 options: options.inheriting(from: outer?.options), completion: completion))
     }
 

@@ -30,6 +30,7 @@ enum GuideShare {
     case keyboard
     /// UIKit's ease in and out, in so many seconds.
     case easing(Double)
+    case atOnce
 
     func callAsFunction(_ elapsed: Double) -> CGFloat {
         switch self {
@@ -37,6 +38,7 @@ enum GuideShare {
             guard elapsed < 0.5 else { return 1 }
             let angle = (1000.0 / 3).squareRoot() * elapsed
             return CGFloat(1 - (1 + angle) * exp(-angle))
+        case .atOnce: return 1
         case .easing(let duration):
             guard elapsed < duration else { return 1 }
             // The cubic curve (0.42, 0, 0.58, 1), by bisection.

@@ -38,7 +38,8 @@ final class ManualKeyboardViewController: UIViewController {
         let options = UIView.AnimationOptions(rawValue: UInt(curve) << 16)
         // Pending layout is done first, so that only the keyboard's motion is animated.
         view.layoutIfNeeded()
-        UIView.animate(withDuration: duration == 0 ? 0.1 : duration, delay: 0, options: [options, .beginFromCurrentState]) {
+        // A keyboard at rest gets another height at once, with a duration of 0.
+        UIView.animate(withDuration: duration, delay: 0, options: [options, .beginFromCurrentState]) {
             self.toolbarBottomSpace?.constant = isShowing ? max(self.view.bounds.maxY - keyboard.minY, 0) : 0
             self.view.layoutIfNeeded()
         }
