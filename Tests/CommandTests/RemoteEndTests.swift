@@ -19,7 +19,9 @@ struct RemoteEndTests {
         init(_ script: String) { self.script = script }
 
         func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
-            let words = ["/bin/bash", "-c", "exec 3<&\(socket) \(socket)<&- \(memory)<&-; \(script)"]
+            // Either file may have the number 3 already.
+            let channel = "exec 100<&\(socket) \(socket)<&- \(memory)<&-; exec 3<&100 100<&-"
+            let words = ["/bin/bash", "-c", "\(channel); \(script)"]
             var start = ProgramStart(words, environment: ["PATH": "/usr/bin:/bin"])
             (start.errors, start.kept) = (errors, [socket, memory])
             return try Sandbox.startUnconfined(start)

@@ -76,7 +76,8 @@ enum SceneFinder {
                 """
             )
         }
-        return flows
+        // Below the current folder paths are relative to it, so that reports are the same on every machine.
+        return flows.map { shownPath(URL(fileURLWithPath: $0)) }
     }
 
     /// Returns the scene to film if `argument` names the app and no flow: the app's only flow, or the app itself if it has none.
@@ -101,15 +102,13 @@ enum SceneFinder {
 
     /// Returns a name of a flow that `path(_:)` resolves: its name in the app's folder, or its path relative to that folder.
     private static func flowName(_ path: String, in folder: String) -> String {
-        let (path, folder) = (URL(fileURLWithPath: path).standardizedFileURL.path, URL(fileURLWithPath: folder).standardizedFileURL.path)
         let relative = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
         return relative.hasSuffix(".flow.yaml") ? String(relative.dropLast(".flow.yaml".count)) : relative
     }
 
-    /// Returns the flows of the app in `folder`, including those of subfolders. A path below the current folder is relative to it, so that
-    /// reports are the same on every machine.
+    /// Returns the flows of the app in `folder`, including those of subfolders.
     static func flows(in folder: String) -> [String] {
-        files(folder).filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml") }.map { shownPath(URL(fileURLWithPath: $0)) }
+        files(folder).filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml") }
     }
 
     /// Returns the path of the file for `argument`. A path is returned as it is. A name may be that of a scene (`sign-up`), of a user's

@@ -9,7 +9,7 @@ if grep -q engineDisabled "$work/own"; then fail "An app that moves its views it
 code=0
 "$build/keyboard-lab" import $own -o "$work/nowhere/own.yaml" >"$work/import.log" 2>&1 || code=$?
 expect "An import into a folder that is not there" "$code $(cat "$work/import.log")" \
-    "2 $work/nowhere/own.yaml: cannot write: there is no folder $work/nowhere; make it with: mkdir -p"
+    "2 keyboard-lab: $work/nowhere/own.yaml: cannot write: there is no folder $work/nowhere; make it with: mkdir -p"
 expect "The line behind a move" "$(grep '"moved"' "$work/own")" '"cause":"layout(UIView)","amount":-306,"lines":["ReplyController.swift:33"]'
 insets=Tests/AppSources/OwnInsets
 lab report --app $insets $insets/return.flow.yaml >"$work/insets"
