@@ -19,7 +19,8 @@ import UIKit
         let bench = try GuidePhone(device, framesPerSecond: rate)
         for (name, field) in [("show", 0), ("number pad", 1), ("accessory", 2), ("no suggestions", 3), ("input view", 4), ("letters", 0)] {
             // Facts/KeyboardNotifications.md#another-height.
-            let deviation = bench.deviation(along: name == "show" ? .keyboard : .atOnce) { bench.stage.fields[field].becomeFirstResponder() }
+            let share: GuideShare = name == "show" ? .keyboard : .atOnce
+            let deviation = bench.deviation(along: share) { bench.stage.fields[field].becomeFirstResponder() }
             #expect(deviation.isNone, "\(name): \(deviation)")
         }
         let emoji = bench.deviation(along: .atOnce) { bench.keyboard.showEmoji() }
