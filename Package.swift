@@ -172,7 +172,7 @@ let package = Package(
         .target(name: "UIKitDrawing", dependencies: ["HostSupport", "UIKitTraits"]),
         // Devices and their screens, traits, colours, asset catalogs.
         .target(name: "UIKitTraits", dependencies: ["HostSupport", "PhoneRuntime"]),
-        // What apps find on iOS beside Swift's runtime: Objective-C's, parts of Foundation, localization.
+        // The parts of iOS beside Swift's own runtime: Objective-C's runtime, parts of Foundation, localization.
         .target(name: "PhoneRuntime", dependencies: ["HostSupport", "QuartzCore"]),
 
         // Parts of Foundation and Security that Linux lacks: formatters, the Keychain, types of files.

@@ -1,7 +1,7 @@
 /// The mistakes of an app in one process, reported by name while the app continues.
 ///
-/// Where UIKit raises an exception, or stops the program in another way, the toolkit must not stop: the code that finds the mistake reports
-/// it and continues with the most sensible state, which is the one before the call unless the report says otherwise.
+/// These are mistakes for which UIKit raises an exception or stops the program. The toolkit must not stop: the code that finds the mistake
+/// reports it and continues with the most sensible state, which is the one before the call unless the report says otherwise.
 package final class AppMistakes {
     /// Called with every reported mistake and the object that it was made with, if there is one. For the simulator's event log.
     package var hear: ((_ message: String, _ subject: AnyObject?) -> Void)?

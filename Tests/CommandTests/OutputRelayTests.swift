@@ -36,6 +36,14 @@ import Testing
         #expect(text == "a\n\\u003a:add-mask::secret\n\\u003a:")
     }
 
+    @Test(arguments: [
+        (["snapshot", "-o", "-"], true), (["snapshot", "--output=-"], true), (["check", "-"], false), (["check", "--tap", "-"], false),
+        (["trace", "-"], false), (["serve", "-", "-o", "a.png"], false),
+    ])
+    func `only the bytes of a picture reach a CI job's log unfiltered`(_ words: [String], _ isPicture: Bool) {
+        #expect(SandboxedCommand.writesPicture(["program"] + words) == isPicture)
+    }
+
     @Test func `a process that is left and holds the stream keeps nobody waiting`() {
         #expect(passed("last words", limit: 1000, closesEnd: false) == ("last words", false))
     }

@@ -140,6 +140,7 @@ struct CheckMatrix {
 
 /// The options of `check` that make a matrix.
 struct MatrixOptions: ParsableArguments {
+    /// The help of an option that the option for one value replaces; see `CommandWords`.
     private static func help(_ axis: String, _ example: String) -> ArgumentHelp {
         ArgumentHelp("Check under each of these \(axis), such as \(example).", valueName: "list", visibility: .hidden)
     }
@@ -149,7 +150,9 @@ struct MatrixOptions: ParsableArguments {
     @Option(help: help("appearances", "light,dark")) var appearances: String?
     @Option(help: help("text sizes", "L,AX3")) var textSizes: String?
     @Option(help: help("locales", "en_US,ar")) var locales: String?
-    @Option(name: .customLong("keyboards"), help: help("keyboards", "en-US,de-DE")) var keyboardList: String?
+    @Option(
+        name: .customLong("keyboards"),
+        help: ArgumentHelp("Check with each of these keyboards, such as en-US,de-DE.", valueName: "list")) var keyboardList: String?
     @Option(help: help("strategies", "iq,iq-revised")) var strategies: String?
     @Option(help: help("versions of iOS", "17,26")) var systemVersions: String?
     @Option(

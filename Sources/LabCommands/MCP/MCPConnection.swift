@@ -41,7 +41,7 @@ final class MCPConnection {
     /// Carries out a request, unless the client has cancelled it.
     /// - Returns: nil for a request that was cancelled before or while it was carried out.
     func perform(_ id: JSONValue, _ body: () throws -> JSONValue) throws -> JSONValue? {
-        // What has come in meanwhile may take the request back.
+        // The client may have cancelled the request in the meantime.
         try take(waiting: 0, [])
         guard cancelled.remove(id) == nil else { return nil }
         current = id

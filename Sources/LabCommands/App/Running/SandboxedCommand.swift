@@ -29,7 +29,7 @@ struct SandboxedCommand {
         // A client asks for as much as it wants.
         let limit = start.command.dropFirst().first == "serve" ? Int.max : SandboxLimits().output
         let filter = logFilter
-        let output = OutputRelay(STDOUT_FILENO, limit: limit, logFilter: writesDocument ? nil : filter)
+        let output = OutputRelay(STDOUT_FILENO, limit: limit, logFilter: Self.writesPicture(start.command) ? nil : filter)
         let errors = OutputRelay.areSame(STDOUT_FILENO, STDERR_FILENO) ? output : OutputRelay(STDERR_FILENO, logFilter: filter)
         let relays = errors === output ? [output] : [output, errors]
         (start.output, start.errors) = (output.end, errors.end)
@@ -67,10 +67,11 @@ struct SandboxedCommand {
         return LogCommandFilter(allowsErrors: start.command.contains("--github"))
     }
 
-    /// Whether the standard output is a picture, a trace or the answers to a client, and not a log.
-    private var writesDocument: Bool {
-        let arguments = start.command.dropFirst()
-        return ["serve", "trace"].contains(arguments.first) || arguments.contains { $0 == "-" || $0 == "-o-" || $0.hasSuffix("=-") }
+    /// Whether a command line sends a picture to standard output, whose bytes must not change. In JSON the filter changes no meaning, and a
+    /// scene from standard input (`check -`) is no output.
+    static func writesPicture(_ words: [String]) -> Bool {
+        words.contains { ["-o-", "-o=-", "--output=-"].contains($0) }
+            || zip(words, words.dropFirst()).contains { ["-o", "--output"].contains($0) && $1 == "-" }
     }
 
     private func wait(for process: Int32, _ relays: [OutputRelay]) -> Int32 {
