@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# scripts/build-app-sources.sh CACHE: builds Tools/AppSources against the parser that comes with the compiler, unless CACHE has it already
-# for these sources and this compiler. Prints the program's path.
+# scripts/build-app-sources.sh [--ready] CACHE: builds Tools/AppSources against the parser that comes with the compiler, unless CACHE has it already
+# for these sources and this compiler. Prints the program's path. With --ready it builds nothing, and ends with 1 when there is no program.
 set -euo pipefail
+ready=false
+if [ "$1" = --ready ]; then ready=true; shift; fi
 cache=$1
 root=$(cd "$(dirname "$0")/.." && pwd)
 compiler=$(command -v "${SWIFTC:-swiftc}") || { echo "there is no swiftc in PATH; install Swift 6.2 or newer" >&2; exit 1; }
@@ -18,6 +20,7 @@ sources=("$root"/Tools/AppSources/*.swift)
 key=$({ "$compiler" --version 2>/dev/null; cat "${sources[@]}" "$0"; } | sha256sum | cut -c1-16)
 program=$cache/app-sources/$key/app-sources
 if [ ! -x "$program" ]; then
+    if $ready; then exit 1; fi
     echo "building the program that rewrites apps, once for this compiler" >&2
     mkdir -p "$(dirname "$program")"
     "$compiler" -swift-version 6 -O -wmo -module-name AppSources -I "$host" -L "$host" -lSwiftParser -lSwiftSyntax \

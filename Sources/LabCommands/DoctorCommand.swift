@@ -15,7 +15,8 @@ struct DoctorCommand: ParsableCommand {
 
             The schema Assets/Schemas/doctor.schema.json describes what --json prints.
 
-            The exit code is 0 when every file compiles that is not left out, and 1 when one does not or when no file is left.
+            The exit code is 0 when every file compiles that is not left out, 1 when one does not or when no file is left, and 3 when \
+            the compiler or the toolkit is not here, so that the files are only read.
             """)
 
     @Argument(help: ArgumentHelp("A Swift file, a folder, a package or a project, as --app takes them.", valueName: "path"))
@@ -48,6 +49,8 @@ struct DoctorCommand: ParsableCommand {
         case .nothingLeft:
             throw CommandFailure(
                 "every file of \(examination.app.name) needs a module that is not here, so nothing is left to run", .expectation)
+        case .notCompiled:
+            throw CommandFailure("no file of \(examination.app.name) was compiled, so only their text was read", .environment)
         case .hasErrors: throw CommandFailure("\(examination.app.name) does not compile as it is", .expectation)
         }
     }
@@ -78,18 +81,22 @@ struct DoctorReport {
         let files = modules.flatMap(\.files)
         return [
             "\(examination.app.name): \(count(files.count, "Swift file")) in \(count(modules.count, "module"))",
-            Self.compiling(
-                files: files.count, leftOut: Set(examination.leftOut.map(\.path)).count,
+            examination.obstacle.map { "no file was compiled: \($0.reason)" } ?? Self.compiling(
+                files: files.count, unchecked: examination.uncheckedCount, leftOut: Set(examination.leftOut.map(\.path)).count,
                 broken: Set(examination.errors.map(\.path)).count, hasOtherErrors: !examination.otherErrors.isEmpty),
         ]
     }
 
     /// Returns the number of files that compile, in words. A file that is left out is not compiled, so it counts separately.
     ///
-    /// - Parameter hasOtherErrors: whether the compiler found errors that are in no file.
-    static func compiling(files: Int, leftOut: Int, broken: Int, hasOtherErrors: Bool) -> String {
-        let tried = files - leftOut
-        let rest = leftOut == 0 ? "" : "; \(leftOut) \(leftOut == 1 ? "is" : "are") left out"
+    /// - Parameters:
+    ///   - unchecked: the number of files that the compiler has not seen, since their module needs one with errors.
+    ///   - hasOtherErrors: whether the compiler found errors that are in no file.
+    static func compiling(files: Int, unchecked: Int = 0, leftOut: Int, broken: Int, hasOtherErrors: Bool) -> String {
+        let tried = files - leftOut - unchecked
+        let rest =
+            (leftOut == 0 ? "" : "; \(leftOut) \(leftOut == 1 ? "is" : "are") left out")
+            + (unchecked == 0 ? "" : "; \(unchecked) \(unchecked == 1 ? "was" : "were") not compiled")
         guard tried > 0 else { return files == 1 ? "the only file is left out" : "all \(files) files are left out" }
         if broken == 0, !hasOtherErrors { return leftOut == 0 ? "every file compiles" : "every other file compiles\(rest)" }
         if broken == 0 { return "no file has an error of its own, but what the compiler says below\(rest)" }
@@ -184,6 +191,7 @@ struct DoctorReport {
     }
 
     private var verdict: [String] {
+        guard examination.verdict != .notCompiled else { return [] }
         guard examination.verdict == .compiles else {
             return ["", "Documentation/Support lists what is missing of UIKit and what is partial."]
         }

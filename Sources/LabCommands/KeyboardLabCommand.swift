@@ -36,6 +36,7 @@ package struct KeyboardLabCommand: ParsableCommand {
     /// - Parameter arguments: those of the program, without its own name.
     package static func main(arguments: [String]) -> Never {
         StandardStreams.fillGaps()
+        if OwnApp.current == nil { InstalledFolder.preferCompiler() }
         raiseStackLimit()
         Interruption.prepare()
         OutputFile.writer = BrokeredOutput()

@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 import UIKitCore
 
 /// A module of a user's app: a target of a package, or a whole folder of sources.
@@ -77,7 +78,8 @@ struct AppModules {
     private init(unchecked path: String, target: String?, manifests: ManifestReader) throws {
         let url = URL(fileURLWithPath: path).standardizedFileURL
         let hasManifest = FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
-        if !hasManifest, let project = try XcodeApp.container(url) {
+        if hasManifest { Self.tellOfProject(beside: url, target) }
+        if !hasManifest || target != nil, let project = try XcodeApp.container(url, with: target) {
             let app = try XcodeApp(project, target: target, manifests: manifests)
             (modules, resources, information, bundles) = (app.modules, app.resources, app.information, app.bundles)
             return
@@ -108,6 +110,15 @@ struct AppModules {
                     dependencies: modules.map(\.name)))
             resources = folder.resources
         }
+    }
+
+    /// Tells which one is used of a package and a project in one folder.
+    private static func tellOfProject(beside url: URL, _ target: String?) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+        guard let project = names.sorted().first(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) else { return }
+        StandardError.notice(
+            "\(shown(url.path)) has Package.swift and \(shown(project)); "
+                + (target == nil ? "the package is used, and with --target NAME the project" : "--target names a target of the project"))
     }
 
     /// Returns the module's name for a user's file or folder.

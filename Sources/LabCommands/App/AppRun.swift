@@ -41,12 +41,22 @@ struct AppRun {
     /// - Throws: `CompilerFailure` if it does not compile; the compiler's messages are on standard error, too.
     func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
         let app = try modules()
+        let package = try AppPackage(
+            app, path: path, screen: screen, namesScenes: namesScenes, isStrict: isStrict, tools: .ofThisProgram())
+        // Before the sources are read: a later change is a change.
+        let inputs = package.inputs
+        if let built = try package.unchangedProgram(inputs) {
+            StandardError.writeText(built.said)
+            if let hint = built.hint { StandardError.notice(hint) }
+            return built.path
+        }
         StandardError.notice(app.buildNotice)
-        if let hint = EngineSwitch(in: app).hint { StandardError.notice(hint) }
-        return try AppPackage(
-            app, path: path, screen: screen, namesScenes: namesScenes, isStrict: isStrict, tools: AppTools.ofThisProgram()
-        )
-        .build(tell: tell)
+        let hint = EngineSwitch(in: app).hint
+        if let hint { StandardError.notice(hint) }
+        var built = try package.build(tell: tell)
+        built.hint = hint
+        package.keep(built, inputs: inputs)
+        return built.path
     }
 
     /// Lets the built program find its resources, after a change of resources alone.

@@ -11,19 +11,20 @@ struct AppPackage {
     let app: AppModules
     /// The path in the user's spelling.
     let path: String
-    /// The rewriting of the sources.
-    private var rewriting: AppRewritingRun?
+    private let isStrict: Bool
+    /// The tools of its build; nil for a package that was written earlier.
+    private var tools: AppTools?
     /// The sandbox of the rewriting and the compiler.
     private var sandbox: BuildSandbox?
+    /// The arguments of the program that rewrites the sources.
+    private var arguments: [String] = []
 
-    /// Rewrites the sources, and writes the changes.
-    /// - Throws: `CommandFailure` if something cannot be rewritten; its places have been reported by then.
+    /// - Throws: `CommandFailure` if its folder cannot be made.
     init(_ app: AppModules, path: String, screen: String?, namesScenes: Bool = false, isStrict: Bool = false, tools: AppTools) throws {
-        self.app = app
-        self.path = path
+        (self.app, self.path, self.isStrict, self.tools) = (app, path, isStrict, tools)
         folder = Self.folder(of: app, path: path)
         let modules = app.modules + app.tests
-        var arguments = screen.map { ["--screen", $0] } ?? []
+        arguments = screen.map { ["--screen", $0] } ?? []
         if let screen, let found = StoryboardScreen(screen, in: app.storyboards) {
             arguments += ["--storyboard-screen", "\(found.storyboard)/\(found.id)"]
         }
@@ -37,14 +38,20 @@ struct AppPackage {
             let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path
             arguments += ["--module", module.name, "--output", output] + module.files
         }
-        let sandbox = try BuildSandbox(folder: folder, sources: modules.flatMap(\.files) + BuildSandbox.folders(of: app.storyboards))
-        self.sandbox = sandbox
+        sandbox = try BuildSandbox(folder: folder, sources: modules.flatMap(\.files) + BuildSandbox.folders(of: app.storyboards))
+    }
+
+    /// Rewrites the sources, and writes the changes.
+    /// - Throws: `CommandFailure` if something cannot be rewritten; its places have been reported by then.
+    @discardableResult
+    func rewrite() throws -> AppRewritingRun? {
+        guard let tools, let sandbox else { return nil }
         let rewriting = AppRewritingRun(
-            rewriter: tools.rewriter, arguments: arguments, folder: folder, toolkit: tools.toolkit, sandbox: sandbox, isStrict: isStrict)
+            rewriter: try .present(), arguments: arguments, folder: folder, toolkit: tools.toolkit, sandbox: sandbox, isStrict: isStrict)
         try rewriting.begin()
-        self.rewriting = rewriting
         try writeGeneratedFiles()
         try Self.write(manifest(tools.toolkit), to: folder.appendingPathComponent("Package.swift"))
+        return rewriting
     }
 
     /// Writes the generated files: names of assets, bundles, lists of tests.
@@ -59,8 +66,7 @@ struct AppPackage {
     /// Makes the package written earlier, of an app that has changed only in its resources.
     /// - Parameter folder: nil for its own in the user's cache.
     init(writtenFor app: AppModules, path: String, folder: URL? = nil) {
-        self.app = app
-        self.path = path
+        (self.app, self.path, isStrict) = (app, path, false)
         self.folder = folder ?? Self.folder(of: app, path: path)
     }
 
@@ -183,6 +189,34 @@ struct AppPackage {
     /// Writes the main bundle. Keeps an existing program: it may be running, and a newer one may not compile.
     private func writeMainBundle() throws { try BundleWriter.write(app.mainBundle(at: path), to: mainBundle) }
 
+    // MARK: An earlier build
+
+    /// The text that changes with everything of which the program is made. Resources are links, which every command renews.
+    var inputs: String {
+        guard let tools, let sandbox else { return "" }
+        let modules = app.modules + app.tests
+        let names = modules.map { "\($0.name) \($0.bundleName ?? "")\n\($0.assetSymbols ?? "")\n" }.joined()
+        return tools.key + sandbox.environmentText + arguments.joined(separator: "\n") + "\nstrict \(isStrict)\n" + names + manifest(tools.toolkit)
+            + FileStamp.lines(modules.flatMap(\.files))
+    }
+
+    /// Returns the program that was built of the same inputs; nil if they have changed, or if the program has.
+    /// - Parameter inputs: the present ones.
+    /// - Throws: `CommandFailure` if a resource cannot be linked.
+    func unchangedProgram(_ inputs: String) throws -> BuiltProgram? {
+        guard let built = KeptAnswer<BuiltProgram>.value(keptName, inputs: inputs), built.stamp == BuiltProgram.stamp(of: program.path)
+        else { return nil }
+        try writeBundles()
+        return built
+    }
+
+    /// Keeps what was built, for the next command.
+    func keep(_ built: BuiltProgram, inputs: String) { KeptAnswer.keep(built, keptName, inputs: inputs) }
+
+    private var keptName: String { "program-\(StableHash.text(folder.path))" }
+    /// The app's program.
+    private var program: URL { mainBundle.appendingPathComponent(app.name) }
+
     // MARK: Building
 
     private static let leftOutName = "left-out.txt"
@@ -193,9 +227,10 @@ struct AppPackage {
         return text?.isEmpty == false ? text : nil
     }
 
-    /// Builds the app and returns the path of its program.
+    /// Rewrites and builds the app.
     /// - Parameter tell: receives the progress of the build.
-    func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
+    func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> BuiltProgram {
+        let rewriting = try rewrite()
         let scratch = folder.appendingPathComponent("build").path
         let arguments =
             [
@@ -212,7 +247,8 @@ struct AppPackage {
         } while try told.code != 0 && rewriting?.leaveOut(told.text) == true
         let rest = output.rest()
         if told.code != 0 || StandardError.detail != .errorsOnly { StandardError.writeText(rest) }
-        if let said = rewriting?.said, !said.isEmpty { StandardError.writeText(said) }
+        let leftOut = rewriting?.said ?? ""
+        if !leftOut.isEmpty { StandardError.writeText(leftOut) }
         guard told.code == 0 else {
             let count = output.errorCount
             let errors = count == 0 ? "see above" : "\(count) error\(count == 1 ? "" : "s")"
@@ -220,15 +256,35 @@ struct AppPackage {
                 text: told.text, summary: "the app does not compile: \(errors). 'keyboard-lab doctor \(path)' sums up what is missing.")
         }
         try Self.write((rewriting?.findings ?? []).joined(separator: "\n"), to: folder.appendingPathComponent(Self.leftOutName))
-        let program = mainBundle.appendingPathComponent(app.name)
         // Under this unique name it is never incomplete, also if another process builds the same app at the same time.
         let unfinished = program.path + ".\(getpid())"
         try FileManager.default.linkItem(atPath: "\(scratch)/debug/\(app.name)", toPath: unfinished)
+        let stamp = BuiltProgram.stamp(of: unfinished)
         guard rename(unfinished, program.path) == 0 else {
             throw CommandFailure("\(program.path) cannot be written: \(String(cString: strerror(errno)))", .environment)
         }
         unlink(unfinished)
-        return program.path
+        return BuiltProgram(path: program.path, stamp: stamp, said: (rewriting?.saidAtFirst ?? "") + leftOut)
+    }
+}
+
+/// An app's program.
+struct BuiltProgram: Codable {
+    let path: String
+    /// Its state, which tells it from a program that another command built of other inputs.
+    fileprivate let stamp: String?
+    /// The rewriter's words about it: code that was left out.
+    let said: String
+    /// A hint for the person.
+    var hint: String?
+
+    fileprivate init(path: String, stamp: String?, said: String) { (self.path, self.stamp, self.said) = (path, stamp, said) }
+
+    /// The path changes when the finished program takes its place, and so does the date of the entry.
+    fileprivate static func stamp(of path: String) -> String? {
+        var state = stat()
+        guard stat(path, &state) == 0 else { return nil }
+        return "\(state.st_dev) \(state.st_ino) \(state.st_size) \(state.st_mtim.tv_sec) \(state.st_mtim.tv_nsec)"
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HostSupport
 
 /// The rewriting of an app's sources, and its repetition without code that uses a name of the system that the toolkit lacks.
 ///
@@ -18,6 +19,8 @@ final class AppRewritingRun {
 
     /// The messages after the compiler's: code that was left out, and reasons why some was not.
     private(set) var said = ""
+    /// The messages before the compiler's.
+    private(set) var saidAtFirst = ""
     /// The omissions, a sentence each.
     private(set) var findings: [String] = []
 
@@ -30,7 +33,7 @@ final class AppRewritingRun {
     ) {
         (self.rewriter, self.arguments, self.folder, self.isStrict) = (rewriter, arguments, folder, isStrict)
         self.sandbox = sandbox
-        record = folder.appendingPathComponent("left-out-\(toolkit.folder.lastPathComponent).json").path
+        record = folder.appendingPathComponent("left-out-\(StableHash.text(toolkit.key)).json").path
     }
 
     private var options: [String] { isStrict ? [] : ["--left-out", record] }
@@ -38,7 +41,7 @@ final class AppRewritingRun {
     /// Rewrites the sources and shows nothing.
     /// - Returns: the messages, and 0 if everything was rewritten.
     func rewritten() throws -> (code: Int32, text: String) {
-        let told = try Command.output(rewriter.path, options + arguments, in: sandbox, withErrors: true)
+        let told = try rewriter.output(options + arguments, in: sandbox)
         findings = Self.findings(in: told.text)
         return told
     }
@@ -46,7 +49,9 @@ final class AppRewritingRun {
     /// Rewrites the sources.
     /// - Throws: `CompilerFailure` if something cannot be rewritten; its places have been reported by then.
     func begin() throws {
-        let told = try Command.told(rewriter.path, options + arguments, in: sandbox)
+        let told = try rewriter.output(options + arguments, in: sandbox)
+        StandardError.writeText(told.text)
+        saidAtFirst = told.text
         guard told.code == 0 else {
             throw CompilerFailure(text: told.text, summary: "the app cannot be rewritten for this computer; see above")
         }
@@ -62,8 +67,8 @@ final class AppRewritingRun {
         let file = folder.appendingPathComponent("compiler-errors.txt")
         try errors.write(to: file, atomically: true, encoding: .utf8)
         let surface = RewriterProgram.project.appendingPathComponent("Tools/SupportList/surface.txt").path
-        let told = try Command.output(
-            rewriter.path, ["--left-out", record, "--errors", file.path, "--surface", surface] + arguments, in: sandbox, withErrors: true)
+        let told = try rewriter.output(
+            ["--left-out", record, "--errors", file.path, "--surface", surface] + arguments, in: sandbox)
         said = told.text.split(separator: "\n").filter { Self.finding($0) != nil || $0.contains(Self.refusal) }.map { $0 + "\n" }.joined()
         guard told.code == 0 else { return false }
         findings = Self.findings(in: told.text)

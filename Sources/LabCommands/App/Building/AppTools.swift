@@ -1,8 +1,7 @@
 import Synchronization
 
-/// The tools for building apps. Found once: a program that builds an app repeatedly does not query the compiler again.
+/// The tools for building apps. Found once: a program that builds an app repeatedly does not look for them again.
 struct AppTools: Sendable {
-    let rewriter: RewriterProgram
     let toolkit: BuiltToolkit
     /// Names of modules that an app may import, beside its own.
     let importable: Set<String>
@@ -13,10 +12,13 @@ struct AppTools: Sendable {
     static func ofThisProgram() throws -> AppTools {
         try found.withLock { found in
             if let found { return found }
-            let toolkit = try BuiltToolkit()
-            let tools = AppTools(rewriter: try RewriterProgram(), toolkit: toolkit, importable: try toolkit.importableModules())
+            let toolkit = try BuiltToolkit.linked()
+            let tools = AppTools(toolkit: toolkit, importable: toolkit.importableModules())
             found = tools
             return tools
         }
     }
+
+    /// The text that changes with the compiler, the toolkit and the program that rewrites apps.
+    var key: String { toolkit.compiler.key + toolkit.key + RewriterProgram.key }
 }

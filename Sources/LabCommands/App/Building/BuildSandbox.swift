@@ -6,7 +6,7 @@ import Sandbox
 /// they may change.
 struct BuildSandbox {
     let policy: SandboxPolicy
-    let environment: [String: String]
+    private(set) var environment: [String: String]
 
     /// - Parameters:
     ///   - folder: what they may change. It is made.
@@ -34,6 +34,16 @@ struct BuildSandbox {
         self.environment = environment
     }
 
+    /// The environment, a line for each variable.
+    var environmentText: String { environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined() }
+
+    /// Returns the same sandbox with a folder at the front of a list in the environment.
+    func with(_ variable: String, before folder: String) -> BuildSandbox {
+        var copy = self
+        copy.environment[variable] = ([folder] + [environment[variable]].compactMap { $0 }).joined(separator: ":")
+        return copy
+    }
+
     /// Tells the package manager to use no folder of the person's: it looks for the home in the list of users, too.
     var packageManagerOptions: [String] {
         let home = environment["HOME"] ?? policy.folder
@@ -48,18 +58,15 @@ struct BuildSandbox {
         let cache = RewriterProgram.cache
         let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         return toolchains + [
-            beside.path, RewriterProgram.project.path, cache.appendingPathComponent("toolkits").path,
+            beside.path, RewriterProgram.project.path, InstalledFolder.toolkit.path, cache.appendingPathComponent("toolkits").path,
             cache.appendingPathComponent("toolkit-build").path, cache.appendingPathComponent("app-sources").path,
         ]
     }
 
     /// The folders of compilers: `swift` may be a link in a folder of the person's, such as a version manager's.
     private static let toolchains: [String] = {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
         var found: [String] = []
-        for name in ["swift", "swiftc", "clang", "ld.lld"] {
-            let places: [String] = folders.map { "\($0)/\(name)" }
-            guard let tool = places.first(where: { access($0, X_OK) == 0 }) else { continue }
+        for tool in ["swift", "swiftc", "clang", "ld.lld"].compactMap(ExecutablePath.find) {
             found.append(tool)
             // `TOOLCHAIN/usr/bin/swift`
             let real = URL(fileURLWithPath: tool).resolvingSymlinksInPath()

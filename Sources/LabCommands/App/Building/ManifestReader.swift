@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Sandbox
 
 /// Reads manifests of packages.
 ///
@@ -9,12 +9,19 @@ struct ManifestReader: Sendable {
     /// Reads the manifest of the package in a folder.
     let read: @Sendable (URL) throws -> PackageManifest
 
-    /// Runs nothing of the package, and throws `Computed` for a manifest that is not made of literals.
-    static let literal = ManifestReader { try readLiterals($0) }
+    /// Runs nothing of the package, and throws `Computed` for a manifest that is not made of literals. Builds nothing, either.
+    static let literal = ManifestReader { folder in
+        try readLiterals(folder) {
+            guard let program = try RewriterProgram.ready() else {
+                throw CommandFailure("\(shown(folder.path))/Package.swift cannot be read yet: \(RewriterProgram.absence)", .environment)
+            }
+            return program
+        }
+    }
 
     /// Runs a manifest that is not made of literals.
     static let running = ManifestReader { folder in
-        do { return try readLiterals(folder) } catch is Computed { return try run(folder) }
+        do { return try readLiterals(folder, with: RewriterProgram.present) } catch is Computed { return try run(folder) }
     }
 
     // MARK: Literals
@@ -26,16 +33,11 @@ struct ManifestReader: Sendable {
     }
     /// The exit code of the rewriter for such a manifest.
     private static let computedCode: Int32 = 3
-    private static let rewriter = Mutex<RewriterProgram?>(nil)
 
-    private static func readLiterals(_ folder: URL) throws -> PackageManifest {
-        let program = try rewriter.withLock { known in
-            if let known { return known }
-            let found = try RewriterProgram()
-            known = found
-            return found
+    private static func readLiterals(_ folder: URL, with program: () throws -> RewriterProgram) throws -> PackageManifest {
+        let result = try kept("literal", of: folder, inputs: RewriterProgram.key + FileStamp.lines(manifests(in: folder))) {
+            try program().output(["--manifest", folder.path], in: sandbox(of: folder))
         }
-        let result = try Command.output(program.path, ["--manifest", folder.path], in: sandbox(of: folder), withErrors: true)
         let found = shownLines(result.text.trimmingCharacters(in: .whitespacesAndNewlines))
         guard result.code == 0 || result.code == computedCode else {
             throw CommandFailure("\(shown(folder.path))/Package.swift cannot be read: \(found.suffix(500))")
@@ -53,12 +55,43 @@ struct ManifestReader: Sendable {
     /// - Throws: `CommandFailure` when the manifest does not compile; what is wrong is shown by then.
     private static func run(_ folder: URL) throws -> PackageManifest {
         let sandbox = try sandbox(of: folder)
-        let result = try Command.output(
-            "/usr/bin/env",
-            ["swift", "package", "--package-path", folder.path, "--scratch-path", sandbox.policy.folder] + sandbox.packageManagerOptions
-                + ["dump-package"], in: sandbox)
+        // It may read every file of its package.
+        let files = Sandbox.present.protects ? sandbox.environmentText + FileStamp.lines(below: folder.path) : nil
+        let result = try kept("computed", of: folder, inputs: files) {
+            try Command.output(
+                "/usr/bin/env",
+                ["swift", "package", "--package-path", folder.path, "--scratch-path", sandbox.policy.folder] + sandbox.packageManagerOptions
+                    + ["dump-package"], in: sandbox)
+        }
         guard result.code == 0 else { throw CommandFailure("\(shown(folder.path))/Package.swift cannot be read; see above") }
         return try decode(result.text, folder)
+    }
+
+    /// Returns the paths of a package's manifests: one for every version, and others for some.
+    private static func manifests(in folder: URL) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.sorted().map { folder.path + "/" + $0 }
+    }
+
+    /// An answer about a manifest.
+    private struct Answer: Codable {
+        let code: Int32
+        let text: String
+    }
+    /// Returns the answer that was given for the same inputs and the same compiler, or asks for it.
+    /// - Parameter inputs: what the answer depends on; nil if that is not known.
+    private static func kept(
+        _ kind: String, of folder: URL, inputs: String?, _ ask: () throws -> Command.Answer
+    ) throws -> Command.Answer {
+        let name = "manifest-\(kind)-\(StableHash.text(folder.path))"
+        let all = try inputs.map { try SwiftCompiler.present().key + $0 }
+        if let all, let known = KeptAnswer<Answer>.value(name, inputs: all) { return (known.code, known.text) }
+        let answer = try ask()
+        // A failure may be one of the computer's.
+        if let all, [0, computedCode].contains(answer.code) {
+            KeptAnswer.keep(Answer(code: answer.code, text: answer.text), name, inputs: all)
+        }
+        return answer
     }
 
     /// Each package has a folder of its own, in which its manifest may leave what it likes.

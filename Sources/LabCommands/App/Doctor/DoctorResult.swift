@@ -11,7 +11,11 @@ struct DoctorResult: Encodable {
     let modules: [String]
     /// The number of Swift files.
     let files: Int
-    /// `compiles`, `hasErrors` or `nothingLeft`.
+    /// The number of files that the compiler has checked.
+    let compiled: Int
+    /// The reason why no file was compiled; absent if some were.
+    let obstacle: String?
+    /// `compiles`, `hasErrors`, `nothingLeft` or `notCompiled`.
     let verdict: String
     /// Names that were not found, at each of their places.
     let missing: [Place]
@@ -34,6 +38,8 @@ struct DoctorResult: Encodable {
         app = examination.app.name
         modules = used.map(\.name)
         files = used.reduce(0) { $0 + $1.files.count }
+        compiled = files - Set(examination.leftOut.map(\.path)).count - examination.uncheckedCount
+        obstacle = examination.obstacle?.reason
         verdict = "\(examination.verdict)"
         missing = examination.missing.flatMap { name, places in places.map { place($0.path, $0.line, name) } }
         errors = examination.errors.filter { $0.missingName == nil }.map { place($0.path, $0.line, $0.message) }

@@ -19,15 +19,8 @@ final class AppWatch {
         }
     }
 
-    private struct Stamp: Hashable {
-        var size: Int64
-        var inode: UInt64
-        var seconds: Int
-        var nanoseconds: Int
-    }
-
     private let root: URL
-    private var stamps: [String: Stamp] = [:]
+    private var stamps: [String: FileStamp] = [:]
     private var queue: Int32 = -1
     private var watched: Set<String> = []
     private var nextLook = 0.0
@@ -87,8 +80,8 @@ final class AppWatch {
     /// Extensions of files that are not part of an app.
     private static let ignored: Set<String> = ["md", "yml", "yaml", "swp", "orig", "tmp"]
 
-    private func look() -> [String: Stamp] {
-        var found: [String: Stamp] = [:]
+    private func look() -> [String: FileStamp] {
+        var found: [String: FileStamp] = [:]
         guard root.hasDirectoryPath || (try? root.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else {
             // Editors replace a file, so its folder has to be watched.
             watch(root.deletingLastPathComponent().path)
@@ -123,13 +116,10 @@ final class AppWatch {
     }
 
     /// Returns the stamp of a path; nil if it does not exist, and for a link to a folder: links may nest an app's folders endlessly.
-    private static func stamp(_ path: String) -> (Stamp, isFolder: Bool)? {
+    private static func stamp(_ path: String) -> (FileStamp, isFolder: Bool)? {
         var (info, link) = (stat(), stat())
         guard stat(path, &info) == 0, lstat(path, &link) == 0 else { return nil }
         guard info.st_mode & S_IFMT != S_IFDIR || link.st_mode & S_IFMT != S_IFLNK else { return nil }
-        return (
-            Stamp(size: Int64(info.st_size), inode: UInt64(info.st_ino), seconds: info.st_mtim.tv_sec, nanoseconds: info.st_mtim.tv_nsec),
-            info.st_mode & S_IFMT == S_IFDIR
-        )
+        return (FileStamp(info), info.st_mode & S_IFMT == S_IFDIR)
     }
 }

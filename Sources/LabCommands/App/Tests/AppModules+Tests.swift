@@ -7,10 +7,8 @@ extension AppModules {
     /// - Throws: `CommandFailure` when there are no tests, and for what cannot be built here.
     static func withTests(path: String, target: String?) throws -> AppModules {
         let url = URL(fileURLWithPath: path).standardizedFileURL
-        if FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) {
-            guard target == nil else {
-                throw CommandFailure("--target names a target of a project of Xcode's, and there is none in \(path)")
-            }
+        let hasManifest = FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
+        if hasManifest, target == nil {
             let (modules, tests) = try PackageGraph(root: url, manifests: .running).modulesAndTests()
             return try checked(AppModules(modules: modules, tests: tests), path)
         }

@@ -29,6 +29,7 @@ extension AppPackage {
     ///   - toolkit: what sources and tests are compiled against.
     /// - Returns: its exit code.
     func test(_ choice: [String], toolkit: BuiltToolkit) throws -> Int32 {
+        try rewrite()
         let scratch = folder.appendingPathComponent("build").path
         let build = try BuildSandbox(folder: folder, sources: [AppRun.folder(of: path)] + [AppRun.assets?.path].compactMap { $0 })
         let command =

@@ -27,12 +27,17 @@ struct XcodeApp {
     static let configuration = "Debug"
 
     /// Returns the project or workspace of a path: itself, or the one in the folder. Nil for a folder without one.
+    /// - Parameter target: the target that is wanted; of several projects the only one that has it is used.
     /// - Throws: `CommandFailure` for a folder with several, none of which has the folder's name.
-    static func container(_ url: URL) throws -> URL? {
+    static func container(_ url: URL, with target: String? = nil) throws -> URL? {
         if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { return url }
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
         for ending in [".xcworkspace", ".xcodeproj"] {
-            let found = names.filter { $0.hasSuffix(ending) }
+            var found = names.filter { $0.hasSuffix(ending) }
+            if found.count > 1, let target {
+                let having = found.filter { XcodeProject.has(target, in: url.appendingPathComponent($0)) }
+                if !having.isEmpty { found = having }
+            }
             if found.count == 1 { return url.appendingPathComponent(found[0]) }
             if let own = found.first(where: { $0 == url.lastPathComponent + ending }) { return url.appendingPathComponent(own) }
             guard found.isEmpty else {

@@ -107,6 +107,15 @@ struct XcodeProject {
     // MARK: Targets
 
     /// Returns the targets in the order of the project.
+    /// Whether the project in a file of its repository has a target of this name.
+    static func has(_ target: String, in url: URL) -> Bool {
+        let boundary = RepositoryBoundary(around: url.deletingLastPathComponent())
+        guard (try? boundary.check(url.appendingPathComponent("project.pbxproj"), url.path)) != nil,
+            let targets = try? XcodeProject(url).targets()
+        else { return false }
+        return targets.contains { $0["name"] == target }
+    }
+
     func targets() throws -> [Object] {
         try root.list("targets").map { id in
             guard let target = objects[id] else {

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A result that stays the same as long as its inputs do, in a file of the user's cache.
+///
+/// The inputs are compared as a whole text, so two different ones are never mistaken for each other. No build and no app can write there.
+struct KeptAnswer<Value: Codable>: Codable {
+    private var inputs: String
+    var value: Value
+
+    private static func file(_ name: String) -> URL {
+        RewriterProgram.cache.appendingPathComponent("kept/\(name).json")
+    }
+
+    /// Returns the value that was kept under a name; nil if its inputs were different ones, or there is none.
+    static func value(_ name: String, inputs: String) -> Value? {
+        guard let data = try? Data(contentsOf: file(name)), let kept = try? JSONDecoder().decode(Self.self, from: data),
+            kept.inputs == inputs
+        else { return nil }
+        return kept.value
+    }
+
+    /// Keeps a value. Where nothing can be written, the next command finds the value out again.
+    static func keep(_ value: Value, _ name: String, inputs: String) {
+        let url = file(name)
+        try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        guard let data = try? JSONEncoder().encode(Self(inputs: inputs, value: value)) else { return }
+        try? data.write(to: url, options: .atomic)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import HostSupport
+
+/// A build of the toolkit by the package manager: its modules, and a list of its object files.
+struct ToolkitBuild: Sendable {
+    let folder: URL
+    /// The text that changes with its objects and modules: names, sizes and times.
+    let key: String
+
+    var modules: URL { folder.appendingPathComponent("Modules") }
+
+    /// Nil for a folder without modules that the compiler reads.
+    private init?(_ folder: URL, for compiler: SwiftCompiler) {
+        let manager = FileManager.default
+        let list = folder.appendingPathComponent("keyboard-lab.product/Objects.LinkFileList")
+        let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
+        guard let version = names.first(where: { $0.hasPrefix("swift-version") }),
+            let told = try? String(contentsOf: folder.appendingPathComponent(version), encoding: .utf8),
+            told.split(separator: "\n").first.map(String.init) == compiler.version,
+            let objects = try? String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init),
+            let modules = try? manager.contentsOfDirectory(atPath: folder.appendingPathComponent("Modules").path)
+        else { return nil }
+        self.folder = folder
+        let tools = RewriterProgram.project.appendingPathComponent("Tools/AppWorld")
+        let sources = ((try? manager.contentsOfDirectory(atPath: tools.path)) ?? []).sorted().map { tools.path + "/" + $0 }
+        let files = modules.sorted().map { folder.path + "/Modules/" + $0 } + objects + sources
+        key = compiler.version + "\n" + FileStamp.lines(files)
+    }
+
+    /// Returns the build that this program is a part of, or that was made for it; nil if there is none for the compiler.
+    static func present(for compiler: SwiftCompiler) throws -> ToolkitBuild? {
+        let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        if let build = ToolkitBuild(beside, for: compiler) { return build }
+        let made = KeptAnswer<String>.value(keptName, inputs: inputs(compiler))
+        return made.flatMap { ToolkitBuild(URL(fileURLWithPath: $0), for: compiler) }
+    }
+
+    // MARK: Building by choice
+
+    /// The variable with which a person chooses to build the toolkit, by the value 1.
+    static let variable = "KEYBOARDLAB_BUILD_TOOLKIT"
+    private static let keptName = "toolkit-build"
+
+    /// The program that the toolkit is built for, and the compiler.
+    private static func inputs(_ compiler: SwiftCompiler) -> String { compiler.key + FileStamp.lines(["/proc/self/exe"]) }
+
+    /// Builds the toolkit if the person has chosen that.
+    /// - Throws: `CommandFailure` with the choices if not, or if it cannot be built.
+    static func byChoice(for compiler: SwiftCompiler) throws -> ToolkitBuild {
+        guard ProcessInfo.processInfo.environment[variable] == "1" else {
+            throw CommandFailure(choices(compiler.version, shipped: BuiltToolkit.shippedVersion), .environment)
+        }
+        StandardError.notice("building the toolkit for \(compiler.version), once, which takes some minutes")
+        let scratch = RewriterProgram.cache.appendingPathComponent("toolkit-build").path
+        // Only what the program needs, and no package of the network: those that it needs are beside the sources.
+        let arguments = [
+            "KEYBOARD_LAB_ONLY=keyboard-lab", "swift", "build", "--package-path", try sources(), "--scratch-path", scratch,
+            "--product", "keyboard-lab", "--disable-index-store",
+        ]
+        guard try Command.run("/usr/bin/env", arguments) == 0 else {
+            throw CommandFailure("the toolkit cannot be built; see above. scripts/install-dependencies.sh names its C libraries", .environment)
+        }
+        let folder = URL(fileURLWithPath: scratch + "/debug").resolvingSymlinksInPath()
+        guard let build = ToolkitBuild(folder, for: compiler) else {
+            throw CommandFailure("the toolkit that was built in \(folder.path) lacks its modules", .environment)
+        }
+        KeptAnswer.keep(folder.path, keptName, inputs: inputs(compiler))
+        return build
+    }
+
+    /// Returns the sentence about a compiler that the toolkit was not built with.
+    static func choices(_ present: String, shipped: String?) -> String {
+        let (here, made) = (number(present), number(shipped ?? "Swift version 6.2 or newer"))
+        return "apps need the toolkit, which is \(shipped == nil ? "not built here" : "built with \(made)"), and the compiler in PATH is \(here): "
+            + (shipped == nil ? "" : "install \(made), take the tarball or the container that have it inside, or ")
+            + "set \(variable)=1 to build the toolkit for \(here) once, which takes some minutes"
+    }
+
+    /// Returns a compiler's name in short: `Swift 6.3.1 (swift-6.3.1-RELEASE)`.
+    private static func number(_ version: String) -> String { version.replacing("Swift version", with: "Swift") }
+
+    /// Makes a package of links to the toolkit's sources, which may be installed where the user must not write. The package manager writes
+    /// the versions of other packages beside the manifest.
+    private static func sources() throws -> String {
+        let manager = FileManager.default
+        let folder = RewriterProgram.cache.appendingPathComponent("toolkit-source", isDirectory: true)
+        try? manager.removeItem(at: folder)
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in try manager.contentsOfDirectory(atPath: RewriterProgram.project.path) where !name.hasPrefix(".") {
+            let (original, own) = (RewriterProgram.project.appendingPathComponent(name), folder.appendingPathComponent(name))
+            if name == "Package.resolved" {
+                try manager.copyItem(at: original, to: own)
+            } else {
+                try manager.createSymbolicLink(at: own, withDestinationURL: original)
+            }
+        }
+        return folder.path
+    }
+}

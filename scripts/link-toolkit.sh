@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Links a build of the toolkit into what apps are linked with.
+#
+#   scripts/link-toolkit.sh [--ship] BUILD FOLDER     BUILD: such as .build/debug
+#
+# FOLDER then has libKeyboardLabToolkit.so, AppIdentifiers.o, AppLocale.o and AppTests.o. With --ship it is whole, for another computer: without symbols
+# and with no path of this computer, and beside it are Modules, module.modulemap, app-sources (the program that rewrites apps) and compiler.txt (the
+# version of the compiler, without which nobody can use the modules).
+set -euo pipefail
+ship=false
+if [ "${1:-}" = --ship ]; then ship=true; shift; fi
+build=$1
+folder=$2
+project=$(cd "$(dirname "$0")/.." && pwd)
+worlds=$project/Tools/AppWorld
+mkdir -p "$folder"
+
+# Everything except the program's entry point.
+list=$folder/objects.txt
+grep -v '/keyboard_lab\.build/' "$build/keyboard-lab.product/Objects.LinkFileList" >"$list"
+for source in AppWorld AppIdentifiers AppTests; do
+    clang -fPIC -O1 -fno-omit-frame-pointer -c "$worlds/$source.c" -o "$folder/$source.o"
+done
+swiftc -swift-version 6 -O -parse-as-library -module-name AppLocale -c "$worlds/AppLocale.swift" -o "$folder/AppLocale.o"
+
+read -ra libraries < <(pkg-config --libs sdl2 SDL2_ttf cairo harfbuzz libjpeg librsvg-2.0 zlib)
+linker=()
+if command -v ld.lld >/dev/null; then linker=(-use-ld=lld); fi
+# The app's own program says where Swift's libraries are.
+if $ship; then linker+=(-no-toolchain-stdlib-rpath -Xlinker --strip-all); fi
+# The library uses its own functions, even if an app has functions of the same names. The compiler writes a file beside the first object.
+# A part of OpenCombine is written in C++.
+unfinished=$folder/libKeyboardLabToolkit.so.$$
+swiftc -emit-library -o "$unfinished" "$folder/AppWorld.o" "@$list" -Xlinker -Bsymbolic \
+    -Xlinker -soname -Xlinker libKeyboardLabToolkit.so "${linker[@]}" "${libraries[@]}" -lstdc++
+mv "$unfinished" "$folder/libKeyboardLabToolkit.so"
+rm -f "$list" "$folder/AppWorld.o" "$folder"/*.autolink
+if ! $ship; then exit 0; fi
+
+rm -rf "$folder/Modules"
+mkdir -p "$folder/Modules"
+cp "$build"/Modules/*.swiftmodule "$folder/Modules/"
+cp "$worlds/module.modulemap" "$folder/"
+swiftc -print-target-info | sed -n 's/.*"compilerVersion": "\(.*\)".*/\1/p' >"$folder/compiler.txt"
+test -s "$folder/compiler.txt"
+rewriter=$("$project/scripts/build-app-sources.sh" "$(dirname "$folder")/rewriter")
+install -m 755 "$rewriter" "$folder/app-sources"
+strip "$folder/app-sources"
+rm -rf "$(dirname "$folder")/rewriter"
