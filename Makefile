@@ -25,7 +25,8 @@
 # make api-check  look whether code that uses these two still compiles with what they offer now
 # make format     format all sources
 # make install    install the release build below PREFIX (/usr/local) with manual pages, completions and menu entry; make uninstall removes it
-# make packages   make a Debian package and a tarball with the Swift runtime inside, in out/packages
+# make packages   make a Debian package and a tarball with the Swift runtime and the toolkit for apps inside, in out/packages; COMPILER=1 makes a tarball with the compiler too
+# make image      make a container image of the tarball with the compiler, with podman or docker
 # make package-test  try the package in a bare Debian tree (some minutes; as root)
 # make clean      remove everything that was built or recorded
 
@@ -38,7 +39,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt Documentation/Support
 
-.PHONY: lint hooks check test-apps api-docs api-check schema-test mcp-test report-test install uninstall packages package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference strings book format clean help
+.PHONY: lint hooks check test-apps api-docs api-check schema-test mcp-test report-test install uninstall packages image package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference strings book format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -186,7 +187,15 @@ uninstall:
 
 packages:
 	@scripts/install-dependencies.sh build package
-	scripts/make-packages.sh out/packages
+	scripts/make-packages.sh $(if $(COMPILER),--with-compiler) out/packages
+
+# The Containerfile is in the tarball.
+image:
+	@engine=$$(command -v podman || command -v docker) || { echo "make image needs podman or docker" >&2; exit 3; }; \
+	tarball=$$(ls -t out/packages/keyboard-lab-*-with-compiler.tar.xz 2>/dev/null | head -n 1); \
+	[ -n "$$tarball" ] || { echo "there is no tarball with the compiler; run 'make packages COMPILER=1' first" >&2; exit 2; }; \
+	folder=$$(mktemp -d) && tar -C "$$folder" --strip-components=1 -xf "$$tarball" && \
+	"$$engine" build -t keyboard-lab -f "$$folder/Containerfile" "$$folder"; code=$$?; rm -rf "$$folder"; exit $$code
 
 package-test:
 	@scripts/install-dependencies.sh package

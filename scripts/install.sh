@@ -4,8 +4,9 @@
 #   scripts/install.sh install PROGRAM PREFIX [DESTDIR]      PROGRAM: the built keyboard-lab
 #   scripts/install.sh uninstall PREFIX [DESTDIR]
 #
-# Everything goes to PREFIX (below DESTDIR, as packagers want it): bin/keyboard-lab; share/keyboard-lab with assets, scenes, documentation and the
-# sources that people's own apps are built against; manual pages; completions; menu entry, icon, file types.
+# Everything goes to PREFIX (below DESTDIR, as packagers want it): bin/keyboard-lab; lib/keyboard-lab/toolkit, which people's own apps are built against
+# and linked with; share/keyboard-lab with assets, scenes, documentation, and the sources for the toolkit's build by another compiler; manual pages;
+# completions; menu entry, icon, file types. PROGRAM stands in its build folder, with its modules and object files.
 set -euo pipefail
 
 project=$(cd "$(dirname "$0")/.." && pwd)
@@ -32,6 +33,24 @@ renew() {
     if command -v update-desktop-database >/dev/null; then update-desktop-database -q "$prefix/share/applications" 2>/dev/null || true; fi
 }
 
+# What is needed to build the toolkit for another compiler than the one with which it was built, without a network: the sources of the program and,
+# of the versions in Package.resolved, those of the packages that it needs.
+install_sources() {
+    local source=$1 checkouts=$project/.build/checkouts
+    [ ! -d "${SCRATCH:-}/checkouts" ] || checkouts=$SCRATCH/checkouts
+    mkdir -p "$source/Packages"
+    cp -R "$project/Package.resolved" "$project/LICENSE" "$project/Sources" "$source/"
+    cp -R "$checkouts"/*/ "$source/Packages/"
+    find "$source/Packages" \( -name '.*' -o -name Tests -o -name '*.playground' \) -mindepth 2 -prune -exec rm -rf {} +
+    sed -E 's|\.package\(url: "https://github.com/[^"]*/([^"/]+)", from: "[^"]*"\)|.package(path: "Packages/\1")|' "$project/Package.swift" >"$source/Package.swift"
+    if grep -q 'url: "http' "$source/Package.swift"; then say "Package.swift names a package that is not in $checkouts"; exit 2; fi
+    mkdir -p "$source/Tools/SupportList" "$source/scripts"
+    cp -R "$project/Tools/AppSources" "$project/Tools/AppWorld" "$source/Tools/"
+    cp "$project"/Tools/SupportList/{surface,lineage}.txt "$source/Tools/SupportList/"
+    # The scripts that the program calls.
+    install -m 755 "$project"/scripts/{build-app-sources,link-toolkit}.sh "$source/scripts/"
+}
+
 install_files() {
     local program=$1 root=$2
     [ -x "$program" ] || { say "there is no program $program: build it with 'make release'"; exit 2; }
@@ -40,16 +59,11 @@ install_files() {
 
     local share=$root/share/keyboard-lab
     rm -rf "$share"
-    mkdir -p "$share/source"
+    mkdir -p "$share"
     cp -R "$project/Assets" "$project/Scenes" "$project/Documentation" "$share/"
-    # An app of one's own is built against the toolkit's sources, by the compiler that is there.
-    cp -R "$project/Package.swift" "$project/Package.resolved" "$project/LICENSE" "$share/source/"
-    cp -R "$project/Sources" "$project/Tools" "$project/Benchmarks" "$project/Tests" "$share/source/"
-    # The one script that the program calls.
-    install -D -m 755 "$project/scripts/build-app-sources.sh" "$share/source/scripts/build-app-sources.sh"
-    rm -rf "$share/source/Tests/AppSources"
-    ln -s ../Assets "$share/source/Assets"
-    ln -s ../Scenes "$share/source/Scenes"
+    install_sources "$share/source"
+    rm -rf "$root/lib/keyboard-lab"
+    "$project/scripts/link-toolkit.sh" --ship "$(dirname "$program")" "$root/lib/keyboard-lab/toolkit" "$(dirname "$program")/rewriter"
 
     "$root/bin/keyboard-lab" manual "$root/share/man"
     find "$root/share/man" -name 'keyboard-lab*.[15]' -exec gzip -9nf {} +
@@ -76,7 +90,8 @@ install_files() {
 uninstall_files() {
     local root=$1
     for entry in "${entries[@]}"; do rm -f "$root/$entry"; done
-    rm -rf "$root/share/keyboard-lab"
+    rm -rf "$root/share/keyboard-lab" "$root/lib/keyboard-lab"
+    rmdir --ignore-fail-on-non-empty "$root/lib" 2>/dev/null || true
     rm -f "$root"/share/man/man1/keyboard-lab.1.gz "$root"/share/man/man1/keyboard-lab-*.1.gz "$root"/share/man/man5/keyboard-lab-*.5.gz
 }
 

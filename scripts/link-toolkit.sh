@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
 # Links a build of the toolkit into what apps are linked with.
 #
-#   scripts/link-toolkit.sh [--ship] BUILD FOLDER     BUILD: such as .build/debug
+#   scripts/link-toolkit.sh BUILD FOLDER
+#   scripts/link-toolkit.sh --ship BUILD FOLDER CACHE
+#
+# BUILD: such as .build/debug. CACHE: where the program that rewrites apps is built, or is already.
 #
 # FOLDER then has libKeyboardLabToolkit.so, AppIdentifiers.o, AppLocale.o and AppTests.o. With --ship it is whole, for another computer: without symbols
 # and with no path of this computer, and beside it are Modules, module.modulemap, app-sources (the program that rewrites apps) and compiler.txt (the
@@ -26,15 +29,23 @@ swiftc -swift-version 6 -O -parse-as-library -module-name AppLocale -c "$worlds/
 read -ra libraries < <(pkg-config --libs sdl2 SDL2_ttf cairo harfbuzz libjpeg librsvg-2.0 zlib)
 linker=()
 if command -v ld.lld >/dev/null; then linker=(-use-ld=lld); fi
+# Objects of a program with Swift's static libraries name parts of them that are inside the shared ones. Empty libraries stand for these.
+absent=$folder/absent
+mkdir -p "$absent"
+swift=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+for archive in "${swift}_static"/linux/*.a; do
+    name=$(basename "$archive" .a)
+    if [ -f "$archive" ] && [ ! -f "$swift/linux/$name.so" ]; then printf '!<arch>\n' >"$absent/$name.a"; fi
+done
 # The app's own program says where Swift's libraries are.
-if $ship; then linker+=(-no-toolchain-stdlib-rpath -Xlinker --strip-all); fi
+if $ship; then linker+=(-no-toolchain-stdlib-rpath -Xlinker --strip-all -Xlinker -z -Xlinker defs); fi
 # The library uses its own functions, even if an app has functions of the same names. The compiler writes a file beside the first object.
 # A part of OpenCombine is written in C++.
 unfinished=$folder/libKeyboardLabToolkit.so.$$
 swiftc -emit-library -o "$unfinished" "$folder/AppWorld.o" "@$list" -Xlinker -Bsymbolic \
-    -Xlinker -soname -Xlinker libKeyboardLabToolkit.so "${linker[@]}" "${libraries[@]}" -lstdc++
+    -Xlinker -soname -Xlinker libKeyboardLabToolkit.so "${linker[@]}" -L "$absent" "${libraries[@]}" -lstdc++
 mv "$unfinished" "$folder/libKeyboardLabToolkit.so"
-rm -f "$list" "$folder/AppWorld.o" "$folder"/*.autolink
+rm -rf "$list" "$absent" "$folder/AppWorld.o" "$folder"/*.autolink
 if ! $ship; then exit 0; fi
 
 rm -rf "$folder/Modules"
@@ -43,7 +54,6 @@ cp "$build"/Modules/*.swiftmodule "$folder/Modules/"
 cp "$worlds/module.modulemap" "$folder/"
 swiftc -print-target-info | sed -n 's/.*"compilerVersion": "\(.*\)".*/\1/p' >"$folder/compiler.txt"
 test -s "$folder/compiler.txt"
-rewriter=$("$project/scripts/build-app-sources.sh" "$(dirname "$folder")/rewriter")
+rewriter=$("$project/scripts/build-app-sources.sh" "$3")
 install -m 755 "$rewriter" "$folder/app-sources"
 strip "$folder/app-sources"
-rm -rf "$(dirname "$folder")/rewriter"

@@ -1,13 +1,16 @@
 #!/usr/bin/env bash
 # Builds what is published: a Debian package and a tarball, both with the Swift runtime inside, with checksums and a bill of materials, in out/packages.
 #
-#   scripts/make-packages.sh [FOLDER]
+#   scripts/make-packages.sh [--with-compiler] [FOLDER]
 #
-# With PROGRAM=PATH it takes a program that was built before, with --static-swift-stdlib. Needs Debian's dpkg-dev; fakeroot is not needed, as dpkg-deb
+# With --with-compiler it also makes a tarball that has the compiler inside, and a Containerfile for it. With PROGRAM=PATH it takes a program that was
+# built before, with --static-swift-stdlib, in its build folder. The toolkit for apps is linked of the same objects for Swift's shared libraries. Needs Debian's dpkg-dev; fakeroot is not needed, as dpkg-deb
 # sets the owner. Without `lintian` the package is not checked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+with_compiler=false
+if [ "${1:-}" = --with-compiler ]; then with_compiler=true; shift; fi
 out=$(mkdir -p "${1:-out/packages}" && cd "${1:-out/packages}" && pwd)
 scratch=${SCRATCH:-.build-package}
 version=$(sed -n 's/.*number = "\([^"]*\)".*/\1/p' Sources/LabCommands/ProgramVersion.swift)
@@ -20,12 +23,16 @@ trap 'rm -rf "$work"' EXIT
 program=${PROGRAM:-$scratch/release/keyboard-lab}
 [ -n "${PROGRAM:-}" ] || swift build -c release --static-swift-stdlib --disable-local-rpath --product keyboard-lab --scratch-path "$scratch"
 
-# No symbols newer than Debian 12's C library, or later programs would be refused there.
-newest=$(objdump -T "$program" | sed -n 's/.*GLIBC_\([0-9.]*\).*/\1/p' | sort -Vu | tail -1)
-[ "$(printf '%s\n2.36\n' "$newest" | sort -V | tail -1)" = 2.36 ] || { echo "the program needs glibc $newest; packages are for 2.36" >&2; exit 1; }
-
 root=$work/deb
-scripts/install.sh install "$program" /usr "$root"
+SCRATCH=$scratch scripts/install.sh install "$program" /usr "$root"
+compiler=$(sed 's/Swift version/Swift/' "$root/usr/lib/keyboard-lab/toolkit/compiler.txt")
+
+# No symbols newer than Debian 12's C library, or programs would be refused there.
+for binary in "$root/usr/bin/keyboard-lab" "$root"/usr/lib/keyboard-lab/toolkit/{libKeyboardLabToolkit.so,app-sources}; do
+    newest=$(objdump -T "$binary" | sed -n 's/.*GLIBC_\([0-9.]*\).*/\1/p' | sort -Vu | tail -1)
+    [ "$(printf '%s\n2.36\n' "$newest" | sort -V | tail -1)" = 2.36 ] || { echo "$binary needs glibc $newest; packages are for 2.36" >&2; exit 1; }
+done
+
 mkdir -p "$root/usr/share/doc/keyboard-lab" "$root/DEBIAN" "$work/debian"
 cp Packaging/copyright "$root/usr/share/doc/keyboard-lab/copyright"
 install -D -m 644 Packaging/lintian-overrides "$root/usr/share/lintian/overrides/keyboard-lab"
@@ -58,8 +65,8 @@ Description: see why an iOS screen moves when the keyboard comes up
  movement which rule caused it. It records films, takes pictures and checks
  flows in CI, on virtual time.
  .
- Scenes and storyboards run as they are. Apps of one's own need a Swift
- toolchain in addition; keyboard-lab doctor says which.
+ Scenes and storyboards run as they are. Apps of one's own need this Swift
+ compiler in addition: $compiler
 CONTROL
 (cd "$root" && find usr -type f -exec md5sum {} + >DEBIAN/md5sums)
 dpkg-deb --root-owner-group -Zxz --build "$root" "$out/$name.deb" >/dev/null
@@ -72,6 +79,13 @@ rm -rf "$tree/share/lintian"
 cp LICENSE README.md "$tree/"
 tar -C "$work" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct)" -I "xz -T0" \
     -cf "$out/keyboard-lab-$version-linux-$(uname -m).tar.xz" "keyboard-lab-$version"
+
+if $with_compiler; then
+    scripts/copy-toolchain.sh "$tree/lib/keyboard-lab/toolchain"
+    cp Packaging/Containerfile "$tree/"
+    tar -C "$work" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct)" -I "xz -T0 -3" \
+        -cf "$out/keyboard-lab-$version-linux-$(uname -m)-with-compiler.tar.xz" "keyboard-lab-$version"
+fi
 
 scripts/make-bill-of-materials.sh "$version" >"$out/keyboard-lab-$version.spdx.json"
 (cd "$out" && sha256sum -- *.deb *.tar.xz *.spdx.json >SHA256SUMS)

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Installs the built package into a bare Debian tree without Swift and uses it there as a person would. As root, as mmdebstrap makes a tree.
+# Where there is a tarball with the compiler, it builds an app in the tree, with that tarball and with the package, and without a network.
 #
 #   scripts/test-package.sh [FOLDER]     FOLDER: where scripts/make-packages.sh has put them, default out/packages
 set -euo pipefail
@@ -25,7 +26,8 @@ check() { # WHAT COMMAND...
 inside() { chroot "$tree" /usr/bin/env -i PATH=/usr/bin:/bin HOME=/root LANG=C.UTF-8 SDL_VIDEODRIVER=dummy sh -c "$*"; }
 
 (cd "$folder" && check "checksums" sha256sum --quiet -c SHA256SUMS)
-check "smaller than 60 MB" test "$(stat -c %s "$package")" -lt 60000000
+# The program and the toolkit for apps contain the same code twice: with Swift's libraries inside, and without.
+check "smaller than 90 MB" test "$(stat -c %s "$package")" -lt 90000000
 check "desktop file" desktop-file-validate Packaging/keyboard-lab.desktop
 check "metainfo" appstreamcli validate --no-net Packaging/keyboard-lab.metainfo.xml
 
@@ -58,14 +60,49 @@ check "a rule's page" inside 'keyboard-lab explain rootOrigin | grep -qi root'
 check "manual pages" inside 'test -s /usr/share/man/man1/keyboard-lab.1.gz && test -s /usr/share/man/man5/keyboard-lab-scene.5.gz'
 check "completions" inside 'test -s /usr/share/bash-completion/completions/keyboard-lab && test -s /usr/share/fish/vendor_completions.d/keyboard-lab.fish'
 check "an app of one's own names what it needs" inside \
-    'cd /tmp && mkdir -p a && echo "import UIKit" >a/a.swift && keyboard-lab snapshot --app a -o x.png 2>&1 | grep -qi "swift"'
+    'cd /tmp && mkdir -p a && echo "import UIKit" >a/a.swift && keyboard-lab snapshot --app a -o x.png 2>&1 | grep -q "no Swift compiler.*install Swift [0-9]"'
+check "the doctor reads an app without a compiler" inside 'cd /tmp && keyboard-lab doctor a 2>/dev/null | grep -q "no file was compiled: there is no Swift compiler"'
+
+# The compiler of the tarball, for apps. Nothing may be fetched.
+# shellcheck disable=SC2012
+tarball=$(ls -t "$folder"/keyboard-lab-*-with-compiler.tar.xz 2>/dev/null | head -1 || true)
+offline() { CI=true unshare --net chroot "$tree" /usr/bin/env -i PATH="$1:/usr/bin:/bin" HOME="$2" CI=true LANG=C.UTF-8 SDL_VIDEODRIVER=dummy sh -c "cd /root && $3"; }
+seconds() { # WHAT LIMIT COMMAND...
+    local what=$1 limit=$2 begin
+    shift 2
+    begin=$(date +%s%N)
+    check "$what" "$@"
+    local taken=$((($(date +%s%N) - begin) / 1000000))
+    echo "$what: $taken ms"
+    check "$what in less than $limit s" test $taken -lt $((limit * 1000))
+}
+if [ -n "$tarball" ]; then
+    mkdir -p "$tree/opt"
+    tar -C "$tree/opt" -xf "$tarball"
+    mv "$tree"/opt/keyboard-lab-* "$tree/opt/lab"
+    cp -R Examples/SignUp "$tree/root/SignUp"
+    mkdir -p "$tree/root/one" "$tree/root/two"
+    own=/opt/lab/bin swift=/opt/lab/lib/keyboard-lab/toolchain/usr/bin
+    check "missing C files are named in one line" offline $own /root/none \
+        'keyboard-lab snapshot --app SignUp -o a.png 2>&1 | tail -n 1 | grep -q "apt-get install libc6-dev"'
+    chroot "$tree" sh -c 'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends \
+        libc6-dev $(apt-cache pkgnames libgcc- | grep -E "^libgcc-[0-9]+-dev$" | sort -V | tail -n 1) libncurses6 libuuid1 libsqlite3-0' >"$tree.log" 2>&1
+    seconds "the tarball: the doctor at first" 10 offline $own /root/one 'keyboard-lab doctor SignUp | grep -q "every file compiles"'
+    seconds "the tarball: the first picture of an app" 30 offline $own /root/one 'keyboard-lab snapshot --app SignUp -o a.png && test -s a.png'
+    seconds "the tarball: the same app again" 3 offline $own /root/one 'keyboard-lab snapshot --app SignUp -o a.png && test -s a.png'
+    seconds "the tarball: its flow" 10 offline $own /root/one 'keyboard-lab check --app SignUp'
+    seconds "the package: the first picture of an app" 30 offline $swift /root/two '/usr/bin/keyboard-lab snapshot --app SignUp -o b.png && cmp a.png b.png'
+    check "nothing was built but the app" \
+        offline $own /root/one 'test -z "$(ls -d /root/*/.cache/keyboard-lab/toolkit* /root/*/.cache/keyboard-lab/app-sources 2>/dev/null)"'
+fi
+
 # A program that does not run is no fast one.
 # shellcheck disable=SC2016  # the shell inside expands it
 start=$(inside 'start=$(date +%s%N)
     for i in 1 2 3 4 5; do keyboard-lab --version >/dev/null || exit 1; done; echo $((($(date +%s%N) - start) / 5000000))') || start=1000
 echo "start: $start ms"
 check "starts in less than 0.3 s" test "$start" -lt 300
-check "removed without a rest" chroot "$tree" sh -c 'dpkg --purge keyboard-lab && ! ls /usr/share/keyboard-lab /usr/bin/keyboard-lab'
+check "removed without a rest" chroot "$tree" sh -c 'dpkg --purge keyboard-lab && ! ls /usr/share/keyboard-lab /usr/lib/keyboard-lab /usr/bin/keyboard-lab'
 
 [ "$failures" -eq 0 ] || { echo "$failures failed"; exit 1; }
 echo "the package works"

@@ -13,6 +13,12 @@ import Testing
         #expect(DoctorReport.compiling(files: files, leftOut: leftOut, broken: broken, hasOtherErrors: false) == sentence)
     }
 
+    @Test func `files that the compiler has not seen do not count as compiled`() {
+        #expect(
+            DoctorReport.compiling(files: 40, unchecked: 30, leftOut: 1, broken: 2, hasOtherErrors: true)
+                == "7 of 9 files compile; 1 is left out; 30 were not compiled")
+    }
+
     @Test func `an error without a file is no file's`() {
         #expect(
             DoctorReport.compiling(files: 2, leftOut: 1, broken: 0, hasOtherErrors: true)

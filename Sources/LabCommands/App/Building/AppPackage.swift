@@ -250,6 +250,7 @@ struct AppPackage {
         let leftOut = rewriting?.said ?? ""
         if !leftOut.isEmpty { StandardError.writeText(leftOut) }
         guard told.code == 0 else {
+            if let absence = CLibraryFiles.absence { throw CommandFailure(absence, .environment) }
             let count = output.errorCount
             let errors = count == 0 ? "see above" : "\(count) error\(count == 1 ? "" : "s")"
             throw CompilerFailure(

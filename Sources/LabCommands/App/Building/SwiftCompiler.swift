@@ -39,7 +39,7 @@ struct SwiftCompiler: Codable, Hashable, Sendable {
     }
 
     private static func ask(_ path: String) throws -> SwiftCompiler {
-        let answer = try Command.output(path, ["-print-target-info"], withErrors: false)
+        let answer = try Command.output(path, ["-print-target-info"], withErrors: true)
         guard answer.code == 0, let told = try? JSONDecoder().decode(TargetInformation.self, from: Data(answer.text.utf8)) else {
             throw CommandFailure("\(path) does not work: \(answer.text.suffix(300))", .environment)
         }
@@ -58,6 +58,16 @@ struct SwiftCompiler: Codable, Hashable, Sendable {
 
     /// The state of the compiler, for a key: its version, and the program.
     var key: String { "\(version)\n\(FileStamp.lines([path]))" }
+}
+
+/// The C library's development files, which the compiler includes and links.
+enum CLibraryFiles {
+    /// The sentence about missing ones; nil if they are there.
+    static var absence: String? {
+        let compilers = (try? FileManager.default.subpathsOfDirectory(atPath: "/usr/lib/gcc")) ?? []
+        guard access("/usr/include/stdio.h", R_OK) != 0 || !compilers.contains(where: { $0.hasSuffix("/crtbegin.o") }) else { return nil }
+        return "the C library's development files are missing; install libc6-dev and libgcc (on Debian 12: apt-get install libc6-dev libgcc-12-dev)"
+    }
 }
 
 /// Programs in PATH.

@@ -170,6 +170,7 @@ private struct ExaminationTools {
             throw CommandFailure(ToolkitBuild.choices(compiler.version, shipped: BuiltToolkit.shippedVersion), .environment)
         }
         guard let rewriter = try RewriterProgram.ready() else { throw CommandFailure(RewriterProgram.absence, .environment) }
+        if let absence = CLibraryFiles.absence { throw CommandFailure(absence, .environment) }
         (self.toolkit, self.rewriter) = (toolkit, rewriter)
     }
 }

@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# An installed program: its toolkit is beside it, and is built for no other compiler unless the person chooses that.
+. scripts/app-sources.sh
+root=$PWD/$work/root
+mkdir -p "$root/bin"
+ln "$build/keyboard-lab" "$root/bin/keyboard-lab" 2>/dev/null || cp "$build/keyboard-lab" "$root/bin/keyboard-lab"
+toolkit=$root/lib/keyboard-lab/toolkit
+alone rewriter scripts/link-toolkit.sh --ship "$build" "$toolkit" "$XDG_CACHE_HOME/keyboard-lab"
+app=Examples/SignUp
+export XDG_CACHE_HOME=$root/cache
+installed() { timeout $limit "$root/bin/keyboard-lab" "$@" 2>"$work/log" || { local code=$?; cat "$work/log"; return $code; }; }
+# The names of what was built in the cache.
+made() { (cd "$XDG_CACHE_HOME/keyboard-lab" 2>/dev/null && ls -d toolkit* app-sources 2>/dev/null) || true; }
+
+expect "The doctor at first" "$(installed doctor $app)" "every file compiles"
+expect "A picture at first" "$(installed snapshot --app $app -o "$work/picture.png")" "picture.png"
+[ -z "$(made)" ] || fail "The toolkit beside the program was not used: $(made)"
+if strings -n 8 "$toolkit/libKeyboardLabToolkit.so" | grep -qE 'RUNPATH|/swift/linux$'; then fail "The library has a path of this computer"; fi
+installed snapshot --app $app -o "$work/picture.png" >/dev/null
+if grep -q '^building' "$work/log"; then fail "An unchanged app was built again"; fi
+touch "$toolkit/libKeyboardLabToolkit.so"
+installed snapshot --app $app -o "$work/picture.png" >/dev/null
+expect "Another toolkit in the same place" "$(cat "$work/log")" "building SignUp"
+
+# A compiler with which it was not built.
+echo "Swift version 6.2.9 (swift-6.2.9-RELEASE)" >"$toolkit/compiler.txt"
+code=0
+said=$(installed snapshot --app $app -o "$work/picture.png") || code=$?
+expect "The exit code for another compiler" "$code" 3
+expect "Another compiler" "$said" "the toolkit, which is built with Swift 6.2.9 (swift-6.2.9-RELEASE), and the compiler in PATH is Swift"
+expect "The choices" "$said" "install Swift 6.2.9 (swift-6.2.9-RELEASE), take the tarball or the container that have it inside, or set KEYBOARDLAB_BUILD_TOOLKIT=1"
+expect "One line" "$(wc -l <<<"$said")" 1
+code=0
+said=$(installed doctor $app) || code=$?
+expect "The doctor's exit code for another compiler" "$code" 3
+expect "The doctor without a toolkit" "$said" "no file was compiled: apps need the toolkit"
+expect "The doctor without a toolkit" "$said" "here: UIKit"
+[ -z "$(made)" ] || fail "Something was built without being asked for: $(made)"
+
+# A build by choice ends when it is asked to.
+KEYBOARDLAB_BUILD_TOOLKIT=1 "$root/bin/keyboard-lab" snapshot --app $app -o "$work/picture.png" 2>"$work/log" &
+process=$!
+for _ in $(seq 100); do if grep -q '^building the toolkit' "$work/log"; then break; fi; sleep 0.1; done
+sleep 2
+begin=$(date +%s%N)
+kill -TERM $process
+code=0
+wait $process || code=$?
+expect "The exit code of an ended build" "$code" 143
+[ $((($(date +%s%N) - begin) / 1000000)) -lt 2000 ] || fail "The build of the toolkit took longer than two seconds to end"
+sleep 0.5
+if pgrep -f "$XDG_CACHE_HOME/keyboard-lab/toolkit-" >/dev/null; then fail "The build of the toolkit goes on"; fi
+echo "An installed program uses the toolkit beside it, builds none by itself, and ends a build within two seconds."

@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Copies the part of the present Swift toolchain that builds and tests apps: the compiler, the package manager, clang and the linker, the libraries, and
+# the parser. What it leaves out was never opened while apps were built and tested: debugger, editor services, embedded and static libraries.
+#
+#   scripts/copy-toolchain.sh FOLDER
+set -euo pipefail
+target=$1/usr
+usr=$(cd "$(dirname "$(readlink -f "$(command -v swiftc)")")/.." && pwd)
+rm -rf "$target"
+mkdir -p "$target/bin" "$target/lib/swift/host"
+
+# Each program with its other names.
+for program in swift-driver swift-frontend swift-package lld "$(readlink "$usr/bin/clang")"; do install -m 755 "$usr/bin/$program" "$target/bin/$program"; done
+for name in swift swiftc swift-autolink-extract swift-build swift-test clang clang++ ld.lld; do cp -P "$usr/bin/$name" "$target/bin/$name"; done
+cp -R "$usr/libexec" "$target/"
+cp -P "$usr"/lib/libIndexStore.so* "$target/lib/"
+for folder in "$usr"/lib/clang/*/; do
+    clang=$target/lib/clang/$(basename "$folder")
+    mkdir -p "$clang"
+    cp -R "$folder/include" "$clang/"
+done
+for name in linux shims pm dispatch Block os clang CoreFoundation _FoundationCShims _foundation_unicode apinotes; do
+    cp -RP "$usr/lib/swift/$name" "$target/lib/swift/$name"
+done
+cp -RP "$usr"/lib/swift/host/{compiler,plugins} "$usr"/lib/swift/host/*.so "$target/lib/swift/host/"
+mkdir -p "$target/share"
+cp -R "$usr/share/swift" "$usr/share/pm" "$target/share/"
+# Documentation of modules, their texts for other compilers, and libraries for programs that look into others.
+find "$target/lib/swift" \( -name '*.swiftdoc' -o -name '*.swiftinterface' -o -name '*.abi.json' -o -name '*.swiftsourceinfo' -o -name '*Mirror.so' \) -delete
+find "$target/bin" -type f -exec strip --strip-unneeded {} +
+cp "$usr/share/doc/swift/LICENSE.txt" "$target/LICENSE.txt" 2>/dev/null || find "$usr/share" -iname 'LICENSE*' -exec cp {} "$target/LICENSE.txt" \; -quit
+test -s "$target/LICENSE.txt"
