@@ -41,8 +41,10 @@ install_sources() {
     mkdir -p "$source/Packages"
     cp -R "$project/Package.resolved" "$project/LICENSE" "$project/Sources" "$source/"
     cp -R "$checkouts"/*/ "$source/Packages/"
-    find "$source/Packages" \( -name '.*' -o -name Tests -o -name '*.playground' \) -mindepth 2 -prune -exec rm -rf {} +
-    sed -E 's|\.package\(url: "https://github.com/[^"]*/([^"/]+)", from: "[^"]*"\)|.package(path: "Packages/\1")|' "$project/Package.swift" >"$source/Package.swift"
+    find "$source/Packages" -mindepth 2 \( -name '.*' -o -name Tests -o -name '*.playground' \) -prune -exec rm -rf {} +
+    # As packages beside it.
+    sed -E 's|\.package\(url: "https://github.com/[^"]*/([^"/]+)", from: "[^"]*"\)|.package(path: "Packages/\1")|' \
+        "$project/Package.swift" >"$source/Package.swift"
     if grep -q 'url: "http' "$source/Package.swift"; then say "Package.swift names a package that is not in $checkouts"; exit 2; fi
     mkdir -p "$source/Tools/SupportList" "$source/scripts"
     cp -R "$project/Tools/AppSources" "$project/Tools/AppWorld" "$source/Tools/"

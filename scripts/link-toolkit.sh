@@ -35,7 +35,7 @@ mkdir -p "$absent"
 swift=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 for archive in "${swift}_static"/linux/*.a; do
     name=$(basename "$archive" .a)
-    if [ -f "$archive" ] && [ ! -f "$swift/linux/$name.so" ]; then printf '!<arch>\n' >"$absent/$name.a"; fi
+    if [ -f "$archive" ] && [ ! -f "$swift/linux/$name.so" ] && [ ! -f "$swift/linux/$name.a" ]; then printf '!<arch>\n' >"$absent/$name.a"; fi
 done
 # The app's own program says where Swift's libraries are.
 if $ship; then linker+=(-no-toolchain-stdlib-rpath -Xlinker --strip-all -Xlinker -z -Xlinker defs); fi

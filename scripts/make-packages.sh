@@ -4,8 +4,8 @@
 #   scripts/make-packages.sh [--with-compiler] [FOLDER]
 #
 # With --with-compiler it also makes a tarball that has the compiler inside, and a Containerfile for it. With PROGRAM=PATH it takes a program that was
-# built before, with --static-swift-stdlib, in its build folder. The toolkit for apps is linked of the same objects for Swift's shared libraries. Needs Debian's dpkg-dev; fakeroot is not needed, as dpkg-deb
-# sets the owner. Without `lintian` the package is not checked.
+# built before, with --static-swift-stdlib, in its build folder. The toolkit for apps is linked from the same objects, for Swift's shared libraries.
+# Needs Debian's dpkg-dev; fakeroot is not needed, as dpkg-deb sets the owner. Without `lintian` the package is not checked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

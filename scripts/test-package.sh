@@ -39,6 +39,7 @@ mmdebstrap --quiet --variant=apt --include="$tree.deb" --setup-hook="copy-in $tr
     rm -rf "$tree"
     mmdebstrap --quiet --variant=apt "$release" "$tree"
     cp "$package" "$tree/tmp/keyboard-lab.deb"
+    # shellcheck disable=SC2016  # the shell inside expands it
     chroot "$tree" sh -c 'apt-get -qq update &&
         DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends /tmp/keyboard-lab.deb' >"$tree.log" 2>&1
 }
@@ -61,12 +62,15 @@ check "manual pages" inside 'test -s /usr/share/man/man1/keyboard-lab.1.gz && te
 check "completions" inside 'test -s /usr/share/bash-completion/completions/keyboard-lab && test -s /usr/share/fish/vendor_completions.d/keyboard-lab.fish'
 check "an app of one's own names what it needs" inside \
     'cd /tmp && mkdir -p a && echo "import UIKit" >a/a.swift && keyboard-lab snapshot --app a -o x.png 2>&1 | grep -q "no Swift compiler.*install Swift [0-9]"'
-check "the doctor reads an app without a compiler" inside 'cd /tmp && keyboard-lab doctor a 2>/dev/null | grep -q "no file was compiled: there is no Swift compiler"'
+check "the doctor reads an app without a compiler" inside \
+    'cd /tmp && keyboard-lab doctor a 2>/dev/null | grep -q "no file was compiled: there is no Swift compiler"'
 
 # The compiler of the tarball, for apps. Nothing may be fetched.
 # shellcheck disable=SC2012
 tarball=$(ls -t "$folder"/keyboard-lab-*-with-compiler.tar.xz 2>/dev/null | head -1 || true)
-offline() { CI=true unshare --net chroot "$tree" /usr/bin/env -i PATH="$1:/usr/bin:/bin" HOME="$2" CI=true LANG=C.UTF-8 SDL_VIDEODRIVER=dummy sh -c "cd /root && $3"; }
+offline() { # PATH HOME COMMAND
+    unshare --net chroot "$tree" /usr/bin/env -i PATH="$1:/usr/bin:/bin" HOME="$2" CI=true LANG=C.UTF-8 SDL_VIDEODRIVER=dummy sh -c "cd /root && $3"
+}
 seconds() { # WHAT LIMIT COMMAND...
     local what=$1 limit=$2 begin
     shift 2
@@ -92,6 +96,7 @@ if [ -n "$tarball" ]; then
     seconds "the tarball: the same app again" 3 offline $own /root/one 'keyboard-lab snapshot --app SignUp -o a.png && test -s a.png'
     seconds "the tarball: its flow" 10 offline $own /root/one 'keyboard-lab check --app SignUp'
     seconds "the package: the first picture of an app" 30 offline $swift /root/two '/usr/bin/keyboard-lab snapshot --app SignUp -o b.png && cmp a.png b.png'
+    # shellcheck disable=SC2016  # the shell inside expands it
     check "nothing was built but the app" \
         offline $own /root/one 'test -z "$(ls -d /root/*/.cache/keyboard-lab/toolkit* /root/*/.cache/keyboard-lab/app-sources 2>/dev/null)"'
 fi

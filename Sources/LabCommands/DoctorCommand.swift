@@ -81,9 +81,10 @@ struct DoctorReport {
         let files = modules.flatMap(\.files)
         return [
             "\(examination.app.name): \(count(files.count, "Swift file")) in \(count(modules.count, "module"))",
-            examination.obstacle.map { "no file was compiled: \($0.reason)" } ?? Self.compiling(
-                files: files.count, unchecked: examination.uncheckedCount, leftOut: Set(examination.leftOut.map(\.path)).count,
-                broken: Set(examination.errors.map(\.path)).count, hasOtherErrors: !examination.otherErrors.isEmpty),
+            examination.obstacle.map { "no file was compiled: \($0.reason)" }
+                ?? Self.compiling(
+                    files: files.count, unchecked: examination.uncheckedCount, leftOut: Set(examination.leftOut.map(\.path)).count,
+                    broken: Set(examination.errors.map(\.path)).count, hasOtherErrors: !examination.otherErrors.isEmpty),
         ]
     }
 

@@ -53,7 +53,7 @@ code=0
 report=$(XDG_CACHE_HOME=$PWD/$work/empty "$build/keyboard-lab" doctor Examples/SignUp 2>"$work/doctor.log") || code=$?
 expect "The exit code with an empty cache" "$code" 3
 expect "An empty cache" "$report" "no file was compiled: the program that reads Swift sources is not built"
-[ ! -e "$work/empty/keyboard-lab/app-sources" ] && [ ! -e "$work/empty/keyboard-lab/toolkits" ] || fail "The doctor has built something."
+for made in app-sources toolkits; do [ ! -e "$work/empty/keyboard-lab/$made" ] || fail "The doctor has built something: $made"; done
 # A package whose manifest is a program.
 mkdir -p "$work/computed/Sources/Kit"
 printf 'import UIKit\npublic class Page: UIViewController {}\n' >"$work/computed/Sources/Kit/Page.swift"

@@ -28,7 +28,8 @@ code=0
 said=$(installed snapshot --app $app -o "$work/picture.png") || code=$?
 expect "The exit code for another compiler" "$code" 3
 expect "Another compiler" "$said" "the toolkit, which is built with Swift 6.2.9 (swift-6.2.9-RELEASE), and the compiler in PATH is Swift"
-expect "The choices" "$said" "install Swift 6.2.9 (swift-6.2.9-RELEASE), take the tarball or the container that have it inside, or set KEYBOARDLAB_BUILD_TOOLKIT=1"
+expect "The choices" "$said" "install Swift 6.2.9 (swift-6.2.9-RELEASE), take the tarball or the container that have it inside, or set "
+expect "The choices" "$said" "set KEYBOARDLAB_BUILD_TOOLKIT=1 to build the toolkit for Swift"
 expect "One line" "$(wc -l <<<"$said")" 1
 code=0
 said=$(installed doctor $app) || code=$?

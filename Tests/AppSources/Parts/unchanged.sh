@@ -64,7 +64,8 @@ manifest() { # the settings of the target, the lines before it
         "${2:-}" "$1" >"$work/package/Package.swift"
 }
 package() {
-    alone "$work/package" "$build/keyboard-lab" run --build-only --screen Page --app "$work/package" >"$work/path" 2>"$work/log" || { cat "$work/log" >&2; return 1; }
+    alone "$work/package" "$build/keyboard-lab" run --build-only --screen Page --app "$work/package" >"$work/path" 2>"$work/log" ||
+        { cat "$work/log" >&2; return 1; }
     if grep -q '^building Kit_App' "$work/log"; then echo built; else echo kept; fi
     grep -o 'warning: special' "$work/log" | head -n 1 || true
 }

@@ -196,7 +196,8 @@ struct AppPackage {
         guard let tools, let sandbox else { return "" }
         let modules = app.modules + app.tests
         let names = modules.map { "\($0.name) \($0.bundleName ?? "")\n\($0.assetSymbols ?? "")\n" }.joined()
-        return tools.key + sandbox.environmentText + arguments.joined(separator: "\n") + "\nstrict \(isStrict)\n" + names + manifest(tools.toolkit)
+        return tools.key + sandbox.environmentText + arguments.joined(separator: "\n") + "\nstrict \(isStrict)\n" + names
+            + manifest(tools.toolkit)
             + FileStamp.lines(modules.flatMap(\.files))
     }
 

@@ -73,7 +73,8 @@ struct BuiltToolkit: Sendable {
     }
     /// The modules of the C libraries. Apps never see their contents, so empty ones are enough.
     private var moduleMap: URL {
-        (build == nil ? folder : RewriterProgram.project.appendingPathComponent("Tools/AppWorld")).appendingPathComponent("module.modulemap")
+        (build == nil ? folder : RewriterProgram.project.appendingPathComponent("Tools/AppWorld")).appendingPathComponent(
+            "module.modulemap")
     }
     var linkerFlags: [String] {
         // An object file in each app's own program.

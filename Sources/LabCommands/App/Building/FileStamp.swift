@@ -36,7 +36,8 @@ struct FileStamp: Hashable, CustomStringConvertible {
                 var state = stat()
                 guard lstat(path, &state) == 0 else { continue }
                 if state.st_mode & S_IFMT == S_IFDIR { folders.append(path) }
-                lines.append("\(path) \(FileStamp(state)) \(state.st_mode & S_IFMT == S_IFLNK ? "\(FileStamp(path)?.description ?? "")" : "")\n")
+                lines.append(
+                    "\(path) \(FileStamp(state)) \(state.st_mode & S_IFMT == S_IFLNK ? "\(FileStamp(path)?.description ?? "")" : "")\n")
             }
         }
         return lines.joined()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an installed program has beside itself.
+/// The files that an installed program has beside itself.
 enum InstalledFolder {
     private static let root = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         .appendingPathComponent("..", isDirectory: true).standardizedFileURL

@@ -33,7 +33,8 @@ struct SwiftCompiler: Codable, Hashable, Sendable {
         let real = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         let library = real.deletingLastPathComponent().appendingPathComponent("../lib/swift").standardizedFileURL.path
         let frontend = real.deletingLastPathComponent().appendingPathComponent("swift-frontend").path
-        guard FileStamp(library) != nil, FileStamp(frontend) != nil, ["swiftc", "swift-driver", "swift-frontend"].contains(real.lastPathComponent)
+        guard FileStamp(library) != nil, FileStamp(frontend) != nil,
+            ["swiftc", "swift-driver", "swift-frontend"].contains(real.lastPathComponent)
         else { return nil }
         return FileStamp.lines([path, real.path, frontend, library])
     }
@@ -43,7 +44,8 @@ struct SwiftCompiler: Codable, Hashable, Sendable {
         guard answer.code == 0, let told = try? JSONDecoder().decode(TargetInformation.self, from: Data(answer.text.utf8)) else {
             throw CommandFailure("\(path) does not work: \(answer.text.suffix(300))", .environment)
         }
-        return SwiftCompiler(version: told.compilerVersion, importPaths: told.paths.runtimeLibraryImportPaths, path: path,
+        return SwiftCompiler(
+            version: told.compilerVersion, importPaths: told.paths.runtimeLibraryImportPaths, path: path,
             libraries: ([told.paths.runtimeResourcePath + "/host"] + told.paths.runtimeLibraryPaths).joined(separator: ":"))
     }
     private struct TargetInformation: Decodable {
@@ -66,7 +68,8 @@ enum CLibraryFiles {
     static var absence: String? {
         let compilers = (try? FileManager.default.subpathsOfDirectory(atPath: "/usr/lib/gcc")) ?? []
         guard access("/usr/include/stdio.h", R_OK) != 0 || !compilers.contains(where: { $0.hasSuffix("/crtbegin.o") }) else { return nil }
-        return "the C library's development files are missing; install libc6-dev and libgcc (on Debian 12: apt-get install libc6-dev libgcc-12-dev)"
+        return "the C library's development files are missing; install libc6-dev and libgcc "
+            + "(on Debian 12: apt-get install libc6-dev libgcc-12-dev)"
     }
 }
 

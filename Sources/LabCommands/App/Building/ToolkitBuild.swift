@@ -58,7 +58,8 @@ struct ToolkitBuild: Sendable {
             "--product", "keyboard-lab", "--disable-index-store",
         ]
         guard try Command.run("/usr/bin/env", arguments) == 0 else {
-            throw CommandFailure("the toolkit cannot be built; see above. scripts/install-dependencies.sh names its C libraries", .environment)
+            throw CommandFailure(
+                "the toolkit cannot be built; see above. scripts/install-dependencies.sh names its C libraries", .environment)
         }
         let folder = URL(fileURLWithPath: scratch + "/debug").resolvingSymlinksInPath()
         guard let build = ToolkitBuild(folder, for: compiler) else {
@@ -70,10 +71,13 @@ struct ToolkitBuild: Sendable {
 
     /// Returns the sentence about a compiler that the toolkit was not built with.
     static func choices(_ present: String, shipped: String?) -> String {
-        let (here, made) = (number(present), number(shipped ?? "Swift version 6.2 or newer"))
-        return "apps need the toolkit, which is \(shipped == nil ? "not built here" : "built with \(made)"), and the compiler in PATH is \(here): "
-            + (shipped == nil ? "" : "install \(made), take the tarball or the container that have it inside, or ")
-            + "set \(variable)=1 to build the toolkit for \(here) once, which takes some minutes"
+        let here = number(present)
+        let choice = "set \(variable)=1 to build the toolkit for \(here) once, which takes some minutes"
+        guard let made = shipped.map(number) else {
+            return "apps need the toolkit, which is not built here for the compiler in PATH, \(here): \(choice)"
+        }
+        return "apps need the toolkit, which is built with \(made), and the compiler in PATH is \(here): "
+            + "install \(made), take the tarball or the container that have it inside, or \(choice)"
     }
 
     /// Returns a compiler's name in short: `Swift 6.3.1 (swift-6.3.1-RELEASE)`.
