@@ -7,8 +7,8 @@
 # BUILD: such as .build/debug. CACHE: where the program that rewrites apps is built, or is already.
 #
 # FOLDER then has libKeyboardLabToolkit.so, AppIdentifiers.o, AppLocale.o and AppTests.o. With --ship it is whole, for another computer: without symbols
-# and with no path of this computer, and beside it are Modules, module.modulemap, app-sources (the program that rewrites apps) and compiler.txt (the
-# version of the compiler, without which nobody can use the modules).
+# and with no path of this computer, and beside it are Modules, module.modulemap, app-sources (the program that rewrites apps) and toolkit.txt (the
+# version of the compiler, without which nobody can use the modules, and a number of the contents).
 set -euo pipefail
 ship=false
 if [ "${1:-}" = --ship ]; then ship=true; shift; fi
@@ -52,8 +52,10 @@ rm -rf "$folder/Modules"
 mkdir -p "$folder/Modules"
 cp "$build"/Modules/*.swiftmodule "$folder/Modules/"
 cp "$worlds/module.modulemap" "$folder/"
-swiftc -print-target-info | sed -n 's/.*"compilerVersion": "\(.*\)".*/\1/p' >"$folder/compiler.txt"
-test -s "$folder/compiler.txt"
 rewriter=$("$project/scripts/build-app-sources.sh" "$3")
 install -m 755 "$rewriter" "$folder/app-sources"
 strip "$folder/app-sources"
+version=$(swiftc -print-target-info | sed -n 's/.*"compilerVersion": "\(.*\)".*/\1/p')
+[ -n "$version" ] || { echo "swiftc does not tell its version" >&2; exit 1; }
+contents=$(cd "$folder" && find . -type f ! -name toolkit.txt -print0 | sort -z | xargs -0 sha256sum | sha256sum | cut -c1-16)
+printf '%s\n%s\n' "$version" "$contents" >"$folder/toolkit.txt"

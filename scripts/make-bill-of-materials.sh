@@ -19,6 +19,7 @@ rows=("$(package KeyboardLab "$version" MIT NOASSERTION)")
 add() { names+=("$1"); rows+=("$(package "$@")"); }
 swiftVersion=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -1)
 add "Swift runtime" "$swiftVersion" "Apache-2.0 WITH Swift-exception" https://github.com/swiftlang/swift
+add "Swift toolchain, in the tarball with the compiler" "$swiftVersion" "Apache-2.0 WITH Swift-exception" https://github.com/swiftlang/swift
 # Package.resolved has, in this order for each package, its address and its version.
 while read -r address revision; do
     name=$(basename "$address" .git)

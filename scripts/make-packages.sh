@@ -25,7 +25,7 @@ program=${PROGRAM:-$scratch/release/keyboard-lab}
 
 root=$work/deb
 SCRATCH=$scratch scripts/install.sh install "$program" /usr "$root"
-compiler=$(sed 's/Swift version/Swift/' "$root/usr/lib/keyboard-lab/toolkit/compiler.txt")
+compiler=$(sed -n '1s/Swift version/Swift/p' "$root/usr/lib/keyboard-lab/toolkit/toolkit.txt")
 
 # No symbols newer than Debian 12's C library, or programs would be refused there.
 for binary in "$root/usr/bin/keyboard-lab" "$root"/usr/lib/keyboard-lab/toolkit/{libKeyboardLabToolkit.so,app-sources}; do

@@ -18,12 +18,12 @@ expect "A picture at first" "$(installed snapshot --app $app -o "$work/picture.p
 if strings -n 8 "$toolkit/libKeyboardLabToolkit.so" | grep -qE 'RUNPATH|/swift/linux$'; then fail "The library has a path of this computer"; fi
 installed snapshot --app $app -o "$work/picture.png" >/dev/null
 if grep -q '^building' "$work/log"; then fail "An unchanged app was built again"; fi
-touch "$toolkit/libKeyboardLabToolkit.so"
+echo more >>"$toolkit/toolkit.txt"
 installed snapshot --app $app -o "$work/picture.png" >/dev/null
 expect "Another toolkit in the same place" "$(cat "$work/log")" "building SignUp"
 
 # A compiler with which it was not built.
-echo "Swift version 6.2.9 (swift-6.2.9-RELEASE)" >"$toolkit/compiler.txt"
+echo "Swift version 6.2.9 (swift-6.2.9-RELEASE)" >"$toolkit/toolkit.txt"
 code=0
 said=$(installed snapshot --app $app -o "$work/picture.png") || code=$?
 expect "The exit code for another compiler" "$code" 3

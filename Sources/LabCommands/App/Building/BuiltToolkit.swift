@@ -32,7 +32,7 @@ struct BuiltToolkit: Sendable {
     /// Finds the toolkit with which this program was built, or which was built for it; nil if there is none for this compiler.
     init?(for compiler: SwiftCompiler) throws {
         if Self.shippedVersion == compiler.version {
-            self.init(folder: InstalledFolder.toolkit, key: FileStamp.lines(Self.shippedFiles), compiler: compiler, build: nil)
+            self.init(folder: InstalledFolder.toolkit, key: Self.shipped.joined(separator: "\n"), compiler: compiler, build: nil)
         } else if let build = try ToolkitBuild.present(for: compiler) {
             self.init(build, compiler)
         } else {
@@ -50,13 +50,12 @@ struct BuiltToolkit: Sendable {
     }
 
     /// The compiler with which the toolkit beside this program was built; nil if there is none.
-    static let shippedVersion: String? = {
-        let file = InstalledFolder.toolkit.appendingPathComponent("compiler.txt")
-        return (try? String(contentsOf: file, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines)
+    static var shippedVersion: String? { shipped.first }
+    /// The compiler's version and a number of the contents; empty if there is no toolkit beside the program.
+    private static let shipped: [String] = {
+        let file = InstalledFolder.toolkit.appendingPathComponent("toolkit.txt")
+        return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
     }()
-    private static var shippedFiles: [String] {
-        ["compiler.txt", libraryName, "Modules"].map { InstalledFolder.toolkit.appendingPathComponent($0).path }
-    }
 
     // MARK: Files
 
