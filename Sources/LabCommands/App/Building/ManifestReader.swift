@@ -61,7 +61,8 @@ struct ManifestReader: Sendable {
             try Command.output(
                 "/usr/bin/env",
                 ["swift", "package", "--package-path", folder.path, "--scratch-path", sandbox.policy.folder] + sandbox.packageManagerOptions
-                    + ["dump-package"], in: sandbox)
+                    // The package manager's own cache knows the manifest's text only.
+                    + ["--manifest-cache", "none", "dump-package"], in: sandbox)
         }
         guard result.code == 0 else { throw CommandFailure("\(shown(folder.path))/Package.swift cannot be read; see above") }
         return try decode(result.text, folder)
