@@ -25,8 +25,12 @@ done
 cp -RP "$usr"/lib/swift/host/{compiler,plugins} "$usr"/lib/swift/host/*.so "$target/lib/swift/host/"
 mkdir -p "$target/share"
 cp -R "$usr/share/swift" "$usr/share/pm" "$target/share/"
-# Documentation of modules, their texts for other compilers, and libraries for programs that look into others.
-find "$target/lib/swift" \( -name '*.swiftdoc' -o -name '*.swiftinterface' -o -name '*.abi.json' -o -name '*.swiftsourceinfo' -o -name '*Mirror.so' \) -delete
+# Documentation of modules, the texts of modules that are compiled already, and libraries for programs that look into others.
+find "$target/lib/swift" -name '*.swiftinterface' | while read -r text; do
+    module=${text%.swiftinterface}
+    if [ -f "${module%.private}.swiftmodule" ]; then rm "$text"; fi
+done
+find "$target/lib/swift" \( -name '*.swiftdoc' -o -name '*.abi.json' -o -name '*.swiftsourceinfo' -o -name '*Mirror.so' \) -delete
 find "$target/bin" -type f -exec strip --strip-unneeded {} +
 cp "$usr/share/doc/swift/LICENSE.txt" "$target/LICENSE.txt" 2>/dev/null || find "$usr/share" -iname 'LICENSE*' -exec cp {} "$target/LICENSE.txt" \; -quit
 test -s "$target/LICENSE.txt"
