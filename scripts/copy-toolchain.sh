@@ -10,8 +10,14 @@ rm -rf "$target"
 mkdir -p "$target/bin" "$target/lib/swift/host"
 
 # Each program with its other names.
-for program in swift-driver swift-frontend swift-package lld "$(readlink "$usr/bin/clang")"; do install -m 755 "$usr/bin/$program" "$target/bin/$program"; done
+for program in swift-driver swift-frontend swift-package lld llvm-ar "$(readlink "$usr/bin/clang")"; do install -m 755 "$usr/bin/$program" "$target/bin/$program"; done
 for name in swift swiftc swift-autolink-extract swift-build swift-test clang clang++ ld.lld; do cp -P "$usr/bin/$name" "$target/bin/$name"; done
+# The package manager looks for it under this name.
+ln -s llvm-ar "$target/bin/ar"
+# The compiler's own choice of a linker, with which the package manager links manifests.
+# shellcheck disable=SC2016  # the script that is written expands it
+printf '#!/bin/sh\nexec "$(dirname "$0")/ld.lld" "$@"\n' >"$target/bin/ld.gold"
+chmod 755 "$target/bin/ld.gold"
 cp -R "$usr/libexec" "$target/"
 cp -P "$usr"/lib/libIndexStore.so* "$target/lib/"
 for folder in "$usr"/lib/clang/*/; do
@@ -31,6 +37,6 @@ find "$target/lib/swift" -name '*.swiftinterface' | while read -r text; do
     if [ -f "${module%.private}.swiftmodule" ]; then rm "$text"; fi
 done
 find "$target/lib/swift" \( -name '*.swiftdoc' -o -name '*.abi.json' -o -name '*.swiftsourceinfo' -o -name '*Mirror.so' \) -delete
-find "$target/bin" -type f -exec strip --strip-unneeded {} +
+find "$target/bin" -type f ! -name ld.gold -exec strip --strip-unneeded {} +
 cp "$usr/share/doc/swift/LICENSE.txt" "$target/LICENSE.txt" 2>/dev/null || find "$usr/share" -iname 'LICENSE*' -exec cp {} "$target/LICENSE.txt" \; -quit
 test -s "$target/LICENSE.txt"
