@@ -36,6 +36,10 @@
     return step ? `${step.title}: ${step.expected ? `expected ${step.expected}, but ` : ""}${step.actual}` : result.report.split("\n")[0];
   };
   const badge = (outcome) => h("span", { class: `badge ${outcome}` }, outcomes[outcome] || outcome);
+  // A cell that was played again: its attempts, and why the earlier ones failed.
+  const attempts = (result) => result.failedAttempts && h("section", { class: "card", "aria-label": "Attempts" },
+    h("h3", {}, `${result.outcome === "passed" ? "Flaky: passed" : "Failed"} at attempt ${result.failedAttempts.length + 1}`),
+    result.failedAttempts.map((report, index) => h("pre", {}, `Attempt ${index + 1}: ${report}`)));
 
   // MARK: Head
 
@@ -170,6 +174,7 @@
         h("div", { class: "count" }, [h("code", {}, cell.scene), configuration(cell), result.steps.length ? `${plural(result.steps.length, "step")}, ${seconds(result.duration)} of virtual time` : ""].filter(Boolean).flatMap((part, index) => index ? [" · ", part] : [part]))),
       result.problems.map((problem) => h("p", { class: "note" }, problem)),
       isFailure(result) ? failure(result, step) : null,
+      attempts(result),
       moments(result),
       result.comparisons.map((comparison) => compare(comparison)),
       data.run && data.cells.length === 1 ? player(result, data.run, moment) : null,

@@ -110,6 +110,8 @@ struct CellResult: Codable, Hashable, Sendable {
     var duration: Double = 0
     /// The reason of a failure, as on the console; "" for a cell that passed.
     var report = ""
+    /// The reports of earlier attempts, which failed; nil for a cell that was played once.
+    var failedAttempts: [String]?
     /// Properties that could not be shown, or that differ on this phone.
     var problems: [String] = []
     var steps: [Step] = []
@@ -130,6 +132,10 @@ struct CellResult: Codable, Hashable, Sendable {
 
     static let currentVersion = 1
     var isFailure: Bool { outcome != .passed }
+    /// Whether it passed after an attempt that failed.
+    var isFlaky: Bool { outcome == .passed && failedAttempts != nil }
+    /// `passed at attempt 2`; nil for a cell that was played once.
+    var attemptText: String? { failedAttempts.map { "\(outcome == .passed ? "passed" : "failed") at attempt \($0.count + 1)" } }
     /// The step that ended the flow.
     var failedStep: Step? { steps.first { $0.outcome == .failed } }
 

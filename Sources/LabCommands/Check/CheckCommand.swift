@@ -48,6 +48,11 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Stop after the first cell that fails.") var failFast = false
     @Option(
         help: ArgumentHelp(
+            "Play a failed cell again, at most this many times. A cell that passes then is flaky, and every report names it.",
+            valueName: "number"))
+    var retries = 0
+    @Option(
+        help: ArgumentHelp(
             "Play only scenes that changed since this revision of git: the scene or a file that it names.", valueName: "revision"))
     var changedSince: String?
     @Option(
@@ -61,6 +66,8 @@ struct CheckCommand: ParsableCommand {
 
     func validate() throws {
         if let jobs, !(0...256).contains(jobs) { throw ValidationError("--jobs takes a number from 0 to 256, not \(jobs)") }
+        if !(0...100).contains(retries) { throw ValidationError("--retries takes a number from 0 to 100, not \(retries)") }
+        if retries > 0, failFast { throw ValidationError("--fail-fast stops at the first failure, so it does not go with --retries") }
         if let timeout, timeout.seconds <= 0 { throw ValidationError("--timeout takes a time above 0") }
         if jobs == 0, timeout != nil { throw ValidationError("--timeout ends processes, so it does not go with --jobs 0") }
     }
@@ -113,7 +120,10 @@ struct CheckCommand: ParsableCommand {
         for cell in plan.cells {
             if let mistakes = plan.broken[cell.order] { try report(CellPool.Played(result: .lost(cell, .failed, mistakes))) }
         }
-        try play(plan.cells.filter { plan.broken[$0.order] == nil }, settings, report)
+        var retries = CheckRetries(plan.cells.filter { plan.broken[$0.order] == nil }, limit: retries)
+        while let attempt = retries.nextAttempt() {
+            try play(attempt, settings) { if let last = retries.lastResult($0) { try report(last) } }
+        }
         progress.clear()
         let results = plan.cells.compactMap { ended[$0.order]?.result }
         try reports.write(
@@ -142,10 +152,12 @@ struct CheckCommand: ParsableCommand {
     private func play(_ cells: [CheckCell], _ settings: CellSettings, _ report: (CellPool.Played) throws -> Void) throws {
         // Standard input can be read once, by this process.
         let readsInput = cells.contains { $0.scene == StandardInput.word }
-        if readsInput, timeout != nil || jobs.map({ $0 > 0 }) == true {
-            throw CommandFailure("a scene from standard input is played by this process alone: --jobs and --timeout do not go with it")
+        if readsInput, timeout != nil || retries > 0 || jobs.map({ $0 > 0 }) == true {
+            throw CommandFailure(
+                "a scene from standard input is played by this process alone: --jobs, --timeout and --retries do not go with it")
         }
-        let isIsolated = !readsInput && (jobs.map { $0 > 0 } ?? (timeout != nil || cells.count > 1))
+        // An attempt begins with a new process, so that it finds nothing of the one before.
+        let isIsolated = !readsInput && (jobs.map { $0 > 0 } ?? (timeout != nil || retries > 0 || cells.count > 1))
         guard isIsolated else {
             if OwnApp.current != nil { ReportedMessages.tellOncePerProgram() }
             let player = CellPlayer(settings: settings, fonts: try SceneArgument.fonts())
@@ -267,14 +279,17 @@ struct CheckConsole {
         let name = TerminalText.line(result.cell.title + result.cell.configurationSuffix)
         switch result.outcome {
         case .passed:
-            guard StandardError.detail != .errorsOnly else { break }
+            if let attempt = result.attemptText, result.isFlaky {
+                say("FLAKY \(name): \(attempt); before that:\n\(result.failedAttempts?.last ?? "")")
+            }
+            guard StandardError.detail != .errorsOnly, !result.isFlaky else { break }
             say("ok    \(name): \(result.steps.count) steps, \(String(format: "%.2f", result.duration)) s of virtual time")
             for step in result.steps {
                 let times = String(format: "%.2f to %.2f", step.start, step.end)
                 StandardError.explain("      \(step.file):\(step.line): \(TerminalText.line(step.title)), \(times) s")
             }
         case .failed:
-            say("FAIL  \(name)\n\(result.report)")
+            say("FAIL  \(name)\(result.attemptText.map { ", \($0)" } ?? "")\n\(result.report)")
             if let picture = result.failurePicture { say("picture of that moment: \(results)/\(picture)") }
         case .crashed: say("CRASH \(name)\n\(result.report)")
         case .timedOut: say("LATE  \(name)\n\(result.report)")

@@ -10,15 +10,23 @@ struct MarkdownReport {
         let failed = results.filter { $0.isFailure && $0.outcome != .notRun }
         let notRun = results.count { $0.outcome == .notRun }
         let passed = results.filter { !$0.isFailure }
+        let flaky = results.filter(\.isFlaky)
         var lines = [
             "### KeyboardLab: "
                 + (failed.isEmpty ? "\(passed.count) passed" : "\(failed.count) of \(results.count) failed")
-                + (notRun > 0 ? ", \(notRun) not run" : ""), "",
+                + (notRun > 0 ? ", \(notRun) not run" : "") + (flaky.isEmpty ? "" : ", \(flaky.count) flaky"), "",
         ]
         if !failed.isEmpty {
             lines += ["| failed | step | expected | actual | picture |", "|---|---|---|---|---|"]
             lines += failed.prefix(Self.longestTable).map { Self.row($0, folder) }
             if failed.count > Self.longestTable { lines += ["", "\(failed.count - Self.longestTable) more are in the results page."] }
+            lines.append("")
+        }
+        if !flaky.isEmpty {
+            lines += ["| flaky | attempts | the last failure |", "|---|---|---|"]
+            lines += flaky.prefix(Self.longestTable).map {
+                "| \(Self.name($0)) | \(Self.plain($0.attemptText ?? "")) | \(Self.plain($0.failedAttempts?.last ?? "")) |"
+            }
             lines.append("")
         }
         if !passed.isEmpty {

@@ -11,7 +11,8 @@ struct TAPReport {
         for (index, result) in results.enumerated() {
             let name = Self.escape(result.cell.title + result.cell.configurationSuffix)
             lines.append(
-                "\(result.isFailure ? "not ok" : "ok") \(index + 1) - \(name)" + (result.outcome == .notRun ? " # SKIP not run" : ""))
+                "\(result.isFailure ? "not ok" : "ok") \(index + 1) - \(name)" + (result.outcome == .notRun ? " # SKIP not run" : "")
+                    + (result.isFlaky ? " # flaky: \(result.attemptText ?? "")" : ""))
             guard result.isFailure, result.outcome != .notRun else { continue }
             lines += ["  ---", "  outcome: \(result.outcome.rawValue)", "  scene: \(Self.quoted(result.cell.scene))"]
             if let step = result.failedStep {

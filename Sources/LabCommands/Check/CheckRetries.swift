@@ -1,0 +1,37 @@
+/// `--retries`: plays failed cells again, after all others.
+///
+///     var retries = CheckRetries(cells, limit: 2)
+///     while let attempt = retries.nextAttempt() {
+///         try play(attempt) { if let last = retries.lastResult($0) { show(last) } }
+///     }
+struct CheckRetries {
+    /// The number of attempts that may begin.
+    private var attemptsLeft: Int
+    private var waiting: [CheckCell]
+    /// The reports of failed attempts, by the order of the cell.
+    private var reports: [Int: [String]] = [:]
+
+    /// - Parameter limit: the maximum number of attempts after the first one.
+    init(_ cells: [CheckCell], limit: Int) { (waiting, attemptsLeft) = (cells, limit + 1) }
+
+    /// Returns the cells to play now; nil when all have ended.
+    mutating func nextAttempt() -> [CheckCell]? {
+        guard !waiting.isEmpty else { return nil }
+        defer { waiting = [] }
+        attemptsLeft -= 1
+        return waiting.sorted { $0.order < $1.order }
+    }
+
+    /// Returns the result of a cell that has ended, with the reports of its earlier attempts; nil for a cell that is played again.
+    mutating func lastResult(_ played: CellPool.Played) -> CellPool.Played? {
+        let result = played.result
+        if result.isFailure, result.outcome != .notRun, attemptsLeft > 0 {
+            reports[result.cell.order, default: []].append(result.report)
+            waiting.append(result.cell)
+            return nil
+        }
+        var played = played
+        played.result.failedAttempts = reports[result.cell.order]
+        return played
+    }
+}
