@@ -10,7 +10,7 @@ import UIKit
 
 struct FlowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "flow", abstract: "Write a flow of what was done in a run file.",
+        commandName: "flow", abstract: "Write a flow of what was done in a run file, or of a screen's text fields.",
         discussion: """
             In the window, Ctrl+Shift+S saves what you did as a run file. This command plays it again and writes a step for each tap, \
             drag, typed text and change of the phone, with the best selector for each view: \
@@ -21,10 +21,15 @@ struct FlowCommand: ParsableCommand {
 
               - assertVisible: Thank you
 
+            With a scene or --app PATH instead, the flow taps each text field of the first screen, asserts that the keyboard does not \
+            cover it, and types into it.
+
             Then play it with 'keyboard-lab check'. Save the flow of an app in a file beside the app, such as login.flow.yaml.
             """)
 
-    @Argument(help: ArgumentHelp("The run file.", valueName: "run.labrun")) var file: String
+    @Argument(
+        help: ArgumentHelp("The run file, or a scene; not needed with --app.", valueName: "run.labrun"), completion: WordCompletion.scenes)
+    var file: String?
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("The flow, a .yaml file; without it, or with -, standard output.", valueName: "file"))
@@ -33,6 +38,10 @@ struct FlowCommand: ParsableCommand {
     @OptionGroup var app: AppOptions
 
     func validate() throws {
+        // The program of an app gets a command line without --app.
+        guard file != nil || app.app != nil || OwnApp.current != nil else {
+            throw ValidationError("name a run file such as login.labrun, a scene, or an app with --app PATH")
+        }
         guard let output, output != StandardInput.word else { return }
         guard output.hasSuffix(".yaml") || output.hasSuffix(".yml") else {
             throw ValidationError("-o takes a .yaml file, or - for standard output; found \"\(output)\"")
@@ -43,9 +52,8 @@ struct FlowCommand: ParsableCommand {
         let target = output == StandardInput.word ? nil : output
         if let target { try OutputFolder.check(for: target) }
         try app.becomeApp(for: file)
-        let replay = try RunReplay(path: file)
         try MainActor.assumeIsolated {
-            let flow = try WrittenFlow(replay, options)
+            let flow = try written
             guard let target else { return StandardOutput.write(flow.text, terminator: "") }
             do {
                 try OutputFile.write(flow.text, to: .named(target), makesFolders: false)
@@ -54,9 +62,17 @@ struct FlowCommand: ParsableCommand {
             StandardOutput.write(target)
         }
     }
+
+    @MainActor
+    private var written: WrittenFlow {
+        get throws {
+            if let file, RunBundle.isPath(file) { return try WrittenFlow(RunReplay(path: file), options) }
+            return try WrittenFlow(fieldsOf: file ?? SceneArgument.standard, options)
+        }
+    }
 }
 
-/// The text of a flow file that does what was done in a run.
+/// The text of a flow file that does what was done in a run, or types into the text fields of a screen.
 @MainActor
 struct WrittenFlow {
     let text: String
@@ -74,6 +90,24 @@ struct WrittenFlow {
         guard !steps.isEmpty else { throw CommandFailure("nothing was done in \(replay.path), so there is no flow to write") }
         scene = try replay.bundle.scene.map(replay.scenePath)
         text = FlowWriter.file(steps, of: session.phone, scene: scene.map { URL(fileURLWithPath: $0).lastPathComponent })
+    }
+
+    /// Writes the flow of the text fields on a scene's screen, and reports the assertions that fail now.
+    /// - Throws: `CommandFailure` for a screen without a text field that takes the focus.
+    init(fieldsOf scene: String, _ options: CommonOptions) throws {
+        let session = try options.session(scene, measurer: try SceneArgument.fonts())
+        let fields = FieldFlow(on: session)
+        guard fields.fieldCount > 0 else {
+            throw CommandFailure(
+                fields.skippedCount > 0
+                    ? "no tap focuses a text field of the first screen, so there is no flow to write"
+                    : "the first screen has no text field, so there is no flow to write; with --app, --screen NAME shows a different one")
+        }
+        self.scene = scene == OwnApp.current?.name ? nil : SceneFinder.path(scene)
+        text = FlowWriter.file(
+            fields.steps, of: session.phone, scene: self.scene.map { URL(fileURLWithPath: $0).lastPathComponent })
+        if fields.skippedCount > 0 { StandardError.notice("left out: \(fields.skippedCount) text fields that no tap focuses") }
+        for failure in fields.failures { StandardError.notice("the flow fails now: \(TerminalText.withoutCommands(failure))") }
     }
 
     /// Puts the scene beside the flow, unless a file of its name is there.

@@ -1,0 +1,77 @@
+import LabProtocol
+import SceneSyntax
+
+/// A CI configuration that checks an app's flows on every pull request.
+struct CIWorkflow {
+    /// The path of the app or project below the repository's root; "." for the root.
+    let app: String
+    /// The other words that name the app, such as `--target Demo`.
+    let words: [String]
+    /// The repository that has the action: `OWNER/KeyboardLab`.
+    let repository: String
+    let version: String
+
+    /// The devices of the check: the smallest screen of iOS 17 and a usual one. (chosen)
+    static let devices = "iPhone SE,iPhone 15"
+    /// The folder of the results, as `check-in-ci.sh` names it.
+    private static let results = "keyboard-lab-results"
+    /// The place of GitHub's workflow, from the root of the repository.
+    static let githubPath = ".github/workflows/keyboard-lab.yml"
+    /// The place of GitLab's job, from the root of the repository.
+    static let gitlabPath = ".gitlab/keyboard-lab.yml"
+
+    /// The letters of a word that CI servers, shells and YAML leave as they are. `$` begins an expression of the server's.
+    static func isPlain(_ word: String) -> Bool { word.wholeMatch(of: /[A-Za-z0-9_.\/:@%+=,() &-]+/) != nil }
+
+    private var package: String {
+        "https://github.com/\(repository)/releases/download/v\(version)/keyboard-lab_\(version)_amd64.deb"
+    }
+    /// The arguments of `check`, in the quotes that `check-in-ci.sh` reads.
+    private var arguments: String {
+        ShellLine.text(["--app", app] + words + ["--device", Self.devices])
+    }
+
+    /// A workflow of GitHub Actions.
+    var github: String {
+        """
+        # Plays the flows beside the app on every push and pull request. `keyboard-lab init-ci` wrote it.
+        name: Keyboard
+        on: [push, pull_request]
+        permissions: {contents: read}
+        jobs:
+          keyboard:
+            runs-on: ubuntu-24.04
+            # The compiler for the app's sources.
+            container: swift:6.2-bookworm
+            steps:
+              - uses: actions/checkout@v4
+              - uses: \(repository)@v\(version)
+                with:
+                  package: \(package)
+                  arguments: \(YamlText.quoted(arguments))
+
+        """
+    }
+
+    /// A job of GitLab's, for `include` in `.gitlab-ci.yml`.
+    var gitlab: String {
+        """
+        # Plays the flows beside the app on every push and merge request. `keyboard-lab init-ci` wrote it. In .gitlab-ci.yml:
+        #   include: {local: \(Self.gitlabPath)}
+        keyboard:
+          image: swift:6.2-bookworm
+          script:
+            - apt-get update -qq
+            - apt-get install -y -qq curl
+            - curl -fsSLo /tmp/keyboard-lab.deb \(package)
+            - apt-get install -y -qq /tmp/keyboard-lab.deb
+            - \(YamlText.quoted("keyboard-lab check \(arguments) --results \(Self.results) --junit \(Self.results)/junit.xml"))
+          artifacts:
+            when: always
+            paths: [\(Self.results)]
+            reports:
+              junit: \(Self.results)/junit.xml
+
+        """
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The apps in a folder of sources, such as a library's checkout: Xcode projects with an app for phones, and folders with an app delegate.
+struct ExampleApps {
+    /// Paths for `--app`, below the folder or the folder itself, sorted.
+    let paths: [String]
+
+    /// The maximum depth of folders below the first one, and the maximum number of visited folders. (chosen)
+    private static let deepest = 4, mostFolders = 5_000
+    /// The names of folders that contain the app to show, in lower case. (chosen: as repositories of libraries name them)
+    private static let exampleNames: Set<String> = ["example", "examples", "demo", "demos", "sample", "samples", "exampleapp", "demoapp"]
+    /// Words that only the sources of an app contain.
+    private static let delegateNames = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
+    /// The part of a Swift file that is searched, bytes. (chosen: a delegate's class begins at the top)
+    private static let searchedBytes = 1 << 16
+
+    /// - Parameter folder: the path as the user wrote it; found paths begin with it.
+    init(in folder: String) {
+        var search = Search()
+        search.visit(URL(fileURLWithPath: folder, isDirectory: true), path: folder, depth: 0)
+        // A project has the sources below it.
+        let apps = search.projects.isEmpty ? search.folders : search.projects
+        let examples = apps.filter { path in
+            path.dropFirst(folder.count).split(separator: "/").contains { Self.exampleNames.contains($0.lowercased()) }
+        }
+        paths = (examples.isEmpty ? apps : examples).sorted()
+    }
+
+    /// A walk over a folder. It follows no links.
+    private struct Search {
+        var projects: [String] = []
+        var folders: [String] = []
+        private var visited = 0
+
+        mutating func visit(_ folder: URL, path: String, depth: Int) {
+            guard depth <= ExampleApps.deepest, visited < ExampleApps.mostFolders else { return }
+            visited += 1
+            let entries = ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
+                .sorted { $0.path < $1.path }
+            if let project = ExampleApps.project(in: folder, entries) {
+                projects.append(project.map { "\(path)/\($0)" } ?? path)
+            } else if entries.contains(where: ExampleApps.hasDelegate) {
+                folders.append(Self.root(of: path, from: folder))
+                return
+            }
+            for entry in entries where Self.isFolder(entry) && !SourceFolder.isSkipped(entry.lastPathComponent) {
+                guard !entry.lastPathComponent.hasPrefix("."), !entry.lastPathComponent.hasSuffix("Tests") else { continue }
+                visit(entry, path: path == "." ? entry.lastPathComponent : "\(path)/\(entry.lastPathComponent)", depth: depth + 1)
+            }
+        }
+
+        private static func isFolder(_ url: URL) -> Bool {
+            var status = stat()
+            return lstat(url.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        }
+
+        /// The package that has a folder of sources as a target (`Package/Sources/App`), or the folder.
+        private static func root(of path: String, from folder: URL) -> String {
+            let package = folder.deletingLastPathComponent().deletingLastPathComponent()
+            guard folder.deletingLastPathComponent().lastPathComponent == "Sources", path.hasSuffix("/Sources/\(folder.lastPathComponent)"),
+                FileManager.default.fileExists(atPath: package.appendingPathComponent("Package.swift").path)
+            else { return path }
+            return String(path.dropLast("/Sources/\(folder.lastPathComponent)".count))
+        }
+    }
+
+    /// Returns the name of a folder's Xcode project or workspace with an app for phones; the inner nil for the folder itself, which is
+    /// enough where no package is beside the project. Nil without one.
+    private static func project(in folder: URL, _ entries: [URL]) -> String?? {
+        let projects = entries.filter { $0.pathExtension == "xcodeproj" && $0.lastPathComponent != "Pods.xcodeproj" }
+        guard projects.contains(where: hasApplication) else { return nil }
+        let workspace = entries.first { $0.pathExtension == "xcworkspace" }
+        let isAlone = !entries.contains { $0.lastPathComponent == "Package.swift" } && (workspace != nil || projects.count == 1)
+        let chosen = workspace ?? projects.first(where: hasApplication)
+        return .some(isAlone ? nil : chosen?.lastPathComponent)
+    }
+
+    private static func hasApplication(_ project: URL) -> Bool {
+        (try? XcodeProject(project).targets().contains(where: XcodeProject.isApplication)) ?? false
+    }
+
+    /// Whether a Swift file declares the delegate of an app.
+    private static func hasDelegate(_ file: URL) -> Bool {
+        guard file.pathExtension == "swift", let handle = try? FileHandle(forReadingFrom: file) else { return false }
+        defer { try? handle.close() }
+        let text = String(decoding: (try? handle.read(upToCount: searchedBytes)) ?? Data(), as: UTF8.self)
+        return delegateNames.contains { text.contains($0) }
+    }
+}

@@ -1,0 +1,144 @@
+import ArgumentParser
+import Foundation
+import HostSupport
+import LabProtocol
+import LabSessions
+
+struct InitCICommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init-ci", abstract: "Write a flow and a CI configuration that check an app's keyboard on every pull request.",
+        discussion: """
+            It finds the app in a folder, such as the example app of a library. It builds the app, and writes a flow that taps each text \\
+            field of the first screen, asserts that the keyboard does not cover it, and types into it. It plays the flow once, and writes \\
+            the workflow that plays it in CI. Files that exist are kept, unless you pass --force.
+
+              keyboard-lab init-ci                      in the root of a repository
+              keyboard-lab init-ci --app Demo.xcodeproj --screen LoginViewController
+            """)
+
+    @Argument(help: ArgumentHelp("The folder that contains the app; by default the current one.", valueName: "folder")) var folder = "."
+    @OptionGroup var app: AppOptions
+    @OptionGroup var detail: DetailOptions
+    @Flag(help: "Write a job for GitLab instead of a workflow for GitHub.") var gitlab = false
+    @Option(
+        help: ArgumentHelp("The repository on GitHub that has the action and the packages of KeyboardLab.", valueName: "owner/name"))
+    var repository = "OWNER/KeyboardLab"
+    @Flag(help: "Replace files that exist.") var force = false
+
+    func validate() throws {
+        guard repository.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+/) != nil else {
+            throw ValidationError("--repository takes an owner and a name, such as OWNER/KeyboardLab, not \"\(repository)\"")
+        }
+    }
+
+    func run() throws {
+        let path = try app.app ?? Self.onlyApp(in: folder)
+        let place = try RepositoryPlace(of: path)
+        let words = try appWords()
+        StandardOutput.write("app: \(place.path)")
+        let flow = try writeFlow(path, words)
+        let workflow = CIWorkflow(app: place.path, words: words, repository: repository, version: ProgramVersion.number)
+        let file = gitlab ? CIWorkflow.gitlabPath : CIWorkflow.githubPath
+        try write(gitlab ? workflow.gitlab : workflow.github, to: .below(folder: place.root, name: file))
+        let code = try again(["check", "--app=\(path)"] + words + runWords + [flow, "--device=\(CIWorkflow.devices)"])
+        StandardOutput.write(closing(path, words))
+        if code != 0 { throw CommandFailure("the flow \(flow) fails now; what it found is above", .expectation) }
+    }
+
+    // MARK: The app
+
+    private static func onlyApp(in folder: String) throws -> String {
+        let paths = ExampleApps(in: folder).paths
+        guard let path = paths.first else {
+            throw CommandFailure(
+                "there is no app in \(folder): no Xcode project with an app for phones, and no Swift file with an app delegate; "
+                    + "name a screen's sources with --app PATH --screen NAME")
+        }
+        guard paths.count == 1 else {
+            throw CommandFailure(
+                "there are \(paths.count) apps in \(folder); name one:\n"
+                    + paths.map { "  --app \(ProjectGrammar.shellWord($0))" }.joined(separator: "\n"))
+        }
+        return path
+    }
+
+    /// Words that name the app's target and screen here and in CI.
+    private func appWords() throws -> [String] {
+        let words = (app.target.map { ["--target", $0] } ?? []) + (app.screen.map { ["--screen", $0] } ?? [])
+        for word in words where !CIWorkflow.isPlain(word) {
+            throw CommandFailure("\"\(TerminalText.line(word))\" cannot stand in a CI configuration; rename it with letters and digits")
+        }
+        return words
+    }
+    /// Words that matter for this run only.
+    private var runWords: [String] {
+        (app.trust ? ["--trust"] : []) + (app.allowNetwork ? ["--allow-network"] : []) + (app.strict ? ["--strict"] : [])
+    }
+
+    // MARK: Files
+
+    /// Writes the flow beside the app. Returns its path.
+    private func writeFlow(_ path: String, _ words: [String]) throws -> String {
+        let file = URL(fileURLWithPath: AppRun.folder(of: path)).appendingPathComponent("keyboard.flow.yaml").path
+        let shown = Self.relative(file)
+        guard force || !FreePath.isTaken(file) else {
+            StandardOutput.write("flow: \(shown) (kept)")
+            return shown
+        }
+        guard try again(["flow", "--app=\(path)"] + words + runWords + ["-o", shown]) == 0 else {
+            throw CommandFailure("no flow was written; see above")
+        }
+        return shown
+    }
+
+    private func write(_ text: String, to place: OutputPlace) throws {
+        let isKept = !force && FreePath.isTaken(place.path)
+        do { if !isKept { try OutputFile.write(text, to: place) } } catch { throw CommandFailure("\(error)") }
+        StandardOutput.write("workflow: \(Self.relative(place.path))\(isKept ? " (kept)" : "")")
+    }
+
+    /// Returns the path relative to the current folder if it is below it.
+    private static func relative(_ path: String) -> String {
+        let here = FileManager.default.currentDirectoryPath + "/"
+        return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+    }
+
+    /// Runs this program again. Its output goes to standard error.
+    private func again(_ words: [String]) throws -> Int32 {
+        let code = try Command.run(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path, words)
+        if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+        return code
+    }
+
+    private func closing(_ path: String, _ words: [String]) -> String {
+        let command = ShellLine.text(["keyboard-lab", "check", "--app", shown(path)] + words)
+        let owner = repository.hasPrefix("OWNER/") ? "\nReplace OWNER in the workflow with the owner of KeyboardLab's repository." : ""
+        return "Commit both files. Play the flow with: \(command)\(owner)"
+    }
+}
+
+/// The place of an app in its repository.
+struct RepositoryPlace {
+    /// The root of the repository, a full path; the app's folder where there is no repository.
+    let root: String
+    /// The path from the root to the app: "." for the root itself.
+    let path: String
+
+    /// - Throws: `CommandFailure` for a path that CI servers would change.
+    init(of app: String) throws {
+        let url = URL(fileURLWithPath: app).standardizedFileURL
+        var root = URL(fileURLWithPath: AppRun.folder(of: app))
+        let start = root
+        while !FileManager.default.fileExists(atPath: root.appendingPathComponent(".git").path), root.path != "/" {
+            root.deleteLastPathComponent()
+        }
+        if root.path == "/" { root = start }
+        self.root = root.path
+        let inside = url.path.hasPrefix(root.path + "/") ? String(url.path.dropFirst(root.path.count + 1)) : "."
+        guard CIWorkflow.isPlain(inside) else {
+            throw CommandFailure(
+                "the path \(TerminalText.line(inside)) cannot stand in a CI configuration; use letters, digits, spaces, - and _")
+        }
+        path = inside
+    }
+}

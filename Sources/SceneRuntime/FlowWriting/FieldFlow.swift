@@ -1,0 +1,109 @@
+import Simulator
+import UIKit
+import UIKitText
+
+/// A flow that types into each text field of a screen, from the top down, and asserts that the keyboard does not cover it.
+///
+/// The steps are played while they are written, so the flow does what a user can do on the screen:
+///
+///     FieldFlow(on: session).steps.map(\.text)
+///     // ["- tapOn: Email", "- assertNotOccluded: Email", "- inputText: \"ada@example.com\"", ...]
+@MainActor
+package final class FieldFlow {
+    private let session: SceneSession
+    /// The steps, in order.
+    package private(set) var steps: [WrittenStep] = []
+    /// The reports of assertions that fail on this screen.
+    package private(set) var failures: [String] = []
+    /// The number of fields that the flow types into.
+    package private(set) var fieldCount = 0
+    /// The number of fields that no tap reaches or focuses.
+    package private(set) var skippedCount = 0
+    private var visited: [UIView] = []
+
+    /// The maximum number of fields. (chosen: more than forms have, and few enough for a list whose every row has one)
+    package static let mostFields = 30
+
+    /// - Parameter session: of a fresh phone, whose own flow does not play.
+    package init(on session: SceneSession) {
+        self.session = session
+        _ = failure(of: WrittenStep("waitForAnimationToEnd"))
+        while visited.count < Self.mostFields, let field = session.phone.process.run({ nextField }) {
+            visited.append(field)
+            let hasWritten = write(field)
+            if hasWritten { fieldCount += 1 } else { skippedCount += 1 }
+            // A tap that opened a different screen ends the flow: the fields below are not there any more.
+            if field.window == nil || !session.phone.process.run({ screen.isShown(field) }) { break }
+        }
+        if session.keyboardFrame != nil { record(WrittenStep("hideKeyboard")) }
+    }
+
+    private var screen: ScreenInspector { ScreenInspector(phone: session.phone, controller: session.controller) }
+
+    /// The first field, in the order in which a user reads the screen, that has not had its turn.
+    private var nextField: UIView? {
+        let fields = screen.views.filter { view in
+            (view as? UITextField)?.isEnabled ?? (view as? UITextView)?.isEditable ?? false
+                && !screen.isOnKeyboard(view) && screen.isShown(view) && !visited.contains { $0 === view }
+        }
+        return screen.asRead(fields).first
+    }
+
+    // MARK: A field
+
+    /// Writes the steps for a field.
+    /// - Returns: whether a tap focuses it.
+    private func write(_ field: UIView) -> Bool {
+        guard let selector = selector(for: field) else { return false }
+        var reached: [WrittenStep] = []
+        if session.visiblePart(of: field) == .zero {
+            let isInScrollView = session.phone.process.run { screen.scrollView(around: field) != nil }
+            let step = isInScrollView ? WrittenStep("scrollUntilVisible", [("element", selector)]) : WrittenStep("hideKeyboard")
+            guard isInScrollView || session.keyboardFrame != nil, failure(of: step) == nil else { return false }
+            reached.append(step)
+        }
+        reached.append(WrittenStep("tapOn", selector))
+        guard failure(of: reached[reached.count - 1]) == nil, session.phone.process.run({ field.isFirstResponder }) else { return false }
+        steps += reached
+        // A focused field may have a different name, such as one whose placeholder has moved away.
+        if let name = self.selector(for: field) {
+            let assertion = WrittenStep("assertNotOccluded", name)
+            steps.append(assertion)
+            if let report = failure(of: assertion) { failures.append(report) }
+        }
+        // A picker in the keyboard's place takes no text.
+        if session.phone.process.run({ field.inputView == nil }) { record(WrittenStep("inputText", Self.text(for: field))) }
+        return true
+    }
+
+    /// Returns the first selector that means this field and no other view, as YAML.
+    private func selector(for field: UIView) -> String? {
+        session.phone.process.run {
+            let selectors = screen.selectors(for: field) + [screen.numbered(field)].compactMap { $0 }
+            return selectors.first { (try? screen.find($0)) === field }?.written
+        }
+    }
+
+    /// Returns a text that the field's keyboard can type, as YAML. (chosen)
+    private static func text(for field: UIView) -> String {
+        let traits = field as? any UITextInputTraits
+        if traits?.isSecureTextEntry == true { return "Secret123" }
+        switch traits?.keyboardType {
+        case .emailAddress: return WrittenValue.text("ada@example.com")
+        case .URL: return WrittenValue.text("example.com")
+        case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: return WrittenValue.text("12345")
+        default: return "Hello"
+        }
+    }
+
+    // MARK: Playing
+
+    private func record(_ step: WrittenStep) {
+        if failure(of: step) == nil { steps.append(step) }
+    }
+
+    /// Plays a step. Returns the report of its failure; nil if it passed.
+    private func failure(of step: WrittenStep) -> String? {
+        do { return try session.perform(step.text, file: "the written flow") {} } catch { return "\(error)" }
+    }
+}

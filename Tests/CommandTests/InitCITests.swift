@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import LabCommands
+
+/// `init-ci`: the app that it finds, the flow of the fields and the workflow.
+@Suite struct InitCITests {
+    private func write(_ files: [String: String], in folder: String) throws {
+        for (name, text) in files {
+            let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: url, atomically: true, encoding: .utf8)
+        }
+    }
+    private let delegate = "import UIKit\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+    private func project(_ type: String) -> String {
+        """
+        // !$*UTF8*$!
+        {
+            rootObject = 1;
+            objects = {
+                1 = {isa = PBXProject; targets = (2); buildConfigurationList = 3;};
+                2 = {isa = PBXNativeTarget; name = Demo; productType = "com.apple.product-type.\(type)";};
+                3 = {isa = XCConfigurationList; buildConfigurations = ();};
+            };
+        }
+        """
+    }
+
+    @Test func `the example app of a library is found, and not the library, its tests or its pods`() throws {
+        try TemporaryFolder.use { folder in
+            try write(
+                [
+                    "Package.swift": "", "Sources/Library/Library.swift": "import UIKit\n",
+                    "Library.xcodeproj/project.pbxproj": project("framework"),
+                    "Example/Demo.xcodeproj/project.pbxproj": project("application"), "Example/Demo/AppDelegate.swift": delegate,
+                    "Example/Pods/Pods.xcodeproj/project.pbxproj": project("application"),
+                    "Tests/LibraryTests/AppDelegate.swift": delegate, "Tool/Tool.xcodeproj/project.pbxproj": project("application"),
+                ], in: folder)
+            #expect(ExampleApps(in: folder).paths == [folder + "/Example"])
+        }
+    }
+
+    @Test func `a project beside a package is named itself`() throws {
+        try TemporaryFolder.use { folder in
+            try write(["Package.swift": "", "Demo.xcodeproj/project.pbxproj": project("application")], in: folder)
+            #expect(ExampleApps(in: folder).paths == [folder + "/Demo.xcodeproj"])
+        }
+    }
+
+    @Test func `folders and packages with an app delegate are apps`() throws {
+        try TemporaryFolder.use { folder in
+            try write(
+                [
+                    "a/AppDelegate.swift": delegate, "b/Package.swift": "", "b/Sources/b/AppDelegate.swift": delegate,
+                    "c/c.swift": "import UIKit\n",
+                ], in: folder)
+            #expect(ExampleApps(in: folder).paths == [folder + "/a", folder + "/b"])
+            let run = try Program.run("init-ci", folder)
+            #expect(run.code == 2)
+            #expect(run.errors.contains("there are 2 apps in"), "\(run.errors)")
+            #expect(try Program.run("init-ci", folder + "/c").errors.contains("there is no app in"))
+        }
+    }
+
+    @Test(arguments: ["a\nb: c", "${{ secrets.TOKEN }}", "$(touch x)", "`x`", "a'b", "a\"b", "a;b", "a|b", "é"])
+    func `a path that a CI server, a shell or YAML would read differently is refused`(_ name: String) throws {
+        try TemporaryFolder.use { folder in
+            try write([name + "/AppDelegate.swift": delegate, ".git/HEAD": ""], in: folder)
+            #expect(throws: CommandFailure.self) { try RepositoryPlace(of: folder + "/" + name) }
+        }
+    }
+
+    @Test func `the workflow's arguments are those of check`() throws {
+        let workflow = CIWorkflow(app: "My App/Demo.xcodeproj", words: ["--target", "Demo"], repository: "a/b", version: "1.2.3")
+        let arguments = #"arguments: "--app 'My App/Demo.xcodeproj' --target Demo --device 'iPhone SE,iPhone 15'""#
+        #expect(workflow.github.contains(arguments), "\(workflow.github)")
+        #expect(workflow.github.contains("uses: a/b@v1.2.3\n"))
+        #expect(workflow.gitlab.contains("check --app 'My App/Demo.xcodeproj' --target Demo"))
+    }
+
+    /// Nothing on this screen puts the keyboard away at the end.
+    @Test func `a flow of a scene's fields types into each, and check plays it`() throws {
+        try TemporaryFolder.use { folder in
+            try """
+            view:
+              class: UIView
+              subviews:
+                - {class: UITextField, placeholder: Name, frame: [20, 100, 300, 40]}
+                - {class: UITextField, placeholder: Mail, keyboardType: emailAddress, frame: [20, 160, 300, 40]}
+                - {class: UITextField, id: hidden, isHidden: true, frame: [20, 220, 300, 40]}
+                - {class: UITextView, id: note, frame: [20, 260, 300, 80]}
+
+            """.write(toFile: folder + "/form.yaml", atomically: true, encoding: .utf8)
+            let flow = folder + "/form.flow.yaml"
+            let written = try Program.run("flow", folder + "/form.yaml", "-o", flow)
+            #expect(written.code == 0, "\(written.errors)")
+            let steps = try String(contentsOfFile: flow, encoding: .utf8).components(separatedBy: "---\n")[1]
+            #expect(
+                steps == """
+                    - tapOn: Name
+                    - assertNotOccluded: Name
+                    - inputText: Hello
+                    - tapOn: Mail
+                    - assertNotOccluded: Mail
+                    - inputText: "ada@example.com"
+                    - tapOn: {id: note}
+                    - assertNotOccluded: {id: note}
+                    - inputText: Hello
+
+                    """)
+            #expect(try Program.run("check", flow).code == 0)
+        }
+    }
+
+    @Test func `a field that the keyboard covers is in the flow, and fails now`() throws {
+        try TemporaryFolder.use { folder in
+            let field = "{class: UITextField, id: low, frame: [20, 700, 300, 40]}"
+            try "strategy: none\nview:\n  class: UIView\n  subviews:\n    - \(field)\n"
+                .write(toFile: folder + "/form.yaml", atomically: true, encoding: .utf8)
+            let written = try Program.run("flow", folder + "/form.yaml", "-o", folder + "/form.flow.yaml")
+            #expect(written.code == 0)
+            #expect(written.errors.contains("the flow fails now"), "\(written.errors)")
+            #expect(try Program.run("check", folder + "/form.flow.yaml").code == 1)
+        }
+    }
+
+    @Test func `a screen without a text field is refused with the way on`() throws {
+        try TemporaryFolder.use { folder in
+            try "view: {class: UIView}\n".write(toFile: folder + "/empty.yaml", atomically: true, encoding: .utf8)
+            let run = try Program.run("flow", folder + "/empty.yaml")
+            #expect(run.code == 2)
+            #expect(run.errors.contains("has no text field"), "\(run.errors)")
+        }
+    }
+}
