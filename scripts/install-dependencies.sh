@@ -1,85 +1,166 @@
 #!/usr/bin/env bash
-# Installs what KeyboardLab needs from Debian's packages, and nothing that is there already.
+# Installs what KeyboardLab needs on Debian, Ubuntu, Fedora and Arch Linux, and nothing that is there already.
 #
-#   scripts/install-dependencies.sh [build] [film] [tests] [book] [package] [lint]     default: build
+#   scripts/install-dependencies.sh [--missing] [build] [film] [tests] [book] [package] [lint]     default: build
 #
 # build: libraries to compile with, and fonts    film: the encoder of mp4, webm and gif    tests: a display without a screen, and its tools
 # book: what makes the website of the documentation
 # package: what makes and checks packages, and a bare Debian tree to try them in    lint: what scripts/lint.sh runs
+# --missing prints the names of the missing packages on this system, and installs nothing.
 # Exit codes: 0 everything is there, 2 a wrong word, 3 something is missing and could not be installed.
 set -euo pipefail
 
-usage() { sed -n '2,9s/^# \{0,1\}//p' "$0"; }
+usage() { sed -n '2,10s/^# \{0,1\}//p' "$0"; }
 
-packages=()
-for group in "${@:-build}"; do
-    case $group in
-        build)
-            packages+=(libsdl2-dev libsdl2-ttf-dev libcairo2-dev libharfbuzz-dev libjpeg62-turbo-dev librsvg2-dev zlib1g-dev pkg-config make)
-            # Apps' pictures that are PDF files: a program, which is run.
-            packages+=(poppler-utils)
-            # Emoji in colour, and characters of equal width: the program's own fonts have neither.
-            packages+=(fonts-noto-color-emoji fonts-dejavu-core)
-            ;;
-        film) packages+=(ffmpeg) ;;
-        tests) packages+=(python3 python3-venv git xvfb xdotool ffmpeg imagemagick bubblewrap) ;;
-        book) packages+=(mkdocs) ;;
-        package) packages+=(libcurl4-openssl-dev libxml2-dev dpkg-dev binutils lintian librsvg2-bin desktop-file-utils appstream mmdebstrap man-db) ;;
-        lint) packages+=(python3 shellcheck git) ;;
-        -h | --help) usage; exit 0 ;;
-        *) echo "install-dependencies: '$group' is none of: build film tests book package lint" >&2; exit 2 ;;
+# What each group needs: how it is found, and the packages of apt, dnf and pacman that have it. Libraries are found by pkg-config, programs on
+# the PATH, fonts by their files. A - stands for a system that has no such package.
+# (documented: the package pages of packages.debian.org, packages.fedoraproject.org and archlinux.org)
+needs() {
+    cat <<'TABLE'
+build    command:pkg-config       pkg-config              pkgconf-pkg-config             pkgconf
+build    command:make             make                    make                           make
+build    library:sdl2             libsdl2-dev             SDL2-devel                     sdl2
+build    library:SDL2_ttf         libsdl2-ttf-dev         SDL2_ttf-devel                 sdl2_ttf
+build    library:cairo            libcairo2-dev           cairo-devel                    cairo
+build    library:harfbuzz         libharfbuzz-dev         harfbuzz-devel                 harfbuzz
+build    library:libjpeg          libjpeg-dev             libjpeg-turbo-devel            libjpeg-turbo
+build    library:librsvg-2.0      librsvg2-dev            librsvg2-devel                 librsvg
+build    library:zlib             zlib1g-dev              zlib-devel                     zlib
+build    command:pdftocairo       poppler-utils           poppler-utils                  poppler
+build    font:NotoColorEmoji      fonts-noto-color-emoji  google-noto-color-emoji-fonts  noto-fonts-emoji
+build    font:DejaVuSansMono      fonts-dejavu-core       dejavu-sans-mono-fonts         ttf-dejavu
+film     command:ffmpeg           ffmpeg                  ffmpeg-free                    ffmpeg
+tests    command:python3          python3                 python3                        python
+tests    python:ensurepip         python3-venv            python3                        python
+tests    command:git              git                     git                            git
+tests    command:Xvfb             xvfb                    xorg-x11-server-Xvfb           xorg-server-xvfb
+tests    command:xdotool          xdotool                 xdotool                        xdotool
+tests    command:ffmpeg           ffmpeg                  ffmpeg-free                    ffmpeg
+tests    command:convert          imagemagick             ImageMagick                    imagemagick
+tests    command:bwrap            bubblewrap              bubblewrap                     bubblewrap
+book     command:mkdocs           mkdocs                  mkdocs                         mkdocs
+package  library:libcurl          libcurl4-openssl-dev    libcurl-devel                  curl
+package  library:libxml-2.0       libxml2-dev             libxml2-devel                  libxml2
+package  command:dpkg-shlibdeps   dpkg-dev                dpkg-dev                       dpkg
+package  command:objdump          binutils                binutils                       binutils
+package  command:lintian          lintian                 -                              -
+package  command:rsvg-convert     librsvg2-bin            librsvg2-tools                 librsvg
+package  command:desktop-file-validate desktop-file-utils desktop-file-utils             desktop-file-utils
+package  command:appstreamcli     appstream               appstream                      appstream
+package  command:mmdebstrap       mmdebstrap              mmdebstrap                     -
+package  command:man              man-db                  man-db                         man-db
+lint     command:python3          python3                 python3                        python
+lint     command:shellcheck       shellcheck              ShellCheck                     shellcheck
+lint     command:git              git                     git                            git
+TABLE
+}
+
+# Whether a thing of the table is there.
+is_there() {
+    local name=${1#*:} folder
+    case $1 in
+    command:*) command -v "$name" >/dev/null ;;
+    library:*) command -v pkg-config >/dev/null && pkg-config --exists "$name" ;;
+    python:*) python3 -c "import $name" 2>/dev/null ;;
+    font:*)
+        IFS=: read -ra folders <<<"${KEYBOARD_LAB_FONTS:-/usr/share/fonts:/usr/local/share/fonts:${HOME:-/root}/.local/share/fonts}"
+        for folder in "${folders[@]}"; do
+            [ -z "$(find -L "$folder" -name "$name*" -print -quit 2>/dev/null)" ] || return 0
+        done
+        return 1
+        ;;
+    esac
+}
+
+prints_only=false
+groups=()
+for word in "$@"; do
+    case $word in
+    --missing) prints_only=true ;;
+    build | film | tests | book | package | lint) groups+=("$word") ;;
+    -h | --help) usage; exit 0 ;;
+    *) echo "install-dependencies: '$word' is none of: build film tests book package lint" >&2; exit 2 ;;
     esac
 done
+[[ ${#groups[@]} -gt 0 ]] || groups=(build)
 
-if ! command -v swift >/dev/null; then
-    echo "install-dependencies: swift is not on the PATH. KeyboardLab needs Swift 6.2 or newer; see https://www.swift.org/install/linux/" >&2
-    exit 3
-fi
-version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
-if [[ -n $version && $(printf '%s\n' 6.2 "$version" | sort -V | head -n 1) != 6.2 ]]; then
-    echo "install-dependencies: this is Swift $version. KeyboardLab needs Swift 6.2 or newer; see https://www.swift.org/install/linux/" >&2
-    exit 3
+if ! $prints_only; then
+    if ! command -v swift >/dev/null; then
+        echo "install-dependencies: swift is not on the PATH. KeyboardLab needs Swift 6.2 or newer; see https://www.swift.org/install/linux/" >&2
+        exit 3
+    fi
+    version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
+    if [[ -n $version && $(printf '%s\n' 6.2 "$version" | sort -V | head -n 1) != 6.2 ]]; then
+        echo "install-dependencies: this is Swift $version. KeyboardLab needs Swift 6.2 or newer; see https://www.swift.org/install/linux/" >&2
+        exit 3
+    fi
 fi
 
-if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
-    echo "install-dependencies: this is not Debian or a relative of it. Please install what these packages hold: ${packages[*]}" >&2
-    exit 3
-fi
+# The first package manager that is there; its packages are a column of the table.
+manager=none
+for candidate in apt-get dnf pacman; do
+    if command -v "$candidate" >/dev/null; then manager=$candidate; break; fi
+done
 
 missing=()
-for package in "${packages[@]}"; do
-    status=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
-    [[ $status == installed || " ${missing[*]-} " == *" $package "* ]] || missing+=("$package")
-done
+unknown=()
+while read -r group thing apt dnf pacman; do
+    [[ " ${groups[*]} " == *" $group "* ]] || continue
+    is_there "$thing" && continue
+    case $manager in
+    apt-get) package=$apt ;;
+    dnf) package=$dnf ;;
+    pacman) package=$pacman ;;
+    none) package=- ;;
+    esac
+    if [[ $package == - ]]; then
+        unknown+=("$thing")
+    elif [[ " ${missing[*]-} " != *" $package "* ]]; then
+        missing+=("$package")
+    fi
+done < <(needs)
+
+if $prints_only; then
+    printf '%s\n' "${missing[@]}" "${unknown[@]}" | sed '/^$/d'
+    exit 0
+fi
+if [[ ${#unknown[@]} -gt 0 ]]; then
+    echo "install-dependencies: no package is known here for ${unknown[*]}. Please install them." >&2
+    exit 3
+fi
 [[ ${#missing[@]} -gt 0 ]] || exit 0
 
-echo "Installing from Debian: ${missing[*]}" >&2
+case $manager in
+apt-get) install=(apt-get -qq -o Acquire::Retries=3 -o DPkg::Lock::Timeout=120 install -y --no-install-recommends) ;;
+dnf) install=(dnf -q -y install --setopt=install_weak_deps=False) ;;
+pacman) install=(pacman -S --needed --noconfirm) ;;
+esac
+echo "Installing with $manager: ${missing[*]}" >&2
 as_root=()
 if [[ $(id -u) -ne 0 ]]; then
     if ! command -v sudo >/dev/null; then
-        echo "install-dependencies: not root and no sudo. As root, run: apt-get install ${missing[*]}" >&2
+        echo "install-dependencies: not root and no sudo. As root, run: ${install[*]} ${missing[*]}" >&2
         exit 3
     fi
     echo "(with sudo, which may ask for your password)" >&2
     as_root=(sudo)
 fi
 
-apt() {
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3 -o DPkg::Lock::Timeout=120 "$@" </dev/null
-}
-
 # Mirrors have bad minutes: three tries, further and further apart.
 try() {
     local attempt
     for attempt in 1 2 3; do
-        "$@" >&2 && return 0
-        [[ $attempt -eq 3 ]] || { echo "apt-get failed; once more in $((attempt * 5)) s" >&2; sleep $((attempt * 5)); }
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive "$@" </dev/null >&2 && return 0
+        [[ $attempt -eq 3 ]] || { echo "$manager failed; once more in $((attempt * 5)) s" >&2; sleep $((attempt * 5)); }
     done
     return 1
 }
 
-try apt update || echo "install-dependencies: the package lists could not be renewed; trying with those that are there" >&2
-if ! try apt install -y --no-install-recommends "${missing[@]}"; then
+if [[ $manager == apt-get ]]; then
+    try apt-get -qq -o Acquire::Retries=3 -o DPkg::Lock::Timeout=120 update \
+        || echo "install-dependencies: the package lists could not be renewed; trying with those that are there" >&2
+fi
+if ! try "${install[@]}" "${missing[@]}"; then
     echo "install-dependencies: could not install ${missing[*]}" >&2
     exit 3
 fi
