@@ -17,12 +17,47 @@ struct EditorPreviews: ScenePreviewing {
         return (environment["HOME"] ?? "/tmp") + "/.cache/keyboard-lab/previews"
     }
 
-    func picture(_ scene: SceneSource, at seconds: Double) throws(PreviewProblem) -> String {
-        let document: SceneDocument
+    private func document(_ scene: SceneSource, orNo what: String) throws(PreviewProblem) -> SceneDocument {
         do throws(SceneError) {
-            document = try SceneDocument.load(
+            return try SceneDocument.load(
                 scene.data, file: scene.file, folder: scene.folder, realPath: scene.realPath, unsaved: scene.unsaved)
-        } catch { throw PreviewProblem("there is no picture, because the scene has a mistake: \(error)", isAboutTheScene: true) }
+        } catch { throw PreviewProblem("there is no \(what), because the scene has a mistake: \(error)", isAboutTheScene: true) }
+    }
+
+    /// The time after which the first screen is examined, seconds. (chosen: longer than UIKit's transitions)
+    private static let settlingTime = 1.0
+
+    func appViews() throws(PreviewProblem) -> [ViewName] {
+        guard let app = OwnApp.current else { return [] }
+        do {
+            return try MainActor.assumeIsolated {
+                let session = SceneSession(try SceneArgument.load(app.name, .init()), measurer: try SceneArgument.fonts())
+                repeat { session.phone.tick() } while session.phone.nextTickTime <= Self.settlingTime && !Interruption.isRequested
+                let names = session.viewsAsRead.compactMap { view in
+                    view.accessibilityIdentifier.map { ViewName(id: $0, className: "\(type(of: view))") }
+                }
+                return names.filter { !$0.id.isEmpty }
+            }
+        } catch { throw PreviewProblem("\(error)") }
+    }
+
+    func check(_ scene: SceneSource) throws(PreviewProblem) -> FlowResult {
+        let document = try document(scene, orNo: "result")
+        guard !document.flow.isEmpty else { throw PreviewProblem("\(scene.file) has no steps to play") }
+        do {
+            return try MainActor.assumeIsolated {
+                let session = SceneSession(document, measurer: try SceneArgument.fonts())
+                while session.tick() {
+                    if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+                }
+                let runner = session.runner
+                return FlowResult(failure: runner.failureReport, duration: session.phone.time, stepCount: runner.results.count)
+            }
+        } catch let failure as CommandFailure { throw PreviewProblem(failure.message) } catch { throw PreviewProblem("\(error)") }
+    }
+
+    func picture(_ scene: SceneSource, at seconds: Double) throws(PreviewProblem) -> String {
+        let document = try document(scene, orNo: "picture")
         let place = OutputPlace.below(folder: Self.folder, name: "\(Self.name(of: scene.file)).png")
         do {
             try MainActor.assumeIsolated { try Self.draw(document, at: seconds, to: place) }

@@ -19,8 +19,9 @@ struct Completion {
 
     let answer: JSONValue
 
-    init(_ document: OpenDocument, at place: TextPlace) {
-        let (items, start) = Self.items(document, at: place)
+    /// - Parameter appViews: returns the views of the app that a flow without a scene plays on.
+    init(_ document: OpenDocument, at place: TextPlace, appViews: () -> [ViewName] = { [] }) {
+        let (items, start) = Self.items(document, at: place, appViews)
         // The written part of the word is replaced.
         let word = TextRange(start: start, end: place)
         answer = [
@@ -38,7 +39,12 @@ struct Completion {
     }
 
     /// Returns the completions, and the start of the word at the place.
-    private static func items(_ document: OpenDocument, at place: TextPlace) -> (items: [Item], start: TextPlace) {
+    private static func items(
+        _ document: OpenDocument, at place: TextPlace, _ appViews: () -> [ViewName]
+    ) -> (items: [Item], start: TextPlace) {
+        func values(_ schema: JSONValue, at path: OutlinePath) -> [Item] {
+            Self.values(schema, at: path, document.schema, SceneNames(document, appViews: appViews), document)
+        }
         var lines = document.text.lines
         lines[place.line].insert(mark, at: place.column)
         let marked = OpenDocument(uri: document.uri, text: lines.map { SourceText.string($0) }.joined(separator: "\n"))
@@ -58,8 +64,8 @@ struct Completion {
             // The quotes of a word are kept.
             let start = node.range.start
             let first = marked.text.lines[place.line][start.column]
-            guard first == "\"" || first == "'" else { return (values(schema, at: path, forms, document), start) }
-            let unquoted = values(schema, at: path, forms, document).filter { $0.kind != .key }.map { item in
+            guard first == "\"" || first == "'" else { return (values(schema, at: path), start) }
+            let unquoted = values(schema, at: path).filter { $0.kind != .key }.map { item in
                 var item = item
                 item.text = item.label
                 return item
@@ -91,7 +97,9 @@ struct Completion {
     }
 
     /// Returns words and names for a value, and keys if a mapping may begin here.
-    private static func values(_ schema: JSONValue, at path: OutlinePath, _ forms: SchemaForms, _ document: OpenDocument) -> [Item] {
+    private static func values(
+        _ schema: JSONValue, at path: OutlinePath, _ forms: SchemaForms, _ names: SceneNames, _ document: OpenDocument
+    ) -> [Item] {
         let all = forms.forms(schema, for: nil)
         let known = SchemaWords(all)
         let about = Hover.text(schema, forms)
@@ -103,7 +111,6 @@ struct Completion {
                 // An action is inserted without its placeholders.
                 text: word.contains(" <") ? word.prefix { $0 != "<" } + "" : Self.written(word))
         }
-        let names = SceneNames(document)
         for kind in known.names.sorted().compactMap(SceneSchema.NamedKind.init) {
             items += names.words(kind, in: document).map { word, detail in
                 Item(label: word, kind: kind == .file ? .file : .name, detail: detail, documentation: about, text: Self.written(word))

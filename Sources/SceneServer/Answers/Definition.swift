@@ -13,13 +13,9 @@ struct Definition {
     private static func answer(_ document: OpenDocument, at place: TextPlace) -> JSONValue? {
         for outline in document.outline {
             guard let path = outline.path(to: place), path.key == nil, let word = path.node?.scalar, !word.isEmpty else { continue }
-            let kinds =
-                document.schema.schema(at: path, in: outline)
-                .map { SchemaWords(document.schema.forms($0, for: path.node)).names.compactMap(SceneSchema.NamedKind.init) } ?? []
+            let kinds = document.namedKinds(at: path, in: outline)
             let names = SceneNames(document)
-            if kinds.contains(.file) || kinds.contains(.keyboard),
-                let file = SceneFolder(path: document.folder)?.file(named: word) ?? shippedKeyboard(word, kinds)
-            {
+            if let file = file(named: word, kinds, in: document) {
                 return location(DocumentURI.uri(file), ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 0]])
             }
             var known: [SceneNames.Name] = []
@@ -37,10 +33,16 @@ struct Definition {
         return nil
     }
 
+    /// Returns the path of the file that a word names; nil for a word that names none.
+    static func file(named word: String, _ kinds: [SceneSchema.NamedKind], in document: OpenDocument) -> String? {
+        guard kinds.contains(.file) || kinds.contains(.keyboard) else { return nil }
+        return SceneFolder(path: document.folder)?.file(named: word) ?? shippedKeyboard(word, kinds)
+    }
+
     private static func shippedKeyboard(_ word: String, _ kinds: [SceneSchema.NamedKind]) -> String? {
         guard kinds.contains(.keyboard), KeyboardFile.names.contains(word), let folder = KeyboardFile.folder else { return nil }
         return SceneFolder.realPath("\(folder)/\(word).yaml")
     }
 
-    private static func location(_ uri: String, _ range: JSONValue) -> JSONValue { ["uri": .string(uri), "range": range] }
+    static func location(_ uri: String, _ range: JSONValue) -> JSONValue { ["uri": .string(uri), "range": range] }
 }

@@ -15,10 +15,16 @@ struct SceneNames {
 
     private(set) var views: [Name] = []
     private(set) var controllers: [Name] = []
+    /// The views on the first screen of the app that a flow plays on.
+    private let appViews: [ViewName]
 
-    init(_ document: OpenDocument) {
+    /// - Parameter appViews: returns the views of the app; called only for a flow without a scene.
+    init(_ document: OpenDocument, appViews: () -> [ViewName] = { [] }) {
+        let header = document.outline.first
+        let isForApp = header.map { header in header["appId"] != nil && ["scene", "view", "controller"].allSatisfy { header[$0] == nil } }
+        self.appViews = isForApp == true ? appViews() : []
         add(document)
-        let scene = document.outline.first?["scene"]?.scalar
+        let scene = header?["scene"]?.scalar
         guard let scene, let path = SceneFolder(path: document.folder)?.file(named: scene), path != SceneFolder.realPath(document.path),
             let text = try? String(contentsOfFile: path, encoding: .utf8), text.utf8.count <= SceneLimits.fileBytes
         else { return }
@@ -47,7 +53,8 @@ struct SceneNames {
     /// Returns the names of this kind, each with a short description.
     func words(_ kind: SceneSchema.NamedKind, in document: OpenDocument) -> [(word: String, detail: String)] {
         switch kind {
-        case .view: views.map { ($0.id, $0.className.isEmpty ? "UIView" : $0.className) }
+        case .view:
+            views.map { ($0.id, $0.className.isEmpty ? "UIView" : $0.className) } + appViews.map { ($0.id, $0.className) }
         case .controller: controllers.map { ($0.id, $0.className.isEmpty ? "UIViewController" : $0.className) }
         case .device: SimulatedDevice.all.map { ($0.name, "\(Int($0.size.width)) × \(Int($0.size.height)) points") }
         case .keyboard: KeyboardFile.names.map { ($0, "a keyboard that comes with the program") }

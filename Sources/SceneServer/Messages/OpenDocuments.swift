@@ -50,6 +50,12 @@ struct OpenDocument: Sendable {
     }
 
     var schema: SchemaForms { kind == .keyboard ? .keyboard : .scene }
+
+    /// Returns the kinds of objects that the value at a path names.
+    func namedKinds(at path: OutlinePath, in outline: OutlineNode) -> [SceneSchema.NamedKind] {
+        guard let value = schema.schema(at: path, in: outline) else { return [] }
+        return SchemaWords(schema.forms(value, for: path.node)).names.compactMap(SceneSchema.NamedKind.init)
+    }
 }
 
 /// All open texts of the editor.
@@ -59,12 +65,33 @@ struct OpenDocuments {
     var stale = StaleList()
 
     subscript(uri: String) -> OpenDocument? { byURI[uri] }
+    /// All open documents, by their URIs.
+    var all: [OpenDocument] { byURI.sorted { $0.key < $1.key }.map(\.value) }
 
     mutating func set(_ uri: String, _ text: String) {
         byURI[uri] = OpenDocument(uri: uri, text: text)
         stale.append(uri)
         // Other documents may name this one.
         for other in byURI.keys.sorted() where other != uri { stale.append(other) }
+    }
+
+    /// Applies an editor's changes in their order: each has a range, or replaces the whole text.
+    mutating func change(_ uri: String, _ changes: [JSONValue]) {
+        guard var text = byURI[uri]?.text else { return }
+        for change in changes {
+            guard let new = change["text"]?.text else { continue }
+            guard let range = change["range"], let start = place(range["start"], in: text), let end = place(range["end"], in: text) else {
+                text = SourceText(new)
+                continue
+            }
+            text = text.replacing(TextRange(start: start, end: end), with: new)
+        }
+        set(uri, text.string)
+    }
+
+    private func place(_ position: JSONValue?, in text: SourceText) -> TextPlace? {
+        guard let line = position?["line"]?.number, let character = position?["character"]?.number else { return nil }
+        return text.place(line: line, utf16: character)
     }
 
     /// Marks all texts as stale, as each may name the saved files.

@@ -18,6 +18,36 @@ package protocol ScenePreviewing {
     func picture(_ scene: SceneSource, at seconds: Double) throws(PreviewProblem) -> String
     /// Shows a saved scene in the open window.
     func open(_ path: String) throws(PreviewProblem)
+    /// Returns the views with an id on the first screen of the app that this program was built with; none without an app.
+    func appViews() throws(PreviewProblem) -> [ViewName]
+    /// Plays a scene's flow to its end.
+    func check(_ scene: SceneSource) throws(PreviewProblem) -> FlowResult
+}
+
+/// The id of a view, and the view's class.
+package struct ViewName: Hashable, Sendable {
+    package var id, className: String
+
+    package init(id: String, className: String) { (self.id, self.className) = (id, className) }
+}
+
+/// The result of a flow that an editor plays.
+package struct FlowResult: Sendable {
+    /// The report of the failing step; nil if all steps passed.
+    package var failure: String?
+    /// Virtual time, seconds.
+    package var duration: Double
+    package var stepCount: Int
+
+    package init(failure: String?, duration: Double, stepCount: Int) {
+        (self.failure, self.duration, self.stepCount) = (failure, duration, stepCount)
+    }
+
+    /// The result in one line, or the report.
+    package var message: String {
+        failure.map { "The flow failed.\n\($0)" }
+            ?? "The flow passed: \(stepCount) steps, \((duration * 100).rounded() / 100) s of virtual time."
+    }
 }
 
 /// The reason why there is no preview.

@@ -89,15 +89,39 @@ package final class SceneServer {
         case "shutdown":
             phase = .shutDown
             return .null
-        case "textDocument/completion": return Completion(try document(request), at: try place(request)).answer
+        case "textDocument/completion":
+            return Completion(try document(request), at: try place(request), appViews: { appViews }).answer
         case "textDocument/hover": return Hover(try document(request), at: try place(request)).answer
         case "textDocument/definition": return Definition(try document(request), at: try place(request)).answer
         case "textDocument/documentSymbol": return DocumentSymbols(try document(request)).answer
+        case "textDocument/references":
+            let includesDefinition = request.parameters["context"]?["includeDeclaration"] != false
+            return References(
+                try document(request), at: try place(request), open: documents.all, includesDefinition: includesDefinition
+            ).answer
+        case "textDocument/prepareRename": return Rename.preparation(try document(request), at: try place(request), open: documents.all)
+        case "textDocument/rename": return try rename(request)
+        case "textDocument/formatting": return Formatting(try document(request)).answer
+        case "textDocument/foldingRange": return FoldingRanges(try document(request)).answer
+        case "textDocument/documentLink": return DocumentLinks(try document(request)).answer
+        case "textDocument/codeLens": return CodeLenses(try document(request)).answer
+        case "textDocument/semanticTokens/full": return SemanticTokens(try document(request)).answer
         case "textDocument/codeAction":
             return QuickFixes(try document(request), documents.unsaved, range: request.parameters["range"]).answer
         case "workspace/executeCommand": return try execute(request)
         default: throw .unknownMethod("there is no method \"\(request.method)\" here")
         }
+    }
+
+    /// The views of the app's first screen, found once: the server starts again with a new build of the app.
+    private lazy var appViews: [ViewName] = (try? previews.appViews()) ?? []
+
+    private func rename(_ request: ControlRequest) throws(ControlError) -> JSONValue {
+        guard let name = request.parameters["newName"]?.text else { throw .parameters("textDocument/rename takes {\"newName\": \"...\"}") }
+        let (document, place) = (try document(request), try place(request))
+        do throws(Rename.Refusal) {
+            return try Rename.edits(document, at: place, to: name, open: documents.all)
+        } catch { throw .refused(error.message) }
     }
 
     private func document(_ request: ControlRequest) throws(ControlError) -> OpenDocument {
@@ -127,8 +151,7 @@ package final class SceneServer {
         switch request.method {
         case "textDocument/didOpen": documents.set(uri, item["text"]?.text ?? "")
         case "textDocument/didChange":
-            // The last change holds all of the text: the server asks for that.
-            if let text = request.parameters["contentChanges"]?.values.last?["text"]?.text { documents.set(uri, text) }
+            documents.change(uri, request.parameters["contentChanges"]?.values ?? [])
         case "textDocument/didSave":
             if let text = request.parameters["text"]?.text { documents.set(uri, text) }
             documents.noteSaved()
@@ -176,9 +199,20 @@ package final class SceneServer {
                 try previews.open(document.path)
                 return .null
             }
+            if command == ServerCapabilities.checkCommand { return try check(document) }
             let seconds = arguments.dropFirst().first.flatMap(ServerOptions.seconds) ?? options.moment
             return Self.preview(try previews.picture(document.source(documents.unsaved), at: seconds), of: document)
         } catch { throw .refused(error.message) }
+    }
+
+    /// Plays a flow, and queues a message with the result.
+    private func check(_ document: OpenDocument) throws(PreviewProblem) -> JSONValue {
+        let result = try previews.check(document.source(documents.unsaved))
+        // (documented: LSP 3.17, MessageType: 1 is an error, 3 an information)
+        waitingMessages.append(
+            ControlAnswer.notification(
+                "window/showMessage", ["type": .integer(result.failure == nil ? 3 : 1), "message": .string(result.message)]))
+        return ["passed": .bool(result.failure == nil), "report": .string(result.failure ?? ""), "duration": .number(result.duration)]
     }
 
     private static func preview(_ path: String, of document: OpenDocument) -> JSONValue {

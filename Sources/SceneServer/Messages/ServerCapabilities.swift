@@ -6,17 +6,24 @@ import SceneSyntax
 enum ServerCapabilities {
     static let previewCommand = "keyboard-lab.preview"
     static let openCommand = "keyboard-lab.open"
-    static let commands = [previewCommand, openCommand]
+    static let checkCommand = "keyboard-lab.check"
+    static let commands = [previewCommand, openCommand, checkCommand]
 
     static let value: JSONValue = [
         "serverInfo": ["name": "keyboard-lab"],
         "capabilities": [
             "positionEncoding": "utf-16",
-            // Each change sends the complete text.
-            "textDocumentSync": ["openClose": true, "change": 1, "save": ["includeText": true]],
+            // Each change sends the changed ranges. (documented: LSP 3.17, TextDocumentSyncKind)
+            "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": true]],
             "completionProvider": ["triggerCharacters": [":", " ", "-", "{", ",", "["]],
             "hoverProvider": true, "definitionProvider": true, "documentSymbolProvider": true,
             "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+            "referencesProvider": true, "renameProvider": ["prepareProvider": true],
+            "documentFormattingProvider": true, "foldingRangeProvider": true,
+            "documentLinkProvider": ["resolveProvider": false], "codeLensProvider": ["resolveProvider": false],
+            "semanticTokensProvider": [
+                "legend": ["tokenTypes": .strings(SemanticTokens.legend), "tokenModifiers": []], "full": true,
+            ],
             "executeCommandProvider": ["commands": .strings(commands)],
         ],
     ]

@@ -38,6 +38,28 @@ struct SourceText: Sendable {
         self.lines = lines
     }
 
+    /// Returns the text with a range replaced.
+    func replacing(_ range: TextRange, with new: String) -> SourceText {
+        let (start, end) = (min(range.start, range.end), max(range.start, range.end))
+        return SourceText(
+            String(string[..<index(of: start)]) + new + String(string[index(of: end)...]))
+    }
+
+    /// Returns the index of a place in `string`.
+    private func index(of place: TextPlace) -> String.Index {
+        let scalars = string.unicodeScalars
+        var index = scalars.startIndex
+        var line = 0
+        while line < place.line, index < scalars.endIndex {
+            let scalar = scalars[index]
+            index = scalars.index(after: index)
+            // "\r\n" ends one line.
+            if scalar == "\r", index < scalars.endIndex, scalars[index] == "\n" { index = scalars.index(after: index) }
+            if scalar == "\n" || scalar == "\r" { line += 1 }
+        }
+        return scalars.index(index, offsetBy: place.column, limitedBy: scalars.endIndex) ?? scalars.endIndex
+    }
+
     /// Returns the place of an editor's position; a position after the end of a line or of the text becomes that end.
     func place(line: Int, utf16 offset: Int) -> TextPlace {
         guard line >= 0 else { return TextPlace(line: 0, column: 0) }
@@ -59,9 +81,11 @@ struct SourceText: Sendable {
     /// Returns the position in the protocol's format.
     func position(_ place: TextPlace) -> JSONValue {
         let line = min(max(0, place.line), lines.count - 1)
-        let units = lines[line].prefix(max(0, place.column)).reduce(0) { $0 + UTF16.width($1) }
-        return ["line": .integer(line), "character": .integer(units)]
+        return ["line": .integer(line), "character": .integer(utf16Column(TextPlace(line: line, column: max(0, place.column))))]
     }
+
+    /// Returns the column of a place in UTF-16 units.
+    func utf16Column(_ place: TextPlace) -> Int { lines[place.line].prefix(place.column).reduce(0) { $0 + UTF16.width($1) } }
 
     /// Returns the range in the protocol's format.
     func range(_ range: TextRange) -> JSONValue { ["start": position(range.start), "end": position(range.end)] }

@@ -1,0 +1,204 @@
+import Foundation
+import HostSupport
+import SceneLanguage
+import SceneSyntax
+
+/// The places of a view's or controller's id: its definition in a scene, and its uses there and in the flows of the scene.
+struct NameOccurrences {
+    struct Occurrence: Hashable {
+        let uri: String
+        let range: TextRange
+        let isDefinition: Bool
+    }
+
+    /// The id.
+    let name: String
+    /// The range of the id at the caret.
+    let range: TextRange
+    private(set) var all: [Occurrence] = []
+    private var texts: [String: SourceText] = [:]
+
+    /// The maximum number of files of the folder that are searched for uses. (chosen)
+    private static let mostFiles = 200
+
+    /// Nil where the caret is not on an id that a scene defines.
+    init?(_ document: OpenDocument, at place: TextPlace, open: [OpenDocument]) {
+        guard let (name, range) = Self.name(at: place, in: document) else { return nil }
+        (self.name, self.range) = (name, range)
+        let known = SceneNames(document)
+        guard let definition = (known.views + known.controllers).first(where: { $0.id == name })?.document else { return nil }
+        for each in Self.documents(of: definition, beside: document, open: open) { search(each) }
+    }
+
+    /// The range of an occurrence in the protocol's format.
+    func range(of occurrence: Occurrence) -> JSONValue { texts[occurrence.uri]?.range(occurrence.range) ?? .null }
+
+    // MARK: The name
+
+    private static func name(at place: TextPlace, in document: OpenDocument) -> (String, TextRange)? {
+        for outline in document.outline {
+            guard let path = outline.path(to: place), path.key == nil, let node = path.node, let word = node.scalar, !word.isEmpty else {
+                continue
+            }
+            if isName(path, in: outline, of: document) { return (word, unquoted(node, document.text)) }
+            guard isAction(path) else { continue }
+            let range = document.text.word(at: place)
+            let operand = document.text.text(range)
+            if !operand.isEmpty { return (operand, range) }
+        }
+        return nil
+    }
+
+    /// Whether a value is the id of a view or a controller, or names one.
+    private static func isName(_ path: OutlinePath, in outline: OutlineNode, of document: OpenDocument) -> Bool {
+        let kinds = document.namedKinds(at: path, in: outline)
+        return kinds.contains(.view) || kinds.contains(.controller) || isDefinition(path, in: document)
+    }
+
+    /// Whether a value is the id in the description of a view or a controller: the key `id` outside of a flow.
+    private static func isDefinition(_ path: OutlinePath, in document: OpenDocument) -> Bool {
+        guard case .key("id", _)? = path.steps.last, case .key(let top, _)? = path.steps.first else { return false }
+        return ["view", "controller", "presentations"].contains(top)
+    }
+
+    /// Whether a value is an action, which has its view after a word: `focus email`.
+    private static func isAction(_ path: OutlinePath) -> Bool {
+        guard case .key(let key, _)? = path.steps.last else { return false }
+        return key.hasPrefix("on") || key == "action"
+    }
+
+    /// The range of a word without its quotes.
+    private static func unquoted(_ node: OutlineNode, _ text: SourceText) -> TextRange {
+        var range = node.range
+        let written = text.text(range)
+        if written.count >= 2, let first = written.first, first == "\"" || first == "'", written.last == first {
+            range.start.column += 1
+            range.end.column -= 1
+        }
+        return range
+    }
+
+    // MARK: The documents
+
+    /// Returns the scene, the document at hand, and the flows of the scene: open ones, and those in the same folder.
+    private static func documents(of scene: OpenDocument, beside document: OpenDocument, open: [OpenDocument]) -> [OpenDocument] {
+        let scenePath = SceneFolder.realPath(scene.path)
+        var result: [OpenDocument] = []
+        func add(_ candidate: OpenDocument) {
+            if !result.contains(where: { $0.uri == candidate.uri }) { result.append(candidate) }
+        }
+        add(open.first { SceneFolder.realPath($0.path) == scenePath && scenePath != nil } ?? scene)
+        add(document)
+        for candidate in open + files(beside: scene, except: open) where names(scenePath, in: candidate) { add(candidate) }
+        return result
+    }
+
+    private static func names(_ scene: String?, in flow: OpenDocument) -> Bool {
+        guard let scene, let named = flow.outline.first?["scene"]?.scalar else { return false }
+        return SceneFolder(path: flow.folder)?.file(named: named) == scene
+    }
+
+    private static func files(beside scene: OpenDocument, except open: [OpenDocument]) -> [OpenDocument] {
+        guard !scene.folder.isEmpty else { return [] }
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: scene.folder)) ?? [])
+            .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted().prefix(mostFiles)
+        return names.compactMap { name in
+            let path = scene.folder + "/" + name
+            let uri = DocumentURI.uri(path)
+            guard !open.contains(where: { $0.uri == uri }), let data = FileManager.default.contents(atPath: path),
+                data.count <= SceneLimits.fileBytes
+            else { return nil }
+            return OpenDocument(uri: uri, text: String(decoding: data, as: UTF8.self))
+        }
+    }
+
+    // MARK: The search
+
+    private mutating func search(_ document: OpenDocument) {
+        var found: [Occurrence] = []
+        for outline in document.outline {
+            outline.visit { node in
+                guard let word = node.scalar, word.contains(name), let path = outline.path(to: node.range.start), path.key == nil else {
+                    return
+                }
+                if word == name, Self.isName(path, in: outline, of: document) {
+                    found.append(
+                        Occurrence(
+                            uri: document.uri, range: Self.unquoted(node, document.text),
+                            isDefinition: Self.isDefinition(path, in: document)))
+                } else if Self.isAction(path) {
+                    found += Self.operands(named: name, in: node, document)
+                }
+            }
+        }
+        guard !found.isEmpty else { return }
+        texts[document.uri] = document.text
+        all += found
+    }
+
+    /// Returns the places of a name in an action, after its first word.
+    private static func operands(named name: String, in node: OutlineNode, _ document: OpenDocument) -> [Occurrence] {
+        guard node.range.start.line == node.range.end.line else { return [] }
+        var result: [Occurrence] = []
+        var column = node.range.start.column
+        var isFirst = true
+        while column < node.range.end.column {
+            let range = document.text.word(at: TextPlace(line: node.range.start.line, column: column))
+            if !isFirst, range.start.column == column, document.text.text(range) == name {
+                result.append(Occurrence(uri: document.uri, range: range, isDefinition: false))
+            }
+            if range.end.column > column { isFirst = false }
+            column = max(range.end.column, column + 1)
+        }
+        return result
+    }
+}
+
+/// The uses of the id at a place.
+struct References {
+    let answer: JSONValue
+
+    /// - Parameter includesDefinition: whether the place of the id itself counts.
+    init(_ document: OpenDocument, at place: TextPlace, open: [OpenDocument], includesDefinition: Bool) {
+        guard let found = NameOccurrences(document, at: place, open: open) else {
+            answer = []
+            return
+        }
+        answer = .array(
+            found.all.filter { includesDefinition || !$0.isDefinition }.map { Definition.location($0.uri, found.range(of: $0)) })
+    }
+}
+
+/// A new name for the id at a place.
+enum Rename {
+    /// Returns the range of the id, and the id; null where there is none.
+    static func preparation(_ document: OpenDocument, at place: TextPlace, open: [OpenDocument]) -> JSONValue {
+        guard let found = NameOccurrences(document, at: place, open: open) else { return .null }
+        return ["range": document.text.range(found.range), "placeholder": .string(found.name)]
+    }
+
+    /// Returns the edits in all files.
+    /// - Throws: the reason why the id cannot have the name.
+    static func edits(
+        _ document: OpenDocument, at place: TextPlace, to name: String, open: [OpenDocument]
+    ) throws(Refusal) -> JSONValue {
+        guard let found = NameOccurrences(document, at: place, open: open) else { throw Refusal("only ids of views can be renamed") }
+        guard name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_.-]*/) != nil else {
+            throw Refusal("an id that is used in a flow has letters, digits, _, . and -, and begins with a letter")
+        }
+        let names = SceneNames(document)
+        guard name == found.name || !(names.views + names.controllers).contains(where: { $0.id == name }) else {
+            throw Refusal("\"\(name)\" is the id of a different view")
+        }
+        var changes: [String: [JSONValue]] = [:]
+        for occurrence in found.all {
+            changes[occurrence.uri, default: []].append(["range": found.range(of: occurrence), "newText": .string(name)])
+        }
+        return ["changes": .object(changes.mapValues { .array($0) })]
+    }
+
+    struct Refusal: Error {
+        let message: String
+        init(_ message: String) { self.message = message }
+    }
+}
