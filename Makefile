@@ -20,6 +20,7 @@
 # make strings    renew the list of the window's sentences in Assets/Languages/Lab.xcstrings, which translators fill
 # make schema-test  check the scenes that come with the program against the schemas with check-jsonschema (installs it into out)
 # make mcp-test   play a conversation with the server for agents through the Python library mcp (installs it into .build)
+# make editor-test  test the extension for VS Code with a stand-in for the editor (needs node)
 # make book       build the documentation as a website into out/book, and check its links
 # make api-docs   make the API documentation of KeyboardLab and KeyboardLabTesting as websites in out/api, with the toolchain's DocC
 # make api-check  look whether code that uses these two still compiles with what they offer now
@@ -39,7 +40,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt Documentation/Support
 
-.PHONY: lint hooks check test-apps api-docs api-check schema-test mcp-test report-test install uninstall packages image package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference strings book format clean help
+.PHONY: lint hooks check test-apps api-docs api-check schema-test mcp-test editor-test report-test install uninstall packages image package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks26 support reference strings book format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -158,6 +159,12 @@ mcp-test:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --product keyboard-lab
 	@scripts/test-mcp.sh
+
+editor-test:
+	@command -v node >/dev/null || { echo "editor-test: node is not on the PATH; install it, as with: apt-get install nodejs" >&2; exit 3; }
+	@scripts/install-dependencies.sh build
+	$(SWIFT) build --product keyboard-lab
+	node Editors/vscode/test.js .build/debug/keyboard-lab
 
 book:
 	@scripts/make-book.sh
