@@ -110,7 +110,7 @@ struct LanguageServerEditingTests {
 
     @Test(arguments: [
         (
-            "view:\n    subviews:\n        - {class: UIView,id: a}  \n        -   class: UILabel\n            id: b\n\n\n\nflow:\n    - back"
+            "view:\n    subviews:\n        - {class: UIView,id: a}  \n        -   class: UILabel\n            id: b\n\n\nflow:\n    - back",
             "view:\n  subviews:\n    - {class: UIView, id: a}\n    - class: UILabel\n      id: b\n\nflow:\n  - back\n"
         ),
         ("# top\nview: { id: a , frame: [ 0,0 , 1, 2 ] } # end { x\n", "# top\nview: {id: a, frame: [0, 0, 1, 2]} # end { x\n"),
