@@ -113,7 +113,7 @@ enum AppStart {
         if ownMainModule == module { return nil }
         if begin == nil, let home = startModule { begin = "beginApp_\(home)()" }
         let calls = others.map { "    listObjectiveCMembers_\($0)()\n" }.joined() + list + (begin.map { "    \($0)\n" } ?? "")
-        let imports = (["KeyboardLab", "UIKit"] + others).map { "import \($0)\n" }.joined()
+        let imports = (["KeyboardLab", "UIKit"] + others).map { "import \(CompanionModules.imported($0))\n" }.joined()
         // Nobody who asks where the app has done something means this file.
         return (
             "main.swift", "#sourceLocation(file: \"(beginning of the app)\", line: 1)\n\(imports)\nMainActor.assumeIsolated {\n\(calls)}\n"
@@ -136,7 +136,8 @@ enum AppStart {
     static func prefix(registrationCalls: [String], others: [String]) -> String {
         let calls = others.map { "listObjectiveCMembers_\($0)()" } + registrationCalls
         guard !calls.isEmpty else { return "" }
-        return others.map { "import \($0)\n" }.joined() + "MainActor.assumeIsolated { \(calls.joined(separator: "; ")) }\n"
+        return others.map { "import \(CompanionModules.imported($0))\n" }.joined()
+            + "MainActor.assumeIsolated { \(calls.joined(separator: "; ")) }\n"
     }
 }
 

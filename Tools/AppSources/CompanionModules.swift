@@ -6,4 +6,18 @@ enum CompanionModules {
         "IQTextInputViewNotification", "IQTextView",
     ]
     static let module = "IQKeyboardManagerSwift"
+    /// The beginning of the name of a module of the app that replaces one of these. Imports keep the usual name.
+    private static let ownPrefix = "Own_"
+
+    /// Returns the name by which sources import a module of the app.
+    static func imported(_ module: String) -> String {
+        let name = String(module.dropFirst(ownPrefix.count))
+        return module.hasPrefix(ownPrefix) && (names.contains(name) || name == Self.module || name == "IQKeyboardManager") ? name : module
+    }
+
+    /// Whether an import of a module imports the toolkit's one module.
+    /// - Parameter modules: those that can be imported, with the app's own ones.
+    static func areOfToolkit(_ name: String, among modules: Set<String>?) -> Bool {
+        names.contains(name) && modules?.contains(ownPrefix + name) != true
+    }
 }

@@ -55,7 +55,7 @@ extension ObjectiveCRewriter {
         case "UIKit": importsUIKit = true
         case "ObjectiveC": blank(node)
         // The library's companions are part of its module here.
-        case let name where CompanionModules.names.contains(name):
+        case let name where CompanionModules.areOfToolkit(name, among: platform.modules):
             edits.replace(start(first.name), end(first.name), with: CompanionModules.module)
         // C's functions and numbers.
         case "Darwin": edits.replace(start(first.name), end(first.name), with: "Glibc")

@@ -20,9 +20,8 @@ extension ObjectiveCRewriter {
         let maker =
             (made ?? (ownInitializer ? "\(scope.name)()" : nil)).map { ", make: { \($0) }" }
             ?? (index.hasSystemInitializer(scope.lastName) ? "" : ", canBeMade: false")
-        register(
-            scope,
-            "ObjectiveCDispatch.add(class: Self_.self, named: \(quoted(ownName ?? scope.lastName)), module: \(quoted(module))\(maker))")
+        let named = "named: \(quoted(ownName ?? scope.lastName)), module: \(quoted(CompanionModules.imported(module)))"
+        register(scope, "ObjectiveCDispatch.add(class: Self_.self, \(named)\(maker))")
     }
 
     private func isMadeByName(_ name: String) -> Bool {

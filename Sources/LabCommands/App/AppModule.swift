@@ -36,6 +36,19 @@ struct AppModules {
     var modules: [AppModule]
     /// Modules of tests, after all others. With tests no module is a program.
     var tests: [AppModule] = []
+    /// Whether sources of IQKeyboardManager are built in place of the toolkit's module.
+    var hasOwnEngine: Bool { !engineAliases.isEmpty }
+    /// The files of these sources: full paths.
+    var engineFiles: Set<String> {
+        Set(modules.filter { $0.name.hasPrefix(BuiltToolkit.ownEnginePrefix) }.flatMap(\.files))
+    }
+    /// Arguments of the compiler, by which imports of IQKeyboardManager mean the app's own sources of it.
+    var engineAliases: [String] {
+        modules.map(\.name).filter { $0.hasPrefix(BuiltToolkit.ownEnginePrefix) }.flatMap { name -> [String] in
+            let imported = String(name.dropFirst(BuiltToolkit.ownEnginePrefix.count))
+            return BuiltToolkit.engineNames.contains(imported) ? ["-module-alias", "\(imported)=\(name)"] : []
+        }
+    }
     /// The resources of `Bundle.main`.
     var resources: [AppResource] = []
     /// Its `Info.plist`, if a project makes one; else a file of that name among the resources is used.

@@ -40,11 +40,32 @@ struct AppRun {
     /// - Parameter tell: receives the progress of the build.
     /// - Throws: `CompilerFailure` if it does not compile; the compiler's messages are on standard error, too.
     func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
-        let app = try modules()
-        let package = try AppPackage(
-            app, path: path, screen: screen, namesScenes: namesScenes, isStrict: isStrict, tools: .ofThisProgram())
+        let package = try package(of: modules())
         // Before the sources are read: a later change is a change.
         let inputs = package.inputs
+        guard package.app.hasOwnEngine, !isStrict else { return try build(package, inputs, tell) }
+        let name = "own-engine-\(StableHash.text(package.folder.path))"
+        if KeptAnswer<Bool>.value(name, inputs: inputs) != false {
+            do { return try build(package, inputs, tell) } catch let failure as CompilerFailure
+                where failure.isAbout(package.app.engineFiles)
+            {
+                KeptAnswer.keep(false, name, inputs: inputs)
+                StandardError.write(TerminalText.withoutCommands(failure.summary))
+            }
+        }
+        StandardError.notice(
+            "the app's sources of IQKeyboardManager do not compile here, so the toolkit's engine is used; with --strict this is an error")
+        let second = try self.package(of: AppModules(path: path, target: target, manifests: .withoutEngine))
+        return try build(second, second.inputs, tell)
+    }
+
+    private func package(of app: AppModules) throws -> AppPackage {
+        try AppPackage(app, path: path, screen: screen, namesScenes: namesScenes, isStrict: isStrict, tools: .ofThisProgram())
+    }
+
+    /// Builds the app of a package, unless the program of the same inputs exists.
+    private func build(_ package: AppPackage, _ inputs: String, _ tell: (BuildOutput.Progress) -> Void) throws -> String {
+        let app = package.app
         if let built = try package.unchangedProgram(inputs) {
             StandardError.writeText(built.said)
             if let hint = built.hint { StandardError.notice(hint) }

@@ -84,7 +84,7 @@ struct AppPackage {
     // MARK: The manifest
 
     private func manifest(_ toolkit: BuiltToolkit) -> String {
-        manifest(compiler: toolkit.compilerFlags, linker: toolkit.linkerFlags, testLinker: toolkit.testLinkerFlags)
+        manifest(compiler: toolkit.compilerFlags + app.engineAliases, linker: toolkit.linkerFlags, testLinker: toolkit.testLinkerFlags)
     }
 
     /// Returns the text of the package's manifest.

@@ -1,11 +1,18 @@
 /// The modules of the toolkit by the names that projects use.
 extension BuiltToolkit {
     /// The products in manifests that are available here without a package.
-    static let productNames: Set<String> = [
-        "UIKit", "KeyboardLab", "KeyboardLabTesting", "QuartzCore", "CoreGraphics", "IQKeyboardManagerSwift", "IQKeyboardManager",
-        "IQKeyboardToolbarManager", "IQKeyboardToolbar", "IQKeyboardReturnManager", "IQTextView", "IQKeyboardCore",
-        "IQKeyboardNotification", "IQTextInputViewNotification", "OpenCombine",
+    static let productNames: Set<String> = engineNames.union([
+        "UIKit", "KeyboardLab", "KeyboardLabTesting", "QuartzCore", "CoreGraphics", "OpenCombine",
+    ])
+    /// IQKeyboardManager and its companions. Sources of them in an app, such as a checkout, are built in place of the toolkit's.
+    static let engineNames: Set<String> = [
+        "IQKeyboardManagerSwift", "IQKeyboardManager", "IQKeyboardToolbarManager", "IQKeyboardToolbar", "IQKeyboardReturnManager",
+        "IQTextView", "IQKeyboardCore", "IQKeyboardNotification", "IQTextInputViewNotification",
     ]
+    /// The beginning of the name of a module that is built in place of the toolkit's. Imports keep the usual name.
+    static let ownEnginePrefix = "Own_"
+    /// Returns the name under which a module is built: different for one that replaces a module of the toolkit.
+    static func builtName(_ module: String) -> String { engineNames.contains(module) ? ownEnginePrefix + module : module }
     /// Apple's frameworks whose modules have a different name here, with that name. Packages check for modules of these names, and would be
     /// built differently if they found them.
     static let moduleAliases = ["Combine": "PhoneCombine", "os": "PhoneOS", "Security": "PhoneSecurity"]

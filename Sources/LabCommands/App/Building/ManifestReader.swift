@@ -8,6 +8,12 @@ import Sandbox
 struct ManifestReader: Sendable {
     /// Reads the manifest of the package in a folder.
     let read: @Sendable (URL) throws -> PackageManifest
+    /// Whether sources of IQKeyboardManager are built; otherwise the toolkit's module is used in their place.
+    var readsEngine = true
+
+    init(readsEngine: Bool = true, read: @escaping @Sendable (URL) throws -> PackageManifest) {
+        (self.readsEngine, self.read) = (readsEngine, read)
+    }
 
     /// Runs nothing of the package, and throws `Computed` for a manifest that is not made of literals. Builds nothing, either.
     static let literal = ManifestReader { folder in
@@ -23,6 +29,9 @@ struct ManifestReader: Sendable {
     static let running = ManifestReader { folder in
         do { return try readLiterals(folder, with: RewriterProgram.present) } catch is Computed { return try run(folder) }
     }
+
+    /// The same, and the toolkit's module is used in the place of sources of IQKeyboardManager.
+    static let withoutEngine = ManifestReader(readsEngine: false, read: running.read)
 
     // MARK: Literals
 

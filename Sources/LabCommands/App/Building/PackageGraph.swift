@@ -171,10 +171,23 @@ final class PackageGraph {
 
     // MARK: Targets
 
-    /// Returns the name of a target in `import`. (documented: SwiftPM's C99 names)
+    /// Returns the name under which a target's module is built. (documented: SwiftPM's C99 names)
     private static func moduleName(_ target: String) -> String {
         let letters = String(target.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-        return letters.first?.isNumber == true ? "_" + letters.dropFirst() : letters
+        return BuiltToolkit.builtName(letters.first?.isNumber == true ? "_" + letters.dropFirst() : letters)
+    }
+
+    /// Whether the packages on this computer replace a module of the toolkit's engine: they have IQKeyboardManager, and all its companions
+    /// that they need. Otherwise all of them are the toolkit's.
+    private func replacesEngine(_ name: String) -> Bool {
+        guard manifests.readsEngine, BuiltToolkit.engineNames.contains(name) else { return false }
+        let needed = members.flatMap { $0.manifest.targets.flatMap(\.dependencies) }.map(\.name)
+        return (needed + [name]).filter(BuiltToolkit.engineNames.contains).allSatisfy(has)
+    }
+
+    /// Whether a package has a target or a product of this name.
+    func has(_ name: String) -> Bool {
+        members.contains { $0.manifest.targets.contains { $0.name == name } || $0.manifest.products.contains { $0.name == name } }
     }
 
     /// Adds a target's module after its dependencies.
@@ -219,8 +232,8 @@ final class PackageGraph {
     /// Adds a target's dependency. Returns the modules that it makes importable.
     private func add(_ dependency: PackageManifest.Dependency, of target: PackageManifest.Target, in member: Member) throws -> [String] {
         let name = dependency.name
-        // UIKit, the engine and the like come with the toolkit, whichever package has them elsewhere.
-        if BuiltToolkit.productNames.contains(name) { return [] }
+        // UIKit and the like come with the toolkit, whichever package has them elsewhere. A checkout of the engine wins.
+        if BuiltToolkit.productNames.contains(name), !replacesEngine(name) { return [] }
         if dependency.product == nil, let own = member.manifest.targets.first(where: { $0.name == name }) {
             return try addIfSwift(own, of: member) ? [Self.moduleName(name)] : []
         }

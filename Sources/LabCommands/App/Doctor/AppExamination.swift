@@ -89,7 +89,7 @@ struct AppExamination {
                 failed.insert(module.name)
                 return "error: the module \(module.name) was not compiled, since it needs \(needed), which has errors\n"
             }
-            let text = try Self.check(module, folder, toolkit, sandbox)
+            let text = try Self.check(module, aliases: app.engineAliases, folder, toolkit, sandbox)
             checked.insert(module.name)
             if text.contains("error: ") { failed.insert(module.name) }
             return text
@@ -103,7 +103,10 @@ struct AppExamination {
     }
 
     /// Checks a module's rewritten files with the compiler. Returns its output.
-    private static func check(_ module: AppModule, _ folder: URL, _ toolkit: BuiltToolkit, _ sandbox: BuildSandbox) throws -> String {
+    /// - Parameter aliases: the names of the app's own sources of the engine.
+    private static func check(
+        _ module: AppModule, aliases: [String], _ folder: URL, _ toolkit: BuiltToolkit, _ sandbox: BuildSandbox
+    ) throws -> String {
         let sources = folder.appendingPathComponent("Modules/\(module.name)")
         if let name = module.bundleName {
             try AppPackage.bundleAccessor(of: name, in: folder).write(
@@ -118,7 +121,7 @@ struct AppExamination {
                 "swiftc", "-wmo", "-emit-module", "-emit-module-path", modules.appendingPathComponent("\(module.name).swiftmodule").path,
                 "-module-name", module.name, "-swift-version", "\(module.languageMode)", "-parse-as-library", "-diagnostic-style", "llvm",
                 "-I", modules.path,
-            ] + toolkit.compilerFlags + module.flags + files.map { sources.appendingPathComponent($0).path }
+            ] + toolkit.compilerFlags + aliases + module.flags + files.map { sources.appendingPathComponent($0).path }
         return try Command.output("/usr/bin/env", arguments, in: sandbox, withErrors: true).text
     }
 

@@ -80,6 +80,9 @@ struct CompilerFailure: Error {
         return found
     }
 
+    /// Whether an error is in one of these files: full paths.
+    func isAbout(_ files: Set<String>) -> Bool { lines.contains { files.contains($0.path) } }
+
     var finding: LabFinding {
         let lines = lines
         return LabFinding(

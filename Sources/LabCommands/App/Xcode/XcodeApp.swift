@@ -14,6 +14,8 @@ struct XcodeApp {
     private let projects: [XcodeProject]
     private let boundary: RepositoryBoundary
     private let packages: XcodePackages
+    /// Whether sources of IQKeyboardManager are built.
+    private let readsEngine: Bool
     /// Sources that the Swift compiler does not accept.
     private var leftOut: [String] = []
     /// The names of modules by target, so that each is made once.
@@ -86,6 +88,7 @@ struct XcodeApp {
         projects = try locations.map { try XcodeProject($0) }
         for project in projects { try boundary.check(project.folder, project.place(project.root, "projectDirPath")) }
         self.boundary = boundary
+        readsEngine = manifests.readsEngine
         packages = try XcodePackages(
             of: projects.filter { $0.name != "Pods" }, also: packageFolders, boundary: boundary, manifests: manifests)
 
@@ -159,7 +162,7 @@ struct XcodeApp {
 
     private func module(_ target: XcodeTarget, _ files: XcodeTarget.Files, _ dependencies: [String]) throws -> AppModule {
         var module = AppModule(
-            name: AppModules.moduleName(target.moduleName), files: files.swift, languageMode: target.languageMode,
+            name: builtName(of: target), files: files.swift, languageMode: target.languageMode,
             dependencies: Array(Set(dependencies)).sorted(), flags: try target.compilerFlags())
         module.developmentRegion = target.project.developmentRegion
         if target.settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOLS") {
@@ -180,8 +183,9 @@ struct XcodeApp {
         var names: [String] = []
         for (project, library) in libraries(of: target) {
             let found = try XcodeTarget(library, of: project, configuration: Self.configuration, boundary: boundary)
-            // The toolkit's own modules exist already.
-            guard !BuiltToolkit.productNames.contains(found.moduleName) else { continue }
+            // The toolkit's own modules exist already. Sources of the engine, such as a pod, win.
+            let isReplaceable = readsEngine && BuiltToolkit.engineNames.contains(found.moduleName)
+            guard isReplaceable || !BuiltToolkit.productNames.contains(found.moduleName) else { continue }
             names += try addLibrary(found)
         }
         let needed = packages.modules(of: target)
@@ -212,6 +216,12 @@ struct XcodeApp {
         return found.filter { known.insert($0.0.file + $0.1.id).inserted }
     }
 
+    /// Returns the name under which a target's module is built. A library that is the engine replaces the toolkit's module.
+    private func builtName(of target: XcodeTarget) -> String {
+        let replacesEngine = !target.isApplication && BuiltToolkit.engineNames.contains(target.moduleName)
+        return replacesEngine ? BuiltToolkit.builtName(target.moduleName) : AppModules.moduleName(target.moduleName)
+    }
+
     @discardableResult
     private mutating func addLibrary(_ target: XcodeTarget) throws -> [String] {
         let key = target.project.file + target.target.id
@@ -227,10 +237,10 @@ struct XcodeApp {
         let dependencies = try addLibraries(of: target)
         let files = try target.files()
         note(files, of: target)
-        let name = AppModules.moduleName(target.moduleName)
+        let name = builtName(of: target)
         var names = dependencies
         if !files.swift.isEmpty {
-            guard !BuiltToolkit.moduleNames.contains(target.moduleName) else {
+            guard !BuiltToolkit.moduleNames.contains(target.moduleName) || BuiltToolkit.engineNames.contains(target.moduleName) else {
                 throw CommandFailure(
                     "\(target.project.place(target.target)): the target \(target.name) has the name of one of the toolkit's modules; "
                         + "give it another PRODUCT_MODULE_NAME")

@@ -18,7 +18,9 @@ struct XcodePackages {
         var places: [String: (place: String, remote: XcodeProject.Object?, project: XcodeProject)] = [:]
         for project in projects {
             for product in project.all("XCSwiftPackageProductDependency") {
-                guard let name = product["productName"], !BuiltToolkit.productNames.contains(name) else { continue }
+                guard let name = product["productName"] else { continue }
+                let isReplaceable = manifests.readsEngine && BuiltToolkit.engineNames.contains(name)
+                guard isReplaceable || !BuiltToolkit.productNames.contains(name) else { continue }
                 try ProjectGrammar.name.check(name, "the product of a package", at: project.place(product, "productName"))
                 wanted.insert(name)
                 let package = project.object(product["package"])
@@ -40,7 +42,9 @@ struct XcodePackages {
             }
         }
         let graph = known.isEmpty ? nil : try PackageGraph(packages: known, checkouts: checkouts, boundary: boundary, manifests: manifests)
-        for name in wanted.sorted() {
+        // The engine comes whole, or all of it is the toolkit's.
+        let hasEngine = wanted.filter(BuiltToolkit.engineNames.contains).allSatisfy { graph?.has($0) == true }
+        for name in wanted.sorted() where hasEngine || !BuiltToolkit.engineNames.contains(name) {
             do {
                 if let modules = try graph?.modules(ofProduct: name) {
                     products[name] = modules
@@ -49,6 +53,10 @@ struct XcodePackages {
             } catch let failure as CommandFailure {
                 // The rest of the app may work without it.
                 let place = places[name].map { $0.place + ": " } ?? ""
+                guard !BuiltToolkit.engineNames.contains(name) else {
+                    StandardError.write("\(place)warning: the toolkit's \(name) is used: \(shownLines(failure.message))")
+                    continue
+                }
                 StandardError.write("\(place)warning: files that import \(name) are left out: \(shownLines(failure.message))")
                 continue
             }
