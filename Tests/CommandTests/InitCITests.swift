@@ -72,10 +72,13 @@ import Testing
     }
 
     @Test func `the workflow's arguments are those of check`() throws {
-        let workflow = CIWorkflow(app: "My App/Demo.xcodeproj", words: ["--target", "Demo"], repository: "a/b", version: "1.2.3")
+        let workflow = CIWorkflow(
+            app: "My App/Demo.xcodeproj", words: ["--target", "Demo"], repository: "a/b", version: "1.2.3",
+            compiler: "Swift version 6.3.1 (swift-6.3.1-RELEASE)")
         let arguments = #"arguments: "--app 'My App/Demo.xcodeproj' --target Demo --device 'iPhone SE,iPhone 15'""#
         #expect(workflow.github.contains(arguments), "\(workflow.github)")
         #expect(workflow.github.contains("uses: a/b@v1.2.3\n"))
+        #expect(workflow.github.contains("container: swift:6.3.1-bookworm\n"))
         #expect(workflow.gitlab.contains("check --app 'My App/Demo.xcodeproj' --target Demo"))
     }
 

@@ -10,6 +10,16 @@ struct CIWorkflow {
     /// The repository that has the action: `OWNER/KeyboardLab`.
     let repository: String
     let version: String
+    /// The compiler's version as the compiler writes it. The toolkit's modules are of this one.
+    let compiler: String
+
+    /// The container image with the compiler. (documented: the tags of the official images on Docker Hub, `swift:6.1.2-bookworm`)
+    private var image: String {
+        let number = compiler.firstMatch(of: /swift-([0-9]+\.[0-9]+(?:\.[0-9]+)?)-RELEASE/).map { String($0.1) }
+        return "swift:\(number ?? Self.leastCompiler)-bookworm"
+    }
+    /// The oldest compiler that builds the toolkit, for a compiler that is no release.
+    private static let leastCompiler = "6.2"
 
     /// The devices of the check: the smallest screen of iOS 17 and a usual one. (chosen)
     static let devices = "iPhone SE,iPhone 15"
@@ -41,8 +51,8 @@ struct CIWorkflow {
         jobs:
           keyboard:
             runs-on: ubuntu-24.04
-            # The compiler for the app's sources.
-            container: swift:6.2-bookworm
+            # The compiler with which the package's toolkit was built.
+            container: \(image)
             steps:
               - uses: actions/checkout@v4
               - uses: \(repository)@v\(version)
@@ -59,7 +69,7 @@ struct CIWorkflow {
         # Plays the flows beside the app on every push and merge request. `keyboard-lab init-ci` wrote it. In .gitlab-ci.yml:
         #   include: {local: \(Self.gitlabPath)}
         keyboard:
-          image: swift:6.2-bookworm
+          image: \(image)
           script:
             - apt-get update -qq
             - apt-get install -y -qq curl

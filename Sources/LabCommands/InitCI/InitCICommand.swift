@@ -37,7 +37,9 @@ struct InitCICommand: ParsableCommand {
         let words = try appWords()
         StandardOutput.write("app: \(place.path)")
         let flow = try writeFlow(path, words)
-        let workflow = CIWorkflow(app: place.path, words: words, repository: repository, version: ProgramVersion.number)
+        let compiler = try BuiltToolkit.shippedVersion ?? SwiftCompiler.present().version
+        let workflow = CIWorkflow(
+            app: place.path, words: words, repository: repository, version: ProgramVersion.number, compiler: compiler)
         let file = gitlab ? CIWorkflow.gitlabPath : CIWorkflow.githubPath
         try write(gitlab ? workflow.gitlab : workflow.github, to: .below(folder: place.root, name: file))
         let code = try again(["check", "--app=\(path)"] + words + runWords + [flow, "--device=\(CIWorkflow.devices)"])
