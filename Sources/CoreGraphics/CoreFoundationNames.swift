@@ -11,6 +11,9 @@ public typealias CFIndex = Int
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
 
+/// The result of a C function that succeeded.
+public let noErr: Int32 = 0
+
 public typealias CFTimeInterval = Double
 /// Seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = CFTimeInterval

@@ -21,7 +21,7 @@ open class NSExpression: NSObject, @unchecked Sendable {
     public convenience init(forKeyPath keyPath: String) { self.init(.keyPath, keyPath) }
     public convenience init(forVariable string: String) { self.init(.variable, string) }
     public convenience init(forAggregate subexpressions: [NSExpression]) { self.init(.aggregate, subexpressions) }
-    public class func expressionForEvaluatedObject() -> NSExpression { NSExpression(.evaluatedObject, nil) }
+    open class func expressionForEvaluatedObject() -> NSExpression { NSExpression(.evaluatedObject, nil) }
 
     open var constantValue: Any? { expressionType == .constantValue ? value : nil }
     open var keyPath: String { expressionType == .keyPath ? value as? String ?? "" : "" }

@@ -95,7 +95,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         }
     }
     /// The interaction, which exists while `isContextMenuInteractionEnabled` is on.
-    public private(set) var contextMenuInteraction: UIContextMenuInteraction?
+    open private(set) var contextMenuInteraction: UIContextMenuInteraction?
     /// The tip for a pointer that rests on the control, on a Mac; a phone never shows it.
     open var toolTip: String?
 
@@ -242,8 +242,8 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
 
     // MARK: Tracking
 
-    public private(set) var isTracking = false
-    public private(set) var isTouchInside = false
+    open private(set) var isTracking = false
+    open private(set) var isTouchInside = false
 
     /// Called when a touch begins. Return false to ignore it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

@@ -20,7 +20,7 @@ extension SimulatedProcess {
 /// Generates haptic feedback. Here every call is recorded as an event named `feedback`, and nothing else happens.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, UIInteraction {
-    public private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     public nonisolated override init() { super.init() }
     /// Creates a generator that belongs to a view, as one of its interactions.

@@ -151,7 +151,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
 /// An object whose images can grow with the text at the accessibility sizes.
 @preconcurrency @MainActor
-public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
+public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol {
     var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 

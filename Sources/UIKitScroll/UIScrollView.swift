@@ -135,17 +135,17 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Whether a drag cancels a touch that content has already received.
     open var canCancelContentTouches = true
     /// The recognizer of drags.
-    public var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+    open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
     let scrollPan = ScrollViewPanGestureRecognizer()
 
     /// Whether a finger is on the content, moving or not.
-    public internal(set) var isTracking = false
+    open internal(set) var isTracking = false
     /// Whether a finger moves the content.
-    public var isDragging: Bool { drag != nil }
+    open var isDragging: Bool { drag != nil }
     /// Whether `setContentOffset(_:animated:)` or a similar call is running.
-    public var isScrollAnimating: Bool { if case .animation = motion { true } else { false } }
+    open var isScrollAnimating: Bool { if case .animation = motion { true } else { false } }
     /// Whether the content still moves after a finger was lifted.
-    public var isDecelerating: Bool { if case .deceleration = motion { true } else { false } }
+    open var isDecelerating: Bool { if case .deceleration = motion { true } else { false } }
 
     /// The observer of content that is pulled down. A refresh control registers itself.
     package weak var pullObserver: (any ScrollPullObserver)?
@@ -354,9 +354,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         if size != contentSize { contentSize = size }
     }
     /// The content, for constraints: the size that they give it becomes `contentSize`.
-    public var contentLayoutGuide: UILayoutGuide { contentGuide }
+    open var contentLayoutGuide: UILayoutGuide { contentGuide }
     /// The visible frame, for constraints: it stays at the scroll view while the content moves.
-    public var frameLayoutGuide: UILayoutGuide { frameGuide }
+    open var frameLayoutGuide: UILayoutGuide { frameGuide }
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()

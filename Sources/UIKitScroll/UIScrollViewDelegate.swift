@@ -5,7 +5,7 @@
 /// `scrollViewDidEndDecelerating`. That of a pinch: `scrollViewWillBeginZooming`, `scrollViewDidScroll` and `scrollViewDidZoom` for every
 /// move, the latter alone when the offset stays, and `scrollViewDidEndZooming` once the scale rests.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the content offset has changed, for whatever reason. In an animation block it is called once, with the final offset.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when a drag begins, once the movement exceeds the minimum distance of a pan.

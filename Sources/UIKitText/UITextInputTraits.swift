@@ -51,6 +51,7 @@ public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
 
 /// The content of a field, for password managers and the predictive bar.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
@@ -117,6 +118,19 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var enablesReturnKeyAutomatically: Bool { get set }
     var isSecureTextEntry: Bool { get set }
     var textContentType: UITextContentType! { get set }
+    var passwordRules: UITextInputPasswordRules? { get set }
+    var inlinePredictionType: UITextInlinePredictionType { get set }
+}
+
+/// The rules for passwords that the system suggests, in Apple's format: "required: lower; minlength: 12".
+///
+/// Partial: stored for the app; the phone suggests no passwords.
+public final class UITextInputPasswordRules: NSObject, Sendable {
+    public let passwordRulesDescriptor: String
+    public init(descriptor passwordRulesDescriptor: String) {
+        self.passwordRulesDescriptor = passwordRulesDescriptor
+        super.init()
+    }
 }
 
 /// Defaults for objects that do not implement a trait. Such a trait cannot be changed: setting it is reported once and has no effect.
@@ -168,6 +182,15 @@ extension UITextInputTraits {
     public var textContentType: UITextContentType! {
         get { nil }
         set { reportFixedTrait("textContentType", newValue as Any) }
+    }
+
+    public var passwordRules: UITextInputPasswordRules? {
+        get { nil }
+        set { reportFixedTrait("passwordRules", newValue as Any) }
+    }
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { .default }
+        set { reportFixedTrait("inlinePredictionType", newValue) }
     }
 
     private func reportFixedTrait(_ name: String, _ value: Any) {

@@ -61,8 +61,16 @@ package final class AppInformation {
 
     /// Whether the app is for phones alone. An iPad shows it in a window of a phone's size. (documented: UIDeviceFamily)
     package var isForPhonesOnly: Bool {
-        let families = (self["UIDeviceFamily"] as? [Any] ?? []).compactMap { $0 as? Int ?? ($0 as? String).flatMap { Int($0) } }
+        let families = Self.families(self["UIDeviceFamily"])
         return families.contains(1) && !families.contains(2)
+    }
+    /// Whether the app of this program is for iPads alone.
+    package static var programIsForTabletsOnly: Bool {
+        families(BundleAnswers.information(of: .main)["UIDeviceFamily"]) == [2]
+    }
+    /// Returns the numbers of device families: 1 for iPhones, 2 for iPads.
+    private static func families(_ value: Any?) -> [Int] {
+        (value as? [Any] ?? []).compactMap { $0 as? Int ?? ($0 as? String).flatMap { Int($0) } }
     }
 
     /// Whether view controllers choose the look of the status bar.

@@ -80,4 +80,26 @@ struct AttributedStringTests {
         text.deleteCharacters(in: NSRange(location: 0, length: 4))
         #expect(copy?.string == "axyz" && text.length == 0)
     }
+
+    @Test func `the longest range of equal attributes is that in the limit`() {
+        let text = NSMutableAttributedString(string: "abcdef", attributes: [a: 1])
+        text.addAttribute(b, value: 2, range: NSRange(location: 3, length: 3))
+        var range = NSRange()
+        let all = text.attributes(at: 4, longestEffectiveRange: &range, in: NSRange(location: 0, length: 5))
+        #expect(all.count == 2 && range == NSRange(location: 3, length: 2))
+        #expect(text.attribute(a, at: 4, longestEffectiveRange: &range, in: NSRange(location: 1, length: 4)) as? Int == 1)
+        #expect(range == NSRange(location: 1, length: 4))
+        #expect(text.attribute(b, at: 1, longestEffectiveRange: &range, in: NSRange(location: 0, length: 6)) == nil)
+        #expect(range == NSRange(location: 0, length: 3))
+    }
+
+    @Test func `changes of the characters keep the attributes of the rest`() {
+        let text = NSMutableAttributedString(string: "one two", attributes: [a: 1])
+        text.addAttribute(a, value: 2, range: NSRange(location: 4, length: 3))
+        let characters = text.mutableString
+        #expect(characters.length == 7 && characters.isEqual(to: "one two"))
+        characters.replaceOccurrences(of: "one", with: "1", options: [], range: NSRange(location: 0, length: 7))
+        characters.append("!")
+        #expect(text.string == "1 two!" && values(text, a) == [1, 1, 2, 2, 2, 2])
+    }
 }

@@ -188,4 +188,25 @@ import UIKitTestSupport
         #expect(String(localized: "nothing has \(2) of \("this")") == "nothing has 2 of this")
         #expect(String(localized: "plain", defaultValue: "100% \(1)") == "100% 1")
     }
+
+    @Test func `a folder Base.lproj is in the language of the development region`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("base-\(UUID().uuidString).bundle", isDirectory: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (language, text) in [("Base", "Hello"), ("he", "Shalom")] {
+            let own = folder.appendingPathComponent(language + ".lproj", isDirectory: true)
+            try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+            try Data("\"greeting\" = \"\(text)\";".utf8).write(to: own.appendingPathComponent("Localizable.strings"))
+        }
+        let information = ["CFBundleDevelopmentRegion": "en"]
+        try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
+            .write(to: folder.appendingPathComponent("Info.plist"))
+        let bundle = try #require(Bundle(path: folder.path))
+        for (locale, text) in [("en_US", "Hello"), ("he_IL", "Shalom"), ("fr_FR", "Hello")] {
+            var settings = ProcessSettings()
+            settings.localeIdentifier = locale
+            SimulatedProcess(settings: settings).run {
+                #expect(BundleStrings.present.text("greeting", table: nil, in: bundle) == text, "\(locale)")
+            }
+        }
+    }
 }

@@ -217,7 +217,7 @@ struct LayerAnimationTests {
         #expect(CATransform3DIsAffine(t) && !CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
     }
 
-    final class Listener: CAAnimationDelegate {
+    final class Listener: NSObject, CAAnimationDelegate {
         var heard: [String] = []
         func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }

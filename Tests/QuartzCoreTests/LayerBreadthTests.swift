@@ -137,7 +137,7 @@ struct LayerBreadthTests {
     }
 
     @Test func `a delegate can make the picture itself, and lays out the sublayers`() {
-        final class Owner: CALayerDelegate {
+        final class Owner: NSObject, CALayerDelegate {
             let picture: CGImage
             var laidOut = 0
             init(_ picture: CGImage) { self.picture = picture }

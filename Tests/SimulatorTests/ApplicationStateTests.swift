@@ -8,7 +8,7 @@ import UIKit
 @Suite("The app leaves the screen and comes back")
 struct ApplicationStateTests {
     @MainActor
-    private final class Diary: UIApplicationDelegate, UIWindowSceneDelegate {
+    private final class Diary: NSObject, UIApplicationDelegate, UIWindowSceneDelegate {
         var window: UIWindow?
         var lines: [String] = []
         private func note(_ line: String) { lines.append("\(line) (\(UIApplication.shared.applicationState))") }

@@ -8,7 +8,7 @@ import UIKit
 
 /// Slides a view up over the container, a second long.
 @MainActor
-private final class Slide: UIViewControllerAnimatedTransitioning {
+private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
     var ended: [Bool] = []
     init(isPresenting: Bool) { self.isPresenting = isPresenting }
@@ -35,7 +35,7 @@ private final class Slide: UIViewControllerAnimatedTransitioning {
 
 /// Hands out the slide, and a finger when one is there.
 @MainActor
-private final class Hand: UIViewControllerTransitioningDelegate {
+private final class Hand: NSObject, UIViewControllerTransitioningDelegate {
     var finger: UIPercentDrivenInteractiveTransition?
     let out = Slide(isPresenting: false)
     func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)

@@ -160,4 +160,39 @@ extension NavigationPhone {
         func find(_ view: UIView) -> NavigationBackButton? { view as? NavigationBackButton ?? view.subviews.lazy.compactMap(find).first }
         return find(bar)?.label.text
     }
+
+    @Test func `an empty background image makes the bar clear, and an empty shadow image removes its line`() {
+        NavigationPhone.show { phone in
+            phone.bar.setBackgroundImage(UIImage(), for: .default)
+            phone.bar.shadowImage = UIImage()
+            let shown = phone.bar.standardAppearance
+            #expect(shown.backgroundEffect == nil && shown.backgroundColor == nil && shown.shadowImage != nil)
+            #expect(phone.bar.scrollEdgeAppearance?.backgroundEffect == nil && phone.bar.scrollEdgeAppearance?.shadowImage != nil)
+            phone.bar.barTintColor = .red
+            #expect(phone.bar.appearance(of: UINavigationItem()).backgroundColor == nil)
+            phone.bar.setBackgroundImage(nil, for: .default)
+            #expect(phone.bar.standardAppearance.backgroundEffect != nil && phone.bar.scrollEdgeAppearance == nil)
+        }
+    }
+
+    @Test func `an empty background image makes a toolbar and a tab bar clear`() {
+        NavigationPhone.show { phone in
+            let tabs = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+            phone.window.addSubview(tabs)
+            func materials(_ view: UIView) -> Int {
+                (view is UIVisualEffectView && !view.isHidden && (view as? UIVisualEffectView)?.effect != nil ? 1 : 0)
+                    + view.subviews.map(materials).reduce(0, +)
+            }
+            tabs.update()
+            #expect(materials(tabs) > 0)
+            tabs.backgroundImage = UIImage()
+            tabs.shadowImage = UIImage()
+            #expect(materials(tabs) == 0)
+            let tools = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
+            phone.window.addSubview(tools)
+            let before = materials(tools)
+            tools.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
+            #expect(before > 0 && materials(tools) == 0)
+        }
+    }
 }

@@ -478,7 +478,7 @@ extension UIViewController {
 }
 
 @MainActor
-private final class PopoverDelegate: UIPopoverPresentationControllerDelegate {
+private final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     var style: UIModalPresentationStyle = .pageSheet
     var allowsDismissal = true
     var newRect: CGRect?

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("A search bar")
 struct SearchBarTests {
-    private final class Listener: UISearchBarDelegate {
+    private final class Listener: NSObject, UISearchBarDelegate {
         var heard: [String] = []
         var mayBegin = true
         var mayEnd = true

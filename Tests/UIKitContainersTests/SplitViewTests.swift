@@ -443,7 +443,7 @@ struct SplitViewTests {
 }
 
 @MainActor
-private final class SplitDelegate: UISplitViewControllerDelegate {
+private final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
     var top: UISplitViewController.Column?
     var takesSecondary = false
     var log: [String] = []

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct TabGroupTests {
-    @MainActor private final class Listener: UITabBarControllerDelegate {
+    @MainActor private final class Listener: NSObject, UITabBarControllerDelegate {
         var heard: [String] = []
         func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
             heard.append("\(previousTab?.identifier ?? "none") to \(selectedTab.identifier)")

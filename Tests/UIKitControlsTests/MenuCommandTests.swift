@@ -260,7 +260,7 @@ private final class Document: UIView {
 
 @MainActor
 @Suite struct ContextMenuPreviewTests {
-    private final class Delegate: UIContextMenuInteractionDelegate {
+    private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
         var controller: UIViewController?
         var lifted: UITargetedPreview?
         var style = UIContextMenuInteractionCommitStyle.dismiss

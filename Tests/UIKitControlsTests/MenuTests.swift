@@ -120,7 +120,7 @@ import UIKitTestSupport
         }
     }
 
-    @MainActor private final class Menus: UIContextMenuInteractionDelegate {
+    @MainActor private final class Menus: NSObject, UIContextMenuInteractionDelegate {
         var ended = 0
         let menu: UIMenu
         init(_ menu: UIMenu) { self.menu = menu }

@@ -55,7 +55,7 @@ private final class TouchView: UIView {
 }
 
 @MainActor
-private final class Simultaneous: UIGestureRecognizerDelegate {
+private final class Simultaneous: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
         true
     }

@@ -126,7 +126,7 @@ struct GesturePairTests {
         }
     }
 
-    @MainActor private final class Judge: UIGestureRecognizerDelegate {
+    @MainActor private final class Judge: NSObject, UIGestureRecognizerDelegate {
         var both = false
         var begins = true
         var receives = true

@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func `a layer takes another delegate than its view`() {
-        final class Other: CALayerDelegate {
+        final class Other: NSObject, CALayerDelegate {
             var asked = 0
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
                 asked += 1

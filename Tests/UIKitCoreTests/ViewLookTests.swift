@@ -183,7 +183,7 @@ struct ViewLookTests {
     }
 
     @Test func `the screen, the device and the app say what is true of the simulated phone`() {
-        final class Delegate: UIApplicationDelegate {
+        final class Delegate: NSObject, UIApplicationDelegate {
             var heard: [String] = []
             func applicationWillResignActive(_ application: UIApplication) { heard.append("resign") }
             func applicationDidEnterBackground(_ application: UIApplication) { heard.append("background") }

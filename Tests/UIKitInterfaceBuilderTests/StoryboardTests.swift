@@ -357,10 +357,63 @@ import Testing
         #expect(panel?.view.backgroundColor == .systemYellow && panel?.view.subviews.count == 1)
         #expect(phone.mistakes.isEmpty)
     }
+    @Test func `the keyboard's guide of a view holds what the document ties to it`() {
+        let scene = """
+            <scene sceneID="s"><objects><viewController id="first" sceneMemberID="viewController">
+            <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+            <view id="bar" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+            <constraint firstAttribute="height" constant="44" id="h"/></constraints></view></subviews>
+            <constraints><constraint firstItem="kb" firstAttribute="top" secondItem="bar" secondAttribute="bottom" id="c"/>
+            <constraint firstItem="bar" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            <constraint firstItem="bar" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="t"/></constraints>
+            <keyboardLayoutGuide key="keyboard" id="kb" usesBottomSafeArea="NO"/></view></viewController></objects></scene>
+            """
+        let phone = DocumentPhone(scenes: scene)
+        let bar = phone.object("bar") as? UIView
+        #expect(phone.mistakes.isEmpty)
+        #expect(phone.run { phone.root.view.keyboardLayoutGuide.usesBottomSafeArea } == false)
+        #expect(bar?.frame == CGRect(x: 0, y: 852 - 44, width: 393, height: 44))
+    }
+
+    @Test func `outlets are connected before the view counts as loaded`() {
+        ObjectiveCDispatch.add(class: OutletController.self, named: "OutletController", module: "Diary")
+        ObjectiveCDispatch.add(
+            OutletController.self, property: "content", read: { $0.content }, write: { $0.content = try $1(0) })
+        let scene = """
+            <scene sceneID="s"><objects><viewController id="first" customClass="OutletController" sceneMemberID="viewController">
+            <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+            <connections><outlet property="content" destination="root" id="o"/></connections></viewController></objects></scene>
+            """
+        let controller = DocumentPhone(scenes: scene).root as? OutletController
+        #expect(controller?.wasLoaded == [false] && controller?.isViewLoaded == true && controller?.content === controller?.view)
+    }
+
+    @Test func `an object of another type is connected silently, and a missing outlet is a mistake`() {
+        ObjectiveCDispatch.add(class: OutletController.self, named: "OutletController", module: "Diary")
+        ObjectiveCDispatch.add(OutletController.self, property: "label", read: { $0.label }, write: { $0.label = try $1(0) })
+        func mistakes(_ property: String) -> [String] {
+            let scene = """
+                <scene sceneID="s"><objects><viewController id="first" customClass="OutletController" sceneMemberID="viewController">
+                <view key="view" id="root"/><connections><outlet property="\(property)" destination="root" id="o"/></connections>
+                </viewController></objects></scene>
+                """
+            return DocumentPhone(scenes: scene).mistakes
+        }
+        #expect(mistakes("label").isEmpty)
+        #expect(mistakes("title2").contains { $0.contains("the outlet title2 cannot be set") })
+    }
+
 }
 
 /// Its view is in DiaryPanelView.xib, which no code or document names.
 private final class DiaryPanelViewController: UIViewController {
     init() { super.init(nibName: nil, bundle: Documents.bundle) }
     required init?(coder: NSCoder) { nil }
+}
+
+/// Notes whether its view counts as loaded when an outlet is connected.
+private final class OutletController: UIViewController {
+    var wasLoaded: [Bool] = []
+    var label: UILabel?
+    var content: UIView? { didSet { wasLoaded.append(isViewLoaded) } }
 }

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKitPickers
 
 @MainActor
-final class Fruits: UIPickerViewDataSource, UIPickerViewDelegate {
+final class Fruits: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var counts = [40, 3]
     private(set) var chosen: [[Int]] = []
     func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }

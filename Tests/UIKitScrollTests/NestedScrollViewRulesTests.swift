@@ -168,7 +168,7 @@ import Testing
     }
 
     @Test func `an inner pinch leaves the outer content alone`() {
-        final class Zoomer: UIScrollViewDelegate {
+        final class Zoomer: NSObject, UIScrollViewDelegate {
             weak var view: UIView?
             func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
         }

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that changes by a delegate count as the app's, except where the delegate is a part of the toolkit.
 @MainActor @Suite struct ScrollDelegateCauseTests {
-    private final class AppDelegate: UIScrollViewDelegate {
+    private final class AppDelegate: NSObject, UIScrollViewDelegate {
         let follower = UIView()
         var causes: [Cause] = []
         func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -14,7 +14,7 @@ import Testing
         }
         func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { causes.append(SimulatedProcess.current.causes.current) }
     }
-    private final class OwnDelegate: ToolkitScrollDelegate {
+    private final class OwnDelegate: NSObject, ToolkitScrollDelegate {
         var causes: [Cause] = []
         func scrollViewDidScroll(_ scrollView: UIScrollView) { causes.append(SimulatedProcess.current.causes.current) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Writes down every call, repeated moves once.
 @MainActor
-private final class Recorder: UIScrollViewDelegate {
+private final class Recorder: NSObject, UIScrollViewDelegate {
     var heard: [String] = []
     weak var zoomed: UIView?
     private func note(_ what: String) { if heard.last != what { heard.append(what) } }

@@ -94,4 +94,17 @@ struct ScrollViewConstraintTests {
             #expect(scrollView.contentSize == CGSize(width: 10, height: 20))
         }
     }
+
+    @Test func `the centre of the scroll view is its frame's, its edges are its content's`() {
+        withScrollView { root, scrollView, content in
+            NSLayoutConstraint.activate([
+                content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+                content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor), content.heightAnchor.constraint(equalToConstant: 900),
+                content.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor),
+                content.widthAnchor.constraint(equalTo: scrollView.widthAnchor, constant: -40),
+            ])
+            root.layoutIfNeeded()
+            #expect(content.frame == CGRect(x: 20, y: 0, width: 260, height: 900) && scrollView.contentSize.height == 900)
+        }
+    }
 }

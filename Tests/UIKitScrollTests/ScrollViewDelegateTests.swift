@@ -3,14 +3,14 @@ import Testing
 @testable import UIKitScroll
 
 /// Keeps content from being pulled past its top, as apps do.
-private final class TopClamp: UIScrollViewDelegate {
+private final class TopClamp: NSObject, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         if scrollView.contentOffset.y < 0 { scrollView.contentOffset.y = 0 }
     }
 }
 
 /// Puts content back by 1000 points whenever it has passed 1200: an endless list.
-private final class Recentring: UIScrollViewDelegate {
+private final class Recentring: NSObject, UIScrollViewDelegate {
     var shifts = 0
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard scrollView.contentOffset.y > 1200 else { return }
@@ -31,14 +31,14 @@ private final class ListView: UIScrollView {
     }
 }
 
-private final class Picker: ListDelegate {
+private final class Picker: NSObject, ListDelegate {
     var heard: [String] = []
     func pick(_ row: Int) { heard.append("pick \(row)") }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("didScroll") }
 }
 
 /// Stops the content when it hears that it decelerates.
-private final class Stopper: UIScrollViewDelegate {
+private final class Stopper: NSObject, UIScrollViewDelegate {
     var heard: [String] = []
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
         heard.append("willBeginDecelerating")

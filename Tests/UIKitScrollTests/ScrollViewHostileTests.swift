@@ -72,7 +72,7 @@ import Testing
 
     @Test(arguments: ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "willBeginDecelerating", "didEndDecelerating"])
     func `a delegate may take itself, or the scroll view, away when it hears of anything`(moment: String) {
-        final class Quitter: UIScrollViewDelegate {
+        final class Quitter: NSObject, UIScrollViewDelegate {
             let moment: String
             let removes: Bool
             var count = 0

@@ -121,7 +121,7 @@ import Testing
         let stage = Stage()
         let scrollView = stage.addScrollView()
         var calls = 0
-        final class Counter: UIScrollViewDelegate {
+        final class Counter: NSObject, UIScrollViewDelegate {
             var count = 0
             func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
         }

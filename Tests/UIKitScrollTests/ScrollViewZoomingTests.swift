@@ -4,7 +4,7 @@ import Testing
 
 /// Lets one view zoom and writes down what it hears, repeated moves once.
 @MainActor
-private final class Zoomer: UIScrollViewDelegate {
+private final class Zoomer: NSObject, UIScrollViewDelegate {
     let view: UIView
     var heard: [String] = []
     var centres = false

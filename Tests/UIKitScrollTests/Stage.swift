@@ -127,7 +127,7 @@ final class Stage {
 
 /// Writes down what a scroll view says, repeated moves once.
 @MainActor
-final class Listener: UIScrollViewDelegate {
+final class Listener: NSObject, UIScrollViewDelegate {
     var heard: [String] = []
     var velocity = CGPoint.zero
     var proposedTarget = CGPoint.zero

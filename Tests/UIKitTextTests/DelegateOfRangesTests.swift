@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 /// Delegate calls that speak of several ranges, and those around the edit menu.
 @Suite("Delegates of ranges") @MainActor struct DelegateOfRangesTests {
-    @MainActor private final class Listener: UITextFieldDelegate, UITextViewDelegate {
+    @MainActor private final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
         var heard: [String] = []
         var allows = true
         func textField(_ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String) -> Bool

@@ -8,7 +8,7 @@ import UIKitTestSupport
 // The field's text begins at x = 27; characters are 10.2 wide.
 @MainActor
 @Suite("Edit menu") struct EditMenuTests {
-    @MainActor private final class Guard: UITextFieldDelegate {
+    @MainActor private final class Guard: NSObject, UITextFieldDelegate {
         var allows = true
         var asked: [String] = []
         func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// Links and their like. Characters are 10 wide and lines about 12 high; the text begins at (105, 108) on the screen.
 @Suite("Text items") @MainActor struct TextItemTests {
-    @MainActor private final class Listener: UITextViewDelegate {
+    @MainActor private final class Listener: NSObject, UITextViewDelegate {
         var heard: [String] = []
         var allows = true
         func textView(
@@ -24,7 +24,7 @@ import UIKitTestSupport
             return allows
         }
     }
-    @MainActor private final class NewListener: UITextViewDelegate {
+    @MainActor private final class NewListener: NSObject, UITextViewDelegate {
         var heard: [String] = []
         var allows = true
         var ends = 0

@@ -39,7 +39,7 @@ public struct PHPickerResult: Hashable {
 
 /// Receives the chosen photos: none when the user has cancelled. Dismisses the picker.
 @preconcurrency @MainActor
-public protocol PHPickerViewControllerDelegate: AnyObject {
+public protocol PHPickerViewControllerDelegate: NSObjectProtocol {
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 

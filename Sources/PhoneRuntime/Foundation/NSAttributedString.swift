@@ -95,8 +95,29 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
         range?.pointee = NSRange(location: start, length: runs[index].length)
         return runs[index].attributes
     }
-    public func attribute(_ attrName: Key, at location: Int, effectiveRange range: UnsafeMutablePointer<NSRange>?) -> Any? {
+    open func attribute(_ attrName: Key, at location: Int, effectiveRange range: UnsafeMutablePointer<NSRange>?) -> Any? {
         attributes(at: location, effectiveRange: range)[attrName]
+    }
+    /// Returns the attributes at a position. `range` receives the largest range in `rangeLimit` that has equal ones.
+    open func attributes(
+        at location: Int, longestEffectiveRange range: UnsafeMutablePointer<NSRange>?, in rangeLimit: NSRange
+    ) -> [Key: Any] {
+        var found = NSRange()
+        let result = attributes(at: location, effectiveRange: &found)
+        range?.pointee = found.intersection(rangeLimit) ?? NSRange(location: location, length: 0)
+        return result
+    }
+    /// Returns an attribute at a position. `range` receives the largest range in `rangeLimit` in which its value is equal.
+    open func attribute(
+        _ attrName: Key, at location: Int, longestEffectiveRange range: UnsafeMutablePointer<NSRange>?, in rangeLimit: NSRange
+    ) -> Any? {
+        range?.pointee = NSRange(location: location, length: 0)
+        enumerateAttribute(attrName, in: rangeLimit) { _, piece, stop in
+            guard piece.contains(location) else { return }
+            range?.pointee = piece
+            stop.pointee = true
+        }
+        return attribute(attrName, at: location, effectiveRange: nil)
     }
 
     /// Returns whether a range lies in the text, and reports the mistake otherwise.

@@ -34,7 +34,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 }
 
 /// Receives notifications when another device continues an activity, which never happens here.
-public protocol NSUserActivityDelegate: AnyObject {
+public protocol NSUserActivityDelegate: NSObjectProtocol {
     func userActivityWillSave(_ userActivity: NSUserActivity)
     func userActivityWasContinued(_ userActivity: NSUserActivity)
 }

@@ -88,7 +88,10 @@ package final class BundleStrings: @unchecked Sendable {
         if let known = languages[folder.path] { return known }
         var found: Set<String> = []
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
-            if name.hasSuffix(".lproj"), name != "Base.lproj" {
+            if name == "Base.lproj" {
+                // It is in the language of the development region. (documented: "Internationalization and Localization Guide")
+                if let region = namedRegion(of: bundle) { found.insert(region) }
+            } else if name.hasSuffix(".lproj") {
                 found.insert(String(name.dropLast(".lproj".count)))
             } else if name.hasSuffix(".xcstrings"), let catalog = catalog(folder.appendingPathComponent(name)) {
                 found.formUnion(catalog.languages)
@@ -100,8 +103,12 @@ package final class BundleStrings: @unchecked Sendable {
     }
 
     private func developmentRegion(of bundle: Bundle) -> String? {
+        namedRegion(of: bundle).flatMap { LanguageChoice.best(of: available(in: bundle), for: $0) }
+    }
+    /// Returns the region that a bundle's `Info.plist` names. Projects of before Xcode 11 say "English".
+    private func namedRegion(of bundle: Bundle) -> String? {
         let named = BundleAnswers.information(of: bundle)["CFBundleDevelopmentRegion"] as? String
-        return named.flatMap { LanguageChoice.best(of: available(in: bundle), for: $0) }
+        return named == "English" ? "en" : named
     }
 
     // MARK: Reading

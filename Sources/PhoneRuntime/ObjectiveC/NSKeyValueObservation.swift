@@ -119,7 +119,6 @@ public func didChangeObservedValue<Value>(of object: AnyObject, _ name: String, 
 /// Observing in Foundation's form for Objective-C objects.
 public protocol _KeyValueCodingAndObserving: AnyObject {}
 extension NSObject: _KeyValueCodingAndObserving {}
-extension CALayer: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
     /// Calls `changeHandler` when the property changes.
@@ -164,7 +163,8 @@ private final class Registrations {
 
 extension _KeyValueCodingAndObserving {
     private func observedValue(_ keyPath: String) -> Any? {
-        (self as? CALayer)?.value(forKeyPath: keyPath) ?? (self as? any NSObjectProtocol)?.value(forKeyPath: keyPath)
+        if let layer = self as? CALayer { return layer.value(forKeyPath: keyPath) }
+        return (self as? any NSObjectProtocol)?.value(forKeyPath: keyPath)
     }
 
     /// Calls `observer`'s `observeValue(forKeyPath:of:change:context:)` when the property of that name changes.

@@ -41,6 +41,8 @@ extension NSObjectProtocol {
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         if wait { _ = send(aSelector, [arg]) } else { perform(aSelector, with: arg, afterDelay: 0) }
     }
+    /// Calls the method in the next tick. Foundation calls it on a thread of its own; here an app's methods run on the main thread.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) { perform(aSelector, with: arg, afterDelay: 0) }
 
     /// Cancels the calls that `perform(_:with:afterDelay:)` has scheduled for the target.
     public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {

@@ -8,6 +8,13 @@ extension Timer {
         self.init(timeInterval: ti, repeats: yesOrNo) { timer in aSelector.deliver(to: target, [timer]) }
         self.userInfo = userInfo
     }
+    /// Creates such a timer that first fires at `date`, relative to the current time.
+    public convenience init(
+        fireAt date: Date, interval ti: Double, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool
+    ) {
+        self.init(timeInterval: ti, target: t, selector: s, userInfo: ui, repeats: rep)
+        fireDate = date
+    }
     @discardableResult
     public static func scheduledTimer(
         timeInterval ti: Double, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool

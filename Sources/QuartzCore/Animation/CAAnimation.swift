@@ -1,19 +1,19 @@
 /// A change of a layer over time. As in Core Animation, adding it to a layer adds a copy.
-open class CAAnimation: CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// The layer's time at which the animation starts, for example `CACurrentMediaTime() + 0.3`; 0 means the time at which it is added. In
     /// a group, seconds after the group's start.
-    public var beginTime: CFTimeInterval = 0
-    public var duration: CFTimeInterval = 0
-    public var speed: Float = 1
-    public var timeOffset: CFTimeInterval = 0
-    public var repeatCount: Float = 0
-    public var repeatDuration: CFTimeInterval = 0
-    public var autoreverses = false
-    public var fillMode: CAMediaTimingFillMode = .removed
-    public var timingFunction: CAMediaTimingFunction?
-    public var isRemovedOnCompletion = true
+    open var beginTime: CFTimeInterval = 0
+    open var duration: CFTimeInterval = 0
+    open var speed: Float = 1
+    open var timeOffset: CFTimeInterval = 0
+    open var repeatCount: Float = 0
+    open var repeatDuration: CFTimeInterval = 0
+    open var autoreverses = false
+    open var fillMode: CAMediaTimingFillMode = .removed
+    open var timingFunction: CAMediaTimingFunction?
+    open var isRemovedOnCompletion = true
     /// The object that is notified of the animation's start and end. As in Core Animation, it is retained until the animation has ended.
-    public var delegate: (any CAAnimationDelegate)?
+    open var delegate: (any CAAnimationDelegate)?
     package var completion: ((Bool) -> Void)?
     /// Whether the animation is ignored when deciding if a screen is at rest, as for carets and spinners.
     package var isAmbient = false
@@ -26,14 +26,14 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
     private var ownValues: [String: Any] = [:]
 
-    public init() {}
+    public override init() { super.init() }
 
     /// Returns the value that the app has stored under a custom key. The animation that a layer runs has copies of these values.
     open func value(forKey key: String) -> Any? { ownValues[key] }
     open func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
 
     /// Returns another animation with the same settings.
-    open func copy() -> Any { copied() }
+    open override func copy() -> Any { copied() }
 
     /// Returns the default value of a property of the animation. This class has none.
     open class func defaultValue(forKey key: String) -> Any? { nil }
@@ -70,7 +70,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
     func body(on layer: CALayer, duration: Double, standard: Double) -> AnimationBody { .nothing }
 
     /// Adds the animation to the layer under the action's key.
-    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
         if let property = self as? CAPropertyAnimation, property.keyPath == nil { property.keyPath = event }
         layer.add(self, forKey: event)
@@ -78,7 +78,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
 }
 
 /// An object that is notified of an animation's start and end. Both calls come in the following tick, the start's before the end's.
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
     /// `flag`: whether the animation ran to its end instead of being removed.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -94,13 +94,13 @@ open class CAPropertyAnimation: CAAnimation {
     /// A property of the layer or a part of one: `opacity`, `position.x`, `bounds.size`, `transform.rotation` (radians), `transform.scale`,
     /// `transform.translation.y` and so on. Adding an animation whose key path the layer does not have stops the program with a list of the
     /// key paths that it has.
-    public var keyPath: String?
+    open var keyPath: String?
     /// Whether values are added to the model's value instead of replacing it.
-    public var isAdditive = false
+    open var isAdditive = false
     /// Whether every run starts where the one before it ended.
-    public var isCumulative = false
+    open var isCumulative = false
     /// The function that makes a transform out of numbers when the key path is `transform`.
-    public var valueFunction: CAValueFunction?
+    open var valueFunction: CAValueFunction?
 
     public convenience init(keyPath: String?) {
         self.init()

@@ -1,6 +1,6 @@
 /// Several animations with a common timing. Child animations begin relative to the group's start and are cut off at its end.
 open class CAAnimationGroup: CAAnimation {
-    public var animations: [CAAnimation]?
+    open var animations: [CAAnimation]?
 
     override func copied() -> CAAnimation {
         let copy = CAAnimationGroup()

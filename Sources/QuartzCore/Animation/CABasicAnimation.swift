@@ -3,11 +3,11 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The value at which the animation starts: a number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGAffineTransform`, affine
     /// `CATransform3D`, `CGPath`, or an array of colours or numbers, depending on the property. nil is the value that the layer shows when
     /// the animation is added.
-    public var fromValue: Any?
+    open var fromValue: Any?
     /// The value at which the animation ends, of the same types. nil is the layer's model value at every moment.
-    public var toValue: Any?
+    open var toValue: Any?
     /// The difference between the two values, used when one of them is missing.
-    public var byValue: Any?
+    open var byValue: Any?
 
     /// The timing curve; the duration of a run is determined separately.
     var curve: MotionCurve { .cubic(timingFunction ?? CAMediaTimingFunction(name: .linear)) }
@@ -46,14 +46,14 @@ open class CABasicAnimation: CAPropertyAnimation {
 
 /// A basic animation that moves like a weight on a spring.
 open class CASpringAnimation: CABasicAnimation {
-    public var mass: CGFloat = 1
-    public var stiffness: CGFloat = 100
-    public var damping: CGFloat = 10
+    open var mass: CGFloat = 1
+    open var stiffness: CGFloat = 100
+    open var damping: CGFloat = 10
     /// The initial velocity, as a multiple of the whole distance per second.
-    public var initialVelocity: CGFloat = 0
+    open var initialVelocity: CGFloat = 0
     /// Whether the spring may be overdamped. When false, a spring with more than critical damping moves as a critically damped one.
     /// (Facts/MotionCurves.md#keyboard-curve)
-    public var allowsOverdamping = false
+    open var allowsOverdamping = false
     private var perceptual: Double?
 
     /// Creates a spring from its appearance: the seconds until it seems to arrive, and its overshoot from -1 to 1, where 0 means none. The
@@ -70,11 +70,11 @@ open class CASpringAnimation: CABasicAnimation {
     }
 
     /// The seconds until the motion is below a thousandth of the distance.
-    public var settlingDuration: CFTimeInterval { spring.settlingDuration }
+    open var settlingDuration: CFTimeInterval { spring.settlingDuration }
     /// The seconds in which the motion seems to arrive: 2 pi over the undamped frequency.
-    public var perceptualDuration: CFTimeInterval { perceptual ?? 2 * .pi / spring.frequency }
+    open var perceptualDuration: CFTimeInterval { perceptual ?? 2 * .pi / spring.frequency }
     /// The overshoot beyond the target: 1 - the damping ratio.
-    public var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
+    open var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
 
     private var spring: SpringMotion {
         SpringMotion(

@@ -1,7 +1,7 @@
 /// Calls back before animations and layout, once per tick, or less often when requested.
 ///
 /// Linux has no selectors, so the link takes a closure or an unapplied method reference with a weak target.
-public final class CADisplayLink {
+public final class CADisplayLink: NSObject {
     private var participation: TickSchedule.Participation?
     private let callback: (CADisplayLink) -> Void
     private var process: SimulatedProcess?
@@ -25,7 +25,10 @@ public final class CADisplayLink {
         }
     }
 
-    public init(_ callback: @escaping (CADisplayLink) -> Void) { self.callback = callback }
+    public init(_ callback: @escaping (CADisplayLink) -> Void) {
+        self.callback = callback
+        super.init()
+    }
 
     /// Creates a link as in `CADisplayLink(target: self, selector: MyView.step)`: where iOS takes `#selector(step)`, this takes the method
     /// itself. The target is held weakly; iOS retains it until the link is invalidated.

@@ -1,24 +1,24 @@
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values that the property takes, of the same types as `CABasicAnimation.fromValue`. Ignored when there is a path.
-    public var values: [Any]?
+    open var values: [Any]?
     /// The path that a property of type point follows. A move starts a new subpath; nothing is shown in between.
-    public var path: CGPath? { didSet { path = path?.frozen } }
+    open var path: CGPath? { didSet { path = path?.frozen } }
     /// Ascending fractions of the duration from 0 to 1, one for each value, and one more for the discrete mode. nil, or a list of another
     /// length, spaces the values evenly. Paced modes ignore it.
-    public var keyTimes: [NSNumber]?
+    open var keyTimes: [NSNumber]?
     /// The timing functions, one for each segment between two values. Paced modes ignore them.
-    public var timingFunctions: [CAMediaTimingFunction]?
-    public var calculationMode: CAAnimationCalculationMode = .linear
+    open var timingFunctions: [CAMediaTimingFunction]?
+    open var calculationMode: CAAnimationCalculationMode = .linear
     /// The tension for the cubic modes, one number for each value, 0 by default. Above 0 the curve bends more tightly at the value, below 0
     /// more loosely.
-    public var tensionValues: [NSNumber]?
+    open var tensionValues: [NSNumber]?
     /// The continuity, given as in `tensionValues`: numbers other than 0 put a corner at the value.
-    public var continuityValues: [NSNumber]?
+    open var continuityValues: [NSNumber]?
     /// The bias, given as in `tensionValues`: above 0 the curve overshoots the value before it turns, below 0 it turns early.
-    public var biasValues: [NSNumber]?
+    open var biasValues: [NSNumber]?
     /// Whether and how the layer turns with the path.
-    public var rotationMode: CAAnimationRotationMode?
+    open var rotationMode: CAAnimationRotationMode?
     /// The curve that replaces the timing function in keyframe animations of views.
     package var viewCurve: MotionCurve?
 

@@ -2,12 +2,12 @@
 ///
 /// The old look is the one at the time of adding: add the transition first, then change the layer.
 open class CATransition: CAAnimation {
-    public var type: CATransitionType = .fade
+    open var type: CATransitionType = .fade
     /// The side that a push, a move or a reveal comes from; the left when unset.
-    public var subtype: CATransitionSubtype?
+    open var subtype: CATransitionSubtype?
     /// The fractions of the progress at which the transition begins and ends.
-    public var startProgress: Float = 0
-    public var endProgress: Float = 1
+    open var startProgress: Float = 0
+    open var endProgress: Float = 1
 
     override func copied() -> CAAnimation {
         let copy = CATransition()

@@ -2,74 +2,74 @@
 ///
 /// A layer copies the numbers when it is given the cell. Afterwards they are changed through the layer, by `setValue(_:forKeyPath:)` with
 /// `emitterCells.NAME.birthRate` and the like, as in Core Animation.
-open class CAEmitterCell: CAMediaTiming {
+open class CAEmitterCell: NSObject, CAMediaTiming {
     /// The cell's name in key paths of the layer.
-    public var name: String?
-    public var isEnabled = true
+    open var name: String?
+    open var isEnabled = true
     /// The number of particles per second.
-    public var birthRate: Float = 0
+    open var birthRate: Float = 0
     /// The lifetime in seconds.
-    public var lifetime: Float = 0
+    open var lifetime: Float = 0
     /// The range of lifetimes, in seconds. Ranges lie half above and half below their value. (documented: "a range about the mean"; that it
     /// is halved is chosen)
-    public var lifetimeRange: Float = 0
+    open var lifetimeRange: Float = 0
     /// The angle out of the plane, in radians. Particles stay in the plane here, so it shortens their paths.
-    public var emissionLatitude: CGFloat = 0
+    open var emissionLatitude: CGFloat = 0
     /// The direction in which particles start, in radians from x towards y.
-    public var emissionLongitude: CGFloat = 0
+    open var emissionLongitude: CGFloat = 0
     /// The range of angles around that direction, in radians.
-    public var emissionRange: CGFloat = 0
+    open var emissionRange: CGFloat = 0
     /// The speed in points per second.
-    public var velocity: CGFloat = 0
-    public var velocityRange: CGFloat = 0
+    open var velocity: CGFloat = 0
+    open var velocityRange: CGFloat = 0
     /// The acceleration in points per second squared.
-    public var xAcceleration: CGFloat = 0
-    public var yAcceleration: CGFloat = 0
+    open var xAcceleration: CGFloat = 0
+    open var yAcceleration: CGFloat = 0
     /// The acceleration out of the plane. It is stored but has no effect.
-    public var zAcceleration: CGFloat = 0
-    public var scale: CGFloat = 1
-    public var scaleRange: CGFloat = 0
+    open var zAcceleration: CGFloat = 0
+    open var scale: CGFloat = 1
+    open var scaleRange: CGFloat = 0
     /// The change of the scale per second.
-    public var scaleSpeed: CGFloat = 0
+    open var scaleSpeed: CGFloat = 0
     /// The rotation in radians per second.
-    public var spin: CGFloat = 0
-    public var spinRange: CGFloat = 0
+    open var spin: CGFloat = 0
+    open var spinRange: CGFloat = 0
     /// The colour by which the picture's own colours are multiplied; white leaves them unchanged.
-    public var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-    public var redRange: Float = 0
-    public var greenRange: Float = 0
-    public var blueRange: Float = 0
-    public var alphaRange: Float = 0
+    open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    open var redRange: Float = 0
+    open var greenRange: Float = 0
+    open var blueRange: Float = 0
+    open var alphaRange: Float = 0
     /// The changes of the colour's components per second.
-    public var redSpeed: Float = 0
-    public var greenSpeed: Float = 0
-    public var blueSpeed: Float = 0
-    public var alphaSpeed: Float = 0
+    open var redSpeed: Float = 0
+    open var greenSpeed: Float = 0
+    open var blueSpeed: Float = 0
+    open var alphaSpeed: Float = 0
     /// The picture of a particle, a `CGImage`. Without one the particle is invisible.
-    public var contents: Any?
+    open var contents: Any?
     /// The part of the picture that is shown, in fractions of its size.
-    public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// Pixels of the picture per point.
-    public var contentsScale: CGFloat = 1
-    public var minificationFilter = CALayerContentsFilter.linear.rawValue
-    public var magnificationFilter = CALayerContentsFilter.linear.rawValue
-    public var minificationFilterBias: Float = 0
+    open var contentsScale: CGFloat = 1
+    open var minificationFilter = CALayerContentsFilter.linear.rawValue
+    open var magnificationFilter = CALayerContentsFilter.linear.rawValue
+    open var minificationFilterBias: Float = 0
     /// The cells that every particle emits in its turn, from its own position.
-    public var emitterCells: [CAEmitterCell]?
-    public var style: [AnyHashable: Any]?
+    open var emitterCells: [CAEmitterCell]?
+    open var style: [AnyHashable: Any]?
 
     /// The emitter's time, in seconds, at which the first particles appear.
-    public var beginTime: CFTimeInterval = 0
+    open var beginTime: CFTimeInterval = 0
     /// The seconds during which particles are emitted; 0 means without end.
-    public var duration: CFTimeInterval = 0
-    public var speed: Float = 1
-    public var timeOffset: CFTimeInterval = 0
-    public var repeatCount: Float = 0
-    public var repeatDuration: CFTimeInterval = 0
-    public var autoreverses = false
-    public var fillMode: CAMediaTimingFillMode = .removed
+    open var duration: CFTimeInterval = 0
+    open var speed: Float = 1
+    open var timeOffset: CFTimeInterval = 0
+    open var repeatCount: Float = 0
+    open var repeatDuration: CFTimeInterval = 0
+    open var autoreverses = false
+    open var fillMode: CAMediaTimingFillMode = .removed
 
-    public init() {}
+    public override init() { super.init() }
 
     /// Returns the number that the app or Core Animation has stored under this name; nil for other names.
     open func value(forKey key: String) -> Any? {

@@ -19,33 +19,33 @@ open class CAEmitterLayer: CALayer {
     deinit { participation?.cancel() }
 
     /// The kinds of particles that are emitted. The cells' numbers are copied when they are set here.
-    public var emitterCells: [CAEmitterCell]? {
+    open var emitterCells: [CAEmitterCell]? {
         didSet {
             emissions = (emitterCells ?? []).enumerated().map { Emission(cell: EmittedCell($1), path: UInt64($0 + 1), since: beginning) }
             followTime()
         }
     }
     /// The position of the emitter in the layer's own coordinates, in points.
-    public var emitterPosition = CGPoint.zero { didSet { markChanged() } }
-    public var emitterZPosition: CGFloat = 0
+    open var emitterPosition = CGPoint.zero { didSet { markChanged() } }
+    open var emitterZPosition: CGFloat = 0
     /// The size of the emitter in points. The meaning of each number depends on the shape.
-    public var emitterSize = CGSize.zero { didSet { markChanged() } }
-    public var emitterDepth: CGFloat = 0
-    public var emitterShape = CAEmitterLayerEmitterShape.point { didSet { markChanged() } }
-    public var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { markChanged() } }
-    public var renderMode = CAEmitterLayerRenderMode.unordered { didSet { markChanged() } }
-    public var preservesDepth = false
+    open var emitterSize = CGSize.zero { didSet { markChanged() } }
+    open var emitterDepth: CGFloat = 0
+    open var emitterShape = CAEmitterLayerEmitterShape.point { didSet { markChanged() } }
+    open var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { markChanged() } }
+    open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { markChanged() } }
+    open var preservesDepth = false
     /// A factor for the cells' birth rates. Existing particles live on when it becomes 0.
-    public var birthRate: Float = 1 {
+    open var birthRate: Float = 1 {
         didSet { if birthRate != oldValue { for index in emissions.indices { note(in: index, old: oldValue) } } }
     }
     /// Factors for the cells' own values.
-    public var lifetime: Float = 1 { didSet { markChanged() } }
-    public var velocity: Float = 1 { didSet { markChanged() } }
-    public var scale: Float = 1 { didSet { markChanged() } }
-    public var spin: Float = 1 { didSet { markChanged() } }
+    open var lifetime: Float = 1 { didSet { markChanged() } }
+    open var velocity: Float = 1 { didSet { markChanged() } }
+    open var scale: Float = 1 { didSet { markChanged() } }
+    open var spin: Float = 1 { didSet { markChanged() } }
     /// The seed of the random numbers.
-    public var seed: UInt32 = 0 { didSet { markChanged() } }
+    open var seed: UInt32 = 0 { didSet { markChanged() } }
 
     /// The start of a layer that sets none, in seconds of the layer's time: so long ago that every particle that can be alive exists.
     private let beginning = -1e4

@@ -29,7 +29,7 @@ open class CAGradientLayer: CALayer {
     }
 
     /// The colours, as `CGColor`s; anything else is left out, and the mistake is reported. Animates between lists of the same length.
-    public var colors: [Any]? {
+    open var colors: [Any]? {
         get { gradient.colors.isEmpty ? nil : gradient.colors }
         set {
             let colors = (newValue ?? []).compactMap { value -> CGColor? in
@@ -41,22 +41,22 @@ open class CAGradientLayer: CALayer {
         }
     }
     /// The position of each colour, from 0 to 1 in ascending order; nil spaces them evenly.
-    public var locations: [NSNumber]? {
+    open var locations: [NSNumber]? {
         get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: Double($0)) } }
         set { set(.locations) { $0.locations = (newValue ?? []).map { CGFloat($0.doubleValue) } } }
     }
     /// The start of the gradient in fractions of the bounds; (0.5, 0) by default. It is the centre of radial and conic gradients.
-    public var startPoint: CGPoint {
+    open var startPoint: CGPoint {
         get { gradient.start }
         set { set(.startPoint) { $0.start = newValue } }
     }
     /// The end of the gradient in fractions of the bounds; (0.5, 1) by default. For radial gradients it is a corner of the rectangle around
     /// the ellipse, for conic ones the direction in which the first colour begins.
-    public var endPoint: CGPoint {
+    open var endPoint: CGPoint {
         get { gradient.end }
         set { set(.endPoint) { $0.end = newValue } }
     }
-    public var type: CAGradientLayerType {
+    open var type: CAGradientLayerType {
         get { gradient.type }
         set { set(.type) { $0.type = newValue } }
     }

@@ -1,34 +1,9 @@
 extension CALayer {
-    /// Starts a copy of `animation` at the current time. An animation with the same key is replaced.
-    public func add(_ animation: CAAnimation, forKey key: String?) {
-        let copy = animation.copied()
-        let now = localTime(process.clock.now)
-        // A layer has one transition at a time, because it shows everything that changes. (documented: its key is always "transition")
-        let key = copy is CATransition ? "transition" : key
-        let standard = CATransaction.animationDuration()
-        let duration = max(copy.runDuration(standard: standard), 1e-9)
-        let body = copy.body(on: self, duration: duration, standard: standard)
-        var timing = AnimationTiming(copy, begin: (copy.beginTime != 0 ? copy.beginTime : now) + copy.delay, duration: duration)
-        // The code that drives an animation also ends it.
-        if case .driven = body { timing.activeDuration = .infinity }
-        if let key { removeAnimation(forKey: key) }
-        var attached = AttachedAnimation(key: key, animation: copy, timing: timing, body: body, groups: process.transactions.openGroups)
-        for group in attached.groups { group.enter() }
-        if timing.begin <= now {
-            attached.hasStarted = true
-            process.motions.reportStart(attached)
-        }
-        if animations.count >= Self.mostAnimations { endOldestAnimation() }
-        animations.append(attached)
-        process.motions.add(self)
-        markChanged()
-    }
-
     /// The maximum number of animations of a layer: each is evaluated in every frame. (chosen: a finger that begins an animation of a third
     /// of a second for each of five properties in every frame has 100)
     static let mostAnimations = 256
 
-    private func endOldestAnimation() {
+    func endOldestAnimation() {
         reportMistake(
             "\(self) has \(Self.mostAnimations) animations that run at the same time, so each new one ends the oldest", of: self,
             raises: false)
@@ -51,17 +26,6 @@ extension CALayer {
         return "\(name)-\(number)"
     }
 
-    /// Returns the copy that was added.
-    public func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
-    /// Returns the keys in the order of adding; nil when there are none.
-    public func animationKeys() -> [String]? {
-        let keys = animations.compactMap(\.key)
-        return keys.isEmpty ? nil : keys
-    }
-
-    public func removeAnimation(forKey key: String) { end { $0.key == key } }
-    public func removeAllAnimations() { end { _ in true } }
-
     /// Removes the animations of one property, so that another animation can continue from the presented value.
     package func removeAnimations(of property: LayerProperty) {
         guard !animations.isEmpty else { return }
@@ -79,7 +43,7 @@ extension CALayer {
         markChanged()
     }
 
-    private func end(where condition: (AttachedAnimation) -> Bool) {
+    func end(where condition: (AttachedAnimation) -> Bool) {
         let ending = animations.filter(condition)
         guard !ending.isEmpty else { return }
         animations.removeAll(where: condition)
@@ -160,10 +124,7 @@ extension CALayer {
     /// Returns the value of an animatable property that the current tick shows.
     package func presentationValue(_ property: LayerProperty) -> LayerValue? { presentationValue(property, at: process.clock.now) }
 
-    /// Returns a copy of the layer as the current tick shows it, without sublayers. The copy's model is this layer.
-    public func presentation() -> Self? { makePresentation() as? Self }
-
-    private func makePresentation() -> CALayer {
+    func makePresentation() -> CALayer {
         let copy = makeBlankCopy()
         copy.stored = presentationModel(at: process.clock.now)
         copy.debugName = debugName

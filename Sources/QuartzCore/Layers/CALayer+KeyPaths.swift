@@ -4,7 +4,7 @@ extension CALayer {
     /// Returns the value of a property or of a part of one, or the value that the app stored under a custom key; nil when there is none.
     ///
     /// Numbers are returned as `CGFloat`; points, sizes and rectangles as themselves; transforms as `CATransform3D`; switches as `Bool`.
-    public func value(forKeyPath keyPath: String) -> Any? {
+    func valueOfLayer(forKeyPath keyPath: String) -> Any? {
         if let property = AnimatedProperty(keyPath: keyPath, in: stored), let value = property.value(in: stored) { return value.object }
         switch keyPath {
         case "hidden", "isHidden": return isHidden
@@ -34,11 +34,10 @@ extension CALayer {
         default: return valueOfOwn(keyPath) ?? ownValues[keyPath]
         }
     }
-    public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
     /// Sets the value that `value(forKeyPath:)` returns. Animatable properties animate as when they are set directly; a value of the wrong
     /// type changes nothing and is reported as a mistake. Unknown keys accept any value.
-    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    func setValueOfLayer(_ value: Any?, forKeyPath keyPath: String) {
         if let property = AnimatedProperty(keyPath: keyPath, in: stored), let current = property.value(in: stored) {
             guard let value else { return setNothing(forKeyPath: keyPath) }
             let new = LayerValue(value, like: current, keyPath)
@@ -76,7 +75,6 @@ extension CALayer {
         default: if !setValueOfOwn(value, keyPath) { ownValues[keyPath] = value }
         }
     }
-    public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
     /// Sets an animatable property to nil: colours become clear and paths are removed; other properties have no such value.
     private func setNothing(forKeyPath keyPath: String) {

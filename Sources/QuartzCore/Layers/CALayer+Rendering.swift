@@ -5,7 +5,4 @@ extension CALayer {
         node.transform = .identity
         return node
     }
-
-    /// Draws the layer and its contents, as the current tick shows them, into a context whose coordinates are the layer's own.
-    public func render(in ctx: CGContext) { ctx.draw(snapshotNode().map { [$0] } ?? []) }
 }

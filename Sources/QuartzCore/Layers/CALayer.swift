@@ -2,13 +2,13 @@
 ///
 /// Geometry and look are stored twice, as in Core Animation: the *model* that code sets and reads, and the *presentation* that a frame
 /// shows, which is the model with every running animation applied at the clock's `now`.
-open class CALayer: CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming {
     /// The identifier, unique in its process and the same in every run.
     public let identifier: UInt64
     /// The name in dumps and messages: a class name and an identifier.
     package var debugName = "CALayer"
     /// The delegate. A view is its layer's delegate from the beginning.
-    public var delegate: (any CALayerDelegate)? {
+    open var delegate: (any CALayerDelegate)? {
         get { view ?? appDelegate }
         set {
             view = nil
@@ -22,11 +22,12 @@ open class CALayer: CAMediaTiming {
     /// The delegate, if it is a view.
     private var animator: (any LayerAnimator)? { view ?? (appDelegate as? any LayerAnimator) }
     /// The actions by key, which take precedence over the standard ones. `NSNull()` turns one off.
-    public var actions: [String: any CAAction]?
-    public private(set) unowned(unsafe) var superlayer: CALayer?
-    public private(set) var sublayers: [CALayer]? {
+    open var actions: [String: any CAAction]?
+    open private(set) unowned(unsafe) var superlayer: CALayer?
+    /// The sublayers from back to front. A layer that is set here leaves the layer that has contained it.
+    open var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
-        set { children = newValue ?? [] }
+        set { replaceChildren(with: newValue ?? []) }
     }
     package private(set) var children: [CALayer] = []
 
@@ -69,20 +70,20 @@ open class CALayer: CAMediaTiming {
     /// The values of `contentsRect` and `contentsCenter`; nil while the whole picture stretches.
     var contentsCut: (rect: CGRect, center: CGRect)?
     /// A hint that the layer is opaque; drawing does not depend on it.
-    public var isOpaque = false
+    open var isOpaque = false
     /// The pixels per point of the bitmap that `shouldRasterize` caches. Drawing here always has the screen's own scale.
-    public var rasterizationScale: CGFloat = 1
+    open var rasterizationScale: CGFloat = 1
     /// Core Image's filters, which iOS does not apply to layers either. (documented: "This property is not supported on layers in iOS.")
-    public var filters: [Any]?
-    public var backgroundFilters: [Any]?
-    public var compositingFilter: Any?
+    open var filters: [Any]?
+    open var backgroundFilters: [Any]?
+    open var compositingFilter: Any?
     /// Hints: pictures are always drawn smooth.
-    public var magnificationFilter = CALayerContentsFilter.linear
-    public var minificationFilter = CALayerContentsFilter.linear
-    public var minificationFilterBias: Float = 0
+    open var magnificationFilter = CALayerContentsFilter.linear
+    open var minificationFilter = CALayerContentsFilter.linear
+    open var minificationFilterBias: Float = 0
     /// Hints: drawing happens when it is due, and edges are always smooth.
-    public var drawsAsynchronously = false
-    public var allowsEdgeAntialiasing = false
+    open var drawsAsynchronously = false
+    open var allowsEdgeAntialiasing = false
     /// The node of the last frame; nil if the subtree has changed since.
     var cachedNode: DisplayNode? { didSet { hasNode = cachedNode != nil } }
     /// Whether there is a cached node; reading the node itself would copy it.
@@ -90,15 +91,15 @@ open class CALayer: CAMediaTiming {
     /// The area of the drawing of the cached node and its contents, in the superlayer's coordinates, points; null when it draws nothing.
     var cachedReach = CGRect.null
     /// The app's own name for the layer.
-    public var name: String?
+    open var name: String?
     /// The values that the app stores under custom keys.
     var ownValues: [String: Any] = [:]
     private(set) var needsLayout = false
     /// Whether translucency applies to the layer as a whole. If false, each part is made translucent by itself, so that the content below
     /// shows through where parts overlap. A blurring material stays opaque.
-    public var allowsGroupOpacity = true { didSet { markChanged() } }
+    open var allowsGroupOpacity = true { didSet { markChanged() } }
     /// Whether the layer is redrawn whenever the bounds' size changes.
-    public var needsDisplayOnBoundsChange = false
+    open var needsDisplayOnBoundsChange = false
     /// The identifier of the layer's own drawing where that is a sibling of its sublayers.
     lazy var ownIdentifier = process.makeIdentifier()
     /// Whether a frame shows the state of other moments, too.
@@ -107,11 +108,13 @@ open class CALayer: CAMediaTiming {
     public required init?(coder: NSCoder) {
         process = SimulatedProcess.current
         identifier = process.makeIdentifier()
+        super.init()
     }
 
-    public init() {
+    public override init() {
         process = SimulatedProcess.current
         identifier = process.makeIdentifier()
+        super.init()
     }
 
     deinit {
@@ -124,6 +127,7 @@ open class CALayer: CAMediaTiming {
     public init(layer: Any) {
         process = SimulatedProcess.current
         identifier = process.makeIdentifier()
+        super.init()
         if !(layer is CALayer) { reportMistake("CALayer.init(layer:) copies a layer, not \(Swift.type(of: layer)); this one is empty") }
         let other = layer as? CALayer ?? self
         stored = other.stored
@@ -140,6 +144,13 @@ open class CALayer: CAMediaTiming {
     func makeBlankCopy() -> CALayer { CALayer() }
 
     // MARK: Tree
+
+    private func replaceChildren(with layers: [CALayer]) {
+        let kept = Set(layers)
+        for child in children where !kept.contains(child) { child.removeFromSuperlayer() }
+        guard children != layers else { return }
+        for layer in layers { addSublayer(layer) }
+    }
 
     open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: children.count) }
 
@@ -349,7 +360,7 @@ open class CALayer: CAMediaTiming {
 
     // MARK: Geometry (points; position in the superlayer's coordinates, bounds in the layer's own)
 
-    public var position: CGPoint {
+    open var position: CGPoint {
         get { stored.position }
         set {
             guard newValue != stored.position, accepts(newValue) else { return }
@@ -357,7 +368,7 @@ open class CALayer: CAMediaTiming {
             replace(.position) { $0.position = new }
         }
     }
-    public var bounds: CGRect {
+    open var bounds: CGRect {
         get { stored.bounds }
         set {
             guard newValue != stored.bounds, accepts(newValue) else { return }
@@ -378,12 +389,12 @@ open class CALayer: CAMediaTiming {
         return false
     }
     /// The anchor point in fractions of the bounds; (0.5, 0.5) by default.
-    public var anchorPoint: CGPoint {
+    open var anchorPoint: CGPoint {
         get { stored.anchorPoint }
         set { write(.anchorPoint) { $0.anchorPoint = newValue.bounded } }
     }
-    public func affineTransform() -> CGAffineTransform { stored.transform }
-    public func setAffineTransform(_ transform: CGAffineTransform) {
+    open func affineTransform() -> CGAffineTransform { stored.transform }
+    open func setAffineTransform(_ transform: CGAffineTransform) {
         guard transform.isFinite else {
             return reportMistake("the transform of \(debugName) must be finite, not \(transform); it stays as it was", raises: false)
         }
@@ -391,7 +402,7 @@ open class CALayer: CAMediaTiming {
     }
     /// The transform, applied around the anchor point. A matrix that leaves the plane or has perspective is refused, which is reported
     /// once; the transform does not change.
-    public var transform: CATransform3D {
+    open var transform: CATransform3D {
         get { CATransform3DMakeAffineTransform(stored.transform) }
         set {
             guard let flat = newValue.flat else {
@@ -403,7 +414,7 @@ open class CALayer: CAMediaTiming {
         }
     }
     /// The pixels per point of `contents`; drawing and text here always have the screen's own scale.
-    public var contentsScale: CGFloat {
+    open var contentsScale: CGFloat {
         get { storedContentsScale }
         set {
             storedContentsScale = newValue
@@ -412,7 +423,7 @@ open class CALayer: CAMediaTiming {
     }
     /// The transform that is applied to the sublayers around the anchor point, as `transform` is to the layer; the same matrices are
     /// refused.
-    public var sublayerTransform: CATransform3D {
+    open var sublayerTransform: CATransform3D {
         get { CATransform3DMakeAffineTransform(stored.sublayerTransform) }
         set {
             guard let flat = newValue.flat else {
@@ -449,7 +460,7 @@ open class CALayer: CAMediaTiming {
     /// The smallest upright rectangle around the layer in its superlayer. Setting it gives the layer the position and the size of bounds
     /// for which it reads as set; under a transform that rotates by other than quarter turns there is no such size, and the layer grows
     /// with a frame of a new size, as in Core Animation.
-    public var frame: CGRect {
+    open var frame: CGRect {
         get { stored.frame }
         set {
             guard accepts(newValue) else { return }
@@ -463,7 +474,7 @@ open class CALayer: CAMediaTiming {
     /// Returns the size that the bounds get when `frame` is set.
     package func boundsSize(forFrame frame: CGRect) -> CGSize { stored.placement(for: frame).size }
     /// The position in the drawing order: siblings are drawn by ascending zPosition, then in order.
-    public var zPosition: CGFloat {
+    open var zPosition: CGFloat {
         get { stored.zPosition }
         set { if newValue != stored.zPosition { replace(.zPosition) { $0.zPosition = newValue } } }
     }
@@ -495,13 +506,15 @@ open class CALayer: CAMediaTiming {
         layoutSublayers()
     }
     /// Lays out the sublayers; asks the delegate unless overridden.
+    /// Returns the size that the layer prefers, in points: its own, unless a subclass knows a better one.
+    open func preferredFrameSize() -> CGSize { bounds.size }
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     // MARK: Look
 
     /// An image that replaces the layer's own drawing: a `CGImage`; anything else is refused, which is reported once. Changes take effect
     /// at once.
-    public var contents: Any? {
+    open var contents: Any? {
         get { stored.contents }
         set {
             guard newValue == nil || newValue is CGImage else {
@@ -514,18 +527,18 @@ open class CALayer: CAMediaTiming {
         }
     }
     /// The placement of `contents` in the bounds; stretched unless set. Parts beyond the bounds are cut off only by `masksToBounds`.
-    public var contentsGravity: CALayerContentsGravity {
+    open var contentsGravity: CALayerContentsGravity {
         get { stored.gravity }
         set { write(.contentsGravity) { $0.gravity = newValue } }
     }
     /// Whether the layer is visible from behind. If false, it is hidden while its own transform mirrors it; its superlayers' transforms are
     /// ignored.
-    public var isDoubleSided: Bool {
+    open var isDoubleSided: Bool {
         get { stored.isDoubleSided }
         set { write(.doubleSided) { $0.isDoubleSided = newValue } }
     }
 
-    public var opacity: Float {
+    open var opacity: Float {
         get { Float(stored.opacity) }
         set {
             let new = CGFloat(newValue)
@@ -537,72 +550,72 @@ open class CALayer: CAMediaTiming {
         get { stored.opacity }
         set { if newValue != stored.opacity { replace(.opacity) { $0.opacity = newValue } } }
     }
-    public var isHidden: Bool {
+    open var isHidden: Bool {
         get { stored.isHidden }
         set { if newValue != stored.isHidden { replace(.hidden) { $0.isHidden = newValue } } }
     }
-    public var backgroundColor: CGColor? {
+    open var backgroundColor: CGColor? {
         get { stored.backgroundColor.alpha == 0 ? nil : stored.backgroundColor }
         set {
             let new = newValue ?? .clear
             if new != stored.backgroundColor { replace(.backgroundColor) { $0.backgroundColor = new } }
         }
     }
-    public var cornerRadius: CGFloat {
+    open var cornerRadius: CGFloat {
         get { stored.cornerRadius }
         set { if newValue != stored.cornerRadius { replace(.cornerRadius) { $0.cornerRadius = newValue } } }
     }
-    public var cornerCurve: CALayerCornerCurve {
+    open var cornerCurve: CALayerCornerCurve {
         get { stored.isContinuous ? .continuous : .circular }
         set { write(.cornerCurve) { $0.isContinuous = newValue == .continuous } }
     }
-    public var maskedCorners: CACornerMask {
+    open var maskedCorners: CACornerMask {
         get { stored.maskedCorners }
         set { if newValue != stored.maskedCorners { replace(.maskedCorners) { $0.maskedCorners = newValue } } }
     }
-    public var masksToBounds: Bool {
+    open var masksToBounds: Bool {
         get { stored.masksToBounds }
         set { if newValue != stored.masksToBounds { replace(.masksToBounds) { $0.masksToBounds = newValue } } }
     }
-    public var borderWidth: CGFloat {
+    open var borderWidth: CGFloat {
         get { stored.borderWidth }
         set { if newValue != stored.borderWidth { replace(.borderWidth) { $0.borderWidth = newValue } } }
     }
-    public var borderColor: CGColor? {
+    open var borderColor: CGColor? {
         get { stored.borderColor }
         set {
             let new = newValue ?? .clear
             if new != stored.borderColor { replace(.borderColor) { $0.borderColor = new } }
         }
     }
-    public var shadowColor: CGColor? {
+    open var shadowColor: CGColor? {
         get { stored.shadowColor }
         set {
             let new = newValue ?? .clear
             if new != stored.shadowColor { replace(.shadowColor) { $0.shadowColor = new } }
         }
     }
-    public var shadowOpacity: Float {
+    open var shadowOpacity: Float {
         get { Float(stored.shadowOpacity) }
         set {
             let new = CGFloat(newValue)
             if new != stored.shadowOpacity { replace(.shadowOpacity) { $0.shadowOpacity = new } }
         }
     }
-    public var shadowOffset: CGSize {
+    open var shadowOffset: CGSize {
         get { stored.shadowOffset }
         set { if newValue != stored.shadowOffset { replace(.shadowOffset) { $0.shadowOffset = newValue } } }
     }
-    public var shadowRadius: CGFloat {
+    open var shadowRadius: CGFloat {
         get { stored.shadowRadius }
         set { if newValue != stored.shadowRadius { replace(.shadowRadius) { $0.shadowRadius = newValue } } }
     }
-    public var shadowPath: CGPath? {
+    open var shadowPath: CGPath? {
         get { stored.shadowPath }
         set { write(.shadowPath) { $0.shadowPath = newValue?.frozen } }
     }
     /// A hint that the subtree moves as a whole and is worth caching as pixels.
-    public var shouldRasterize: Bool {
+    open var shouldRasterize: Bool {
         get { stored.shouldRasterize }
         set { if newValue != stored.shouldRasterize { replace(.shouldRasterize) { $0.shouldRasterize = newValue } } }
     }
@@ -661,6 +674,52 @@ open class CALayer: CAMediaTiming {
 
     /// Draws the layer's own picture, in its coordinates; asks the delegate unless overridden. Called after `setNeedsDisplay()`.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+
+    /// Starts a copy of `animation` at the current time. An animation with the same key is replaced.
+    open func add(_ animation: CAAnimation, forKey key: String?) {
+        let copy = animation.copied()
+        let now = localTime(process.clock.now)
+        // A layer has one transition at a time, because it shows everything that changes. (documented: its key is always "transition")
+        let key = copy is CATransition ? "transition" : key
+        let standard = CATransaction.animationDuration()
+        let duration = max(copy.runDuration(standard: standard), 1e-9)
+        let body = copy.body(on: self, duration: duration, standard: standard)
+        var timing = AnimationTiming(copy, begin: (copy.beginTime != 0 ? copy.beginTime : now) + copy.delay, duration: duration)
+        // The code that drives an animation also ends it.
+        if case .driven = body { timing.activeDuration = .infinity }
+        if let key { removeAnimation(forKey: key) }
+        var attached = AttachedAnimation(key: key, animation: copy, timing: timing, body: body, groups: process.transactions.openGroups)
+        for group in attached.groups { group.enter() }
+        if timing.begin <= now {
+            attached.hasStarted = true
+            process.motions.reportStart(attached)
+        }
+        if animations.count >= Self.mostAnimations { endOldestAnimation() }
+        animations.append(attached)
+        process.motions.add(self)
+        markChanged()
+    }
+    /// Returns the copy that was added.
+    open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+    /// Returns the keys in the order of adding; nil when there are none.
+    open func animationKeys() -> [String]? {
+        let keys = animations.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+    open func removeAnimation(forKey key: String) { end { $0.key == key } }
+    open func removeAllAnimations() { end { _ in true } }
+    /// Returns a copy of the layer as the current tick shows it, without sublayers. The copy's model is this layer.
+    open func presentation() -> Self? { makePresentation() as? Self }
+    /// Draws the layer and its contents, as the current tick shows them, into a context whose coordinates are the layer's own.
+    open func render(in ctx: CGContext) { ctx.draw(snapshotNode().map { [$0] } ?? []) }
+
+    /// Returns the value at a key path: see `AnimatedProperty` for the layer's own, and any key for values of the app.
+    open func value(forKeyPath keyPath: String) -> Any? { valueOfLayer(forKeyPath: keyPath) }
+    open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValueOfLayer(value, forKeyPath: keyPath) }
+    open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }
 
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

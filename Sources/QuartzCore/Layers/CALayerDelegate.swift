@@ -1,5 +1,5 @@
 /// Draws for a layer and decides which writes animate. A view is its layer's delegate.
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: NSObjectProtocol {
     /// Makes the layer's own picture, for instance by setting its `contents`; by `draw(_:in:)` unless implemented.
     func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)

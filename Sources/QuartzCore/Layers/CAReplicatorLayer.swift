@@ -14,12 +14,12 @@ open class CAReplicatorLayer: CALayer {
     override func makeBlankCopy() -> CALayer { CAReplicatorLayer() }
 
     /// The number of copies, including the original; with 0 nothing is visible.
-    public var instanceCount = 1 { didSet { markChanged() } }
+    open var instanceCount = 1 { didSet { markChanged() } }
     /// The delay of every copy's animations behind those of the one before, in seconds.
-    public var instanceDelay: CFTimeInterval = 0 { didSet { markChanged() } }
+    open var instanceDelay: CFTimeInterval = 0 { didSet { markChanged() } }
     /// The transform from every copy to the next, around the middle of the bounds. A matrix that leaves the plane is refused, which is
     /// reported once.
-    public var instanceTransform: CATransform3D {
+    open var instanceTransform: CATransform3D {
         get { CATransform3DMakeAffineTransform(step) }
         set {
             guard let flat = newValue.flat else {
@@ -30,7 +30,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
     /// The number added to the opacity of every copy: -0.2 makes each a fifth fainter than the one before.
-    public var instanceAlphaOffset: Float = 0 { didSet { markChanged() } }
+    open var instanceAlphaOffset: Float = 0 { didSet { markChanged() } }
 
     private var step = CGAffineTransform.identity { didSet { markChanged() } }
     /// The identifiers of the copies' nodes, which stay the same from frame to frame.

@@ -30,35 +30,35 @@ open class CAShapeLayer: CALayer {
 
     /// The path. Changes of it do not animate by themselves; an animation of `path` moves point by point between paths with the same
     /// segments.
-    public var path: CGPath? {
+    open var path: CGPath? {
         get { shape.path }
         set { set(.path) { $0.path = newValue?.frozen } }
     }
     /// The colour of the filling; black unless set, nil for none.
-    public var fillColor: CGColor? {
+    open var fillColor: CGColor? {
         get { shape.fillColor.alpha == 0 ? nil : shape.fillColor }
         set { set(.fillColor) { $0.fillColor = newValue ?? .clear } }
     }
     /// The colour of the stroke; nil, the default, for none.
-    public var strokeColor: CGColor? {
+    open var strokeColor: CGColor? {
         get { shape.strokeColor.alpha == 0 ? nil : shape.strokeColor }
         set { set(.strokeColor) { $0.strokeColor = newValue ?? .clear } }
     }
-    public var fillRule: CAShapeLayerFillRule {
+    open var fillRule: CAShapeLayerFillRule {
         get { shape.isEvenOdd ? .evenOdd : .nonZero }
         set { set(.fillRule) { $0.isEvenOdd = newValue == .evenOdd } }
     }
     /// The width of the line in points; half of it on each side of the path.
-    public var lineWidth: CGFloat {
+    open var lineWidth: CGFloat {
         get { shape.line.width }
         set { set(.lineWidth) { $0.line.width = newValue } }
     }
     /// The ratio of a corner's length to the width at which a mitred corner is cut off. 10 unless set.
-    public var miterLimit: CGFloat {
+    open var miterLimit: CGFloat {
         get { shape.line.miterLimit }
         set { set(.miterLimit) { $0.line.miterLimit = newValue } }
     }
-    public var lineCap: CAShapeLayerLineCap {
+    open var lineCap: CAShapeLayerLineCap {
         get {
             switch shape.line.cap {
             case .round: .round
@@ -68,7 +68,7 @@ open class CAShapeLayer: CALayer {
         }
         set { set(.lineCap) { $0.line.cap = newValue == .round ? .round : newValue == .square ? .square : .butt } }
     }
-    public var lineJoin: CAShapeLayerLineJoin {
+    open var lineJoin: CAShapeLayerLineJoin {
         get {
             switch shape.line.join {
             case .round: .round
@@ -79,21 +79,21 @@ open class CAShapeLayer: CALayer {
         set { set(.lineJoin) { $0.line.join = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter } }
     }
     /// The part of the path's length that is stroked, 0 to 1.
-    public var strokeStart: CGFloat {
+    open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set { set(.strokeStart) { $0.strokeStart = newValue } }
     }
-    public var strokeEnd: CGFloat {
+    open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set { set(.strokeEnd) { $0.strokeEnd = newValue } }
     }
     /// The lengths of dashes and gaps in turn, points; nil for a line without gaps.
-    public var lineDashPattern: [NSNumber]? {
+    open var lineDashPattern: [NSNumber]? {
         get { shape.line.dashes.isEmpty ? nil : shape.line.dashes.map { NSNumber(value: Double($0)) } }
         set { set(.lineDashPattern) { $0.line.dashes = (newValue ?? []).map { CGFloat($0.doubleValue) } } }
     }
     /// The offset into the pattern at which the line begins, points.
-    public var lineDashPhase: CGFloat {
+    open var lineDashPhase: CGFloat {
         get { shape.line.dashPhase }
         set { set(.lineDashPhase) { $0.line.dashPhase = newValue } }
     }

@@ -50,9 +50,9 @@ open class CATiledLayer: CALayer {
     /// Returns the duration in which a new tile appears, in seconds. (documented: 0.25)
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
     /// The number of levels below the layer's own size.
-    public var levelsOfDetail = 1
+    open var levelsOfDetail = 1
     /// The number of levels above it.
-    public var levelsOfDetailBias = 0
+    open var levelsOfDetailBias = 0
     /// The size of a tile in pixels. (documented: 256 by 256)
-    public var tileSize = CGSize(width: 256, height: 256)
+    open var tileSize = CGSize(width: 256, height: 256)
 }

@@ -265,8 +265,8 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     /// Connects the relations between recognizers, and their actions, once all views exist.
     private func connectRecognizers(from first: Int) {
         for made in recognizers[first...] {
-            let description = made.description
-            for other in recognizers where other.description.id.map({ description.requireToFail.contains($0) }) == true {
+            let description = made.recipe
+            for other in recognizers where other.recipe.id.map({ description.requireToFail.contains($0) }) == true {
                 made.recognizer.require(toFail: other.recognizer)
             }
             let label = description.showsStateIn.flatMap { viewsByID[$0] as? UILabel }

@@ -4,7 +4,7 @@ import UIKit
 extension FlowRunner: StepPerformer {
     package var clipboard: String { UIPasteboard.general.string ?? "" }
     package func view(_ id: String) -> UIView? { controller.view(id) }
-    package func recognizer(_ id: String) -> SceneRecognizer? { controller.recognizers.first { $0.description.id == id } }
+    package func recognizer(_ id: String) -> SceneRecognizer? { controller.recognizers.first { $0.recipe.id == id } }
 
     package var isMenuShown: Bool { screen.isMenuShown }
     package var lastMenuChoice: String { controller.menus.lastChoice }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The menus of a running scene: makes them, and records the user's choices.
 @MainActor
-final class SceneMenus: UIContextMenuInteractionDelegate {
+final class SceneMenus: NSObject, UIContextMenuInteractionDelegate {
     /// The title of the entry that was chosen last; "" before.
     private(set) var lastChoice = ""
     /// Performs the actions of entries.

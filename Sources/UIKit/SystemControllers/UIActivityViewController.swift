@@ -66,7 +66,7 @@ extension UIActivityItemSource {
 @preconcurrency @MainActor
 open class UIActivityItemProvider: NSObject, UIActivityItemSource {
     public let placeholderItem: Any?
-    public private(set) var activityType: UIActivity.ActivityType?
+    open private(set) var activityType: UIActivity.ActivityType?
     open var item: Any { placeholderItem ?? NSNull() }
 
     @preconcurrency @MainActor
@@ -74,10 +74,10 @@ open class UIActivityItemProvider: NSObject, UIActivityItemSource {
         self.placeholderItem = placeholderItem
         super.init()
     }
-    public func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
+    open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
         placeholderItem ?? NSNull()
     }
-    public func activityViewController(
+    open func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any? {
         self.activityType = activityType

@@ -23,7 +23,7 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportTo
 /// place for files.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
-    public private(set) var documentPickerMode: UIDocumentPickerMode
+    open private(set) var documentPickerMode: UIDocumentPickerMode
     open weak var delegate: (any UIDocumentPickerDelegate)?
     open var allowsMultipleSelection = false
     /// Whether file names have their extensions.

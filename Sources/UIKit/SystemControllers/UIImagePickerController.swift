@@ -38,10 +38,10 @@ open class UIImagePickerController: UINavigationController {
     }
 
     /// Whether a source is available. There are photos, but no camera, as in Apple's simulator.
-    public class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
-    public class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
-    public class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
-    public class func availableMediaTypes(for sourceType: SourceType) -> [String]? { sourceType == .camera ? nil : ["public.image"] }
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+    open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+    open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { sourceType == .camera ? nil : ["public.image"] }
 
     /// The source. An unavailable source is refused and logged as a mistake.
     open var sourceType = SourceType.photoLibrary {

@@ -71,6 +71,16 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         fadesContent = false
     }
 
+    /// Shows an image in place of material and colour, as the bars' own `setBackgroundImage` does; nil brings the system's back.
+    func replaceBackground(with image: UIImage?) {
+        guard image != nil || backgroundImage != nil else { return }
+        let (line, shadow) = (shadowColor, shadowImage)
+        if image == nil { configureWithDefaultBackground() } else { configureWithTransparentBackground() }
+        if image != nil { shadowColor = line }
+        shadowImage = shadow
+        backgroundImage = image
+    }
+
     /// Black at 30 %, white at 15 %. (measured: Facts/Navigation.md#navigation-bar; Facts/Bars.md#background)
     static let lineColor = UIColor(light: CGColor(gray: 0, alpha: 0.3), dark: CGColor(gray: 1, alpha: 0.15))
 }
@@ -118,9 +128,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The offset of the title in points.
     open var titlePositionAdjustment = UIOffset.zero
     /// The image shown instead of the chevron of the back button; nil for the system's.
-    public private(set) var backIndicatorImage: UIImage!
+    open private(set) var backIndicatorImage: UIImage!
     /// Partial: stored for the app; during a transition the titles fade.
-    public private(set) var backIndicatorTransitionMaskImage: UIImage!
+    open private(set) var backIndicatorTransitionMaskImage: UIImage!
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
         self.backIndicatorImage = backIndicatorImage
         self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage

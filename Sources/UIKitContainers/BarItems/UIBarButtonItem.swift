@@ -35,7 +35,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The target that receives `action` on a tap. Held weakly.
     open weak var target: AnyObject?
     /// The group that holds the item.
-    public internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     open var action: Selector?
 
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -128,12 +128,12 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Returns a space that takes the remaining width, shared with the bar's other flexible spaces.
-    public class func flexibleSpace() -> Self {
+    open class func flexibleSpace() -> Self {
         let item = self.init(_space: .flexibleSpace)
         return item
     }
     /// Returns a space of `width` points.
-    public class func fixedSpace(_ width: CGFloat) -> Self {
+    open class func fixedSpace(_ width: CGFloat) -> Self {
         let item = self.init(_space: .fixedSpace)
         item.width = width
         return item

@@ -10,7 +10,7 @@ open class UIBarButtonItemGroup: NSObject {
     /// The item that replaces all of them if they do not fit. Its menu, or its action, leads to them.
     open var representativeItem: UIBarButtonItem?
     /// Whether the items did not fit at the last layout.
-    public internal(set) var isDisplayingRepresentativeItem = false
+    open internal(set) var isDisplayingRepresentativeItem = false
     /// Whether the group is hidden, as if it were not in the bar. (iOS 16)
     open var isHidden = false
     /// Whether it contains the system's own shortcuts: undo, redo and paste.

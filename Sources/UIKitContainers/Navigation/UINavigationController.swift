@@ -14,7 +14,7 @@ open class UINavigationController: UIViewController {
     public let navigationBar: UINavigationBar
     private let makeToolbar: () -> UIToolbar
     /// The toolbar, made on first access; `isToolbarHidden` shows it.
-    public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+    open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
     var toolbarIfMade: UIToolbar? { hasToolbar ? toolbar : nil }
     private(set) var hasToolbar = false
     /// The search bars at the lower edge of the screen; during a transition those of both pages.

@@ -1,6 +1,6 @@
 /// Is notified when controllers are shown, and may supply custom transitions. Every method is optional.
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called after the controller's `viewWillAppear`.
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     /// Called after its `viewDidAppear`; not after a cancelled pop.

@@ -2,7 +2,7 @@
 
 /// Is notified of pushed and popped items. Every method is optional.
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: AnyObject {
+public protocol UINavigationBarDelegate: NSObjectProtocol {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
@@ -70,13 +70,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
             lookChanged()
         }
     }
-    /// Sets the background image, the older way to `standardAppearance.backgroundImage`; it is also used at the content's edge. `.compact`
-    /// is for a compact bar.
+    /// Sets the background image, which replaces the bar's material and colour; it is also used at the content's edge. `.compact` is for a
+    /// compact bar. An empty image therefore makes the bar clear.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         let isForLowBar = barMetrics == .compact || barMetrics == .compactPrompt
         let appearance = UINavigationBarAppearance(
             barAppearance: isForLowBar ? compactAppearance ?? standardAppearance : standardAppearance)
-        appearance.backgroundImage = backgroundImage
+        appearance.replaceBackground(with: backgroundImage)
         if isForLowBar {
             compactAppearance = appearance
             compactScrollEdgeAppearance = appearance
@@ -261,7 +261,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         let own = isCompact ? item.compactAppearance ?? item.standardAppearance : item.standardAppearance
         if let own { return own }
         let appearance = isCompact ? compactAppearance ?? standardAppearance : standardAppearance
-        guard barTintColor != nil || !isTranslucent else { return appearance }
+        guard barTintColor != nil && appearance.backgroundImage == nil || !isTranslucent else { return appearance }
         let changed = UINavigationBarAppearance(barAppearance: appearance)
         if let barTintColor {
             changed.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor

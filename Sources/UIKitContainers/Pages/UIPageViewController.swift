@@ -20,6 +20,10 @@ open class UIPageViewController: UIViewController {
     /// The source of the pages; without one the user cannot turn pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { reload() } }
     open weak var delegate: (any UIPageViewControllerDelegate)?
+    /// Whether the backs of the pages show pages too.
+    ///
+    /// Partial: stored for the app; the back of a curling page is white.
+    open var isDoubleSided = false
     /// The current page; empty before the first `setViewControllers`.
     open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
     open var gestureRecognizers: [UIGestureRecognizer] { book?.recognizers ?? [scroll.panGestureRecognizer] }

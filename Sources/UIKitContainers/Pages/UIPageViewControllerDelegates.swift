@@ -1,6 +1,6 @@
 /// Provides the pages.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     /// Returns the previous page; nil if `viewController` is the first one.
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
         -> UIViewController?
@@ -19,7 +19,7 @@ extension UIPageViewControllerDataSource {
 
 /// Is notified of pages that the user turns. Every method is optional.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// Called when a gesture has begun to turn the page.
     func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     /// - Parameter completed: false when the old page came back.

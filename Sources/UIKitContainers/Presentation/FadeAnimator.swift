@@ -1,6 +1,6 @@
 /// Fades a view in while its transform goes to identity, with a spring that does not overshoot, and fades it out unchanged.
 @MainActor
-final class FadeAnimator: UIViewControllerAnimatedTransitioning {
+final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
     private let duration: TimeInterval
     private let start: (UIView) -> CGAffineTransform

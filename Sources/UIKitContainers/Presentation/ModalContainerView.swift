@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The container of one presentation's views. It covers the content below and lays its presentation out.
 @MainActor
 final class ModalContainerView: UIView {

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The system's own animations of presentations.
 @MainActor
 enum ModalMotion {

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The adaptation to another width: another arrangement, or another controller.
 extension ModalPresentation {
     /// Returns the traits of the window: a popover or a column is narrower than the area of a controller presented over it.

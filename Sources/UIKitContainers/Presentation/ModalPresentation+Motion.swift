@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The animation of the presented view: by the app's animator, by the system's own, or of the whole stage.
 extension ModalPresentation {
     /// An animation that is about to begin: apps access its coordinator in `presentationTransitionWillBegin` and in `viewWillAppear`.

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// One presentation of a controller over another one, from `present` to the end of `dismiss`: its views and the calls to both controllers.
 ///
 /// The animation is in `ModalPresentation+Motion.swift`, the adaptation to another width in `+Adapting`, the handling of the presenter's

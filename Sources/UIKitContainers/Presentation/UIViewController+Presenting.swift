@@ -16,12 +16,6 @@ extension UIViewController {
     /// The presentation controller of a sheet; nil for every other style.
     public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
 
-    /// Provides animators, and the presentation for `.custom`. Held weakly.
-    public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-        get { (associatedValues[ObjectIdentifier(TransitioningDelegateKey.self)] as? WeakTransitioningDelegate)?.delegate }
-        set { associatedValues[ObjectIdentifier(TransitioningDelegateKey.self)] = newValue.map { WeakTransitioningDelegate(delegate: $0) } }
-    }
-
     struct KeptPresentationController {
         let controller: UIPresentationController
         let style: UIModalPresentationStyle
@@ -60,10 +54,4 @@ extension UIViewController {
         while let parent = controller.parent { controller = parent }
         return controller
     }
-
-    private enum TransitioningDelegateKey {}
-}
-
-private struct WeakTransitioningDelegate {
-    weak var delegate: (any UIViewControllerTransitioningDelegate)?
 }

@@ -2,7 +2,7 @@
 
 /// Is notified of tapped tabs. Every method is optional.
 @preconcurrency @MainActor
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 extension UITabBarDelegate {
@@ -21,6 +21,8 @@ open class UITabBar: UIView {
             AppearanceProperty(\UITabBar.unselectedItemTintColor),
             AppearanceProperty(\UITabBar.barTintColor),
             AppearanceProperty(\UITabBar.isTranslucent),
+            AppearanceProperty(\UITabBar.backgroundImage),
+            AppearanceProperty(\UITabBar.shadowImage),
             AppearanceProperty(\UITabBar.standardAppearance),
             AppearanceProperty(\UITabBar.scrollEdgeAppearance),
         ]
@@ -47,6 +49,10 @@ open class UITabBar: UIView {
     /// The width of centred tabs in points; 0 for the system's own. (chosen: 76 wide and 34 apart, as on iPads)
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// The image in place of the bar's material and colour; an empty one makes the bar clear.
+    open var backgroundImage: UIImage? { didSet { update() } }
+    /// The image shown instead of the line; an empty image is invisible. UIKit takes it only with a background image.
+    open var shadowImage: UIImage? { didSet { update() } }
     /// The image behind the selected tab.
     open var selectionIndicatorImage: UIImage? { didSet { update() } }
     private let indicator = UIImageView()
@@ -162,6 +168,11 @@ open class UITabBar: UIView {
             shown = UITabBarAppearance(barAppearance: standard)
             shown.backgroundColor = barTintColor ?? .systemBackground
             if !isTranslucent { shown.backgroundEffect = nil }
+        }
+        if let backgroundImage {
+            shown = UITabBarAppearance(barAppearance: shown)
+            shown.replaceBackground(with: backgroundImage)
+            shown.shadowImage = shadowImage
         }
         background.show(shown)
         takeCapsule()

@@ -2,7 +2,7 @@
 
 /// Controls the selection of tabs. Every method is optional.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Returns whether a tap may select; also called for the selected tab.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called after taps, also on the selected tab; not after `selectedIndex` was set.
@@ -71,7 +71,7 @@ open class UITabBarController: UIViewController {
     }
 
     /// The controller for tabs that do not fit into the bar. All of them fit here, so it is never used.
-    public private(set) lazy var moreNavigationController = UINavigationController()
+    open private(set) lazy var moreNavigationController = UINavigationController()
     /// The controllers whose tabs the user may rearrange.
     ///
     /// Partial: stored for the app; the user cannot change the order of tabs.

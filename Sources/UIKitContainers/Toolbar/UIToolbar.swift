@@ -5,10 +5,10 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1 }
 public enum UIBarPosition: Int, Sendable { case any = 0, bottom = 1, top = 2, topAttached = 3 }
 
 @preconcurrency @MainActor
-public protocol UIBarPositioning: AnyObject { var barPosition: UIBarPosition { get } }
+public protocol UIBarPositioning: NSObjectProtocol { var barPosition: UIBarPosition { get } }
 
 @preconcurrency @MainActor
-public protocol UIToolbarDelegate: AnyObject {
+public protocol UIToolbarDelegate: NSObjectProtocol {
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 extension UIToolbarDelegate {
@@ -157,7 +157,7 @@ open class UIToolbar: UIView, UIBarPositioning {
             shown.backgroundColor = .systemBackground
         }
         let placed = images.backgrounds[barPosition] ?? images.backgrounds[.any]
-        if let image = (isCompact ? placed?[.compact] : nil) ?? placed?[.default] { shown.backgroundImage = image }
+        if let image = (isCompact ? placed?[.compact] : nil) ?? placed?[.default] { shown.replaceBackground(with: image) }
         if let shadow = images.shadows[barPosition] ?? images.shadows[.any] { shown.shadowImage = shadow }
         background.show(shown)
         rebuild()

@@ -1,6 +1,6 @@
 /// The context of an app's animator in a presentation or a dismissal.
 @MainActor
-final class ModalTransitionContext: DrivenTransitionContext {
+final class ModalTransitionContext: NSObject, DrivenTransitionContext {
     private let presentation: ModalPresentation
     private let isPresenting: Bool
     let isAnimated: Bool

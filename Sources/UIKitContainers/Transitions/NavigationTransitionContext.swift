@@ -1,6 +1,6 @@
 /// The context of a custom transition of a navigation controller.
 @MainActor
-final class NavigationTransitionContext: DrivenTransitionContext {
+final class NavigationTransitionContext: NSObject, DrivenTransitionContext {
     let containerView: UIView
     let isAnimated = true
     private(set) var isInteractive: Bool

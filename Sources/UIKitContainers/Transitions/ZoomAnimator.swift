@@ -2,7 +2,7 @@
 
 /// Zooms a presented view from its source and back. Without a source view the presentation covers.
 @MainActor
-final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
+final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
     private let arrangement: UIPresentationController
     private let source: UIViewController

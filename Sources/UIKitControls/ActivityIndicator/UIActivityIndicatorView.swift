@@ -8,9 +8,17 @@ open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
+        /// The styles of iOS 12, deprecated since iOS 13: two sizes, with the colour in the name.
+        @available(iOS, deprecated: 13.0, renamed: "UIActivityIndicatorView.Style.large")
+        case whiteLarge = 0
+        @available(iOS, deprecated: 13.0, renamed: "UIActivityIndicatorView.Style.medium")
+        case white = 1
+        @available(iOS, deprecated: 13.0, renamed: "UIActivityIndicatorView.Style.medium")
+        case gray = 2
 
         /// The diameter in points. (Facts/Controls.md#activity-indicator)
-        var diameter: CGFloat { self == .medium ? 20 : 37 }
+        var diameter: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+        var standardColor: UIColor { self == .white || self == .whiteLarge ? .white : .systemGray }
     }
 
     private let spokes = ActivitySpokes()
@@ -51,18 +59,19 @@ open class UIActivityIndicatorView: UIView {
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
+            showColor()
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
-    /// The colour, grey by default; nil restores the grey.
     @_spi(Toolkit) open override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
             AppearanceProperty(\UIActivityIndicatorView.color)
         ]
     }
+    /// The colour, that of the style by default; nil restores it.
     open var color: UIColor! {
-        get { chosenColor ?? .systemGray }
+        get { chosenColor ?? style.standardColor }
         set {
             chosenColor = newValue
             showColor()

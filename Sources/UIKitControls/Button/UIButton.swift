@@ -33,7 +33,7 @@ open class UIButton: UIControl {
     /// The role of a button, which determines its emphasis. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
-    public private(set) var buttonType = ButtonType.custom
+    open private(set) var buttonType = ButtonType.custom
     /// The role; destructive buttons are red.
     open var role = Role.normal { didSet { refresh() } }
 
@@ -85,7 +85,7 @@ open class UIButton: UIControl {
         refresh()
     }
     /// Returns a button with the system's look that shows the image.
-    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         let button = make(frame: .zero)
         button.buttonType = .system
         button.setImage(image, for: .normal)

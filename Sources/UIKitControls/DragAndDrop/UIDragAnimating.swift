@@ -1,13 +1,13 @@
 /// Adds animations to the lift of an item or its way to its destination.
 @preconcurrency @MainActor
-public protocol UIDragAnimating: AnyObject {
+public protocol UIDragAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
 /// Collects the animations that run along with a preview.
 @MainActor
-final class DragAnimator: UIDragAnimating {
+final class DragAnimator: NSObject, UIDragAnimating {
     private(set) var animations: [() -> Void] = []
     private(set) var completions: [(UIViewAnimatingPosition) -> Void] = []
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }

@@ -7,8 +7,8 @@
 /// Partial: items cannot leave the app, and the number of dragged items is not shown.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
-    public private(set) weak var view: UIView?
-    public private(set) weak var delegate: (any UIDragInteractionDelegate)?
+    open private(set) weak var view: UIView?
+    open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     /// Whether the view can be dragged.
     open var isEnabled = UIDragInteraction.isEnabledByDefault
     /// Whether drags are enabled by default; true on iPads.
@@ -52,7 +52,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
 
     // MARK: The finger
 
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, let view, let delegate else { return false }
         if gestureRecognizer === adding {
             guard let present = drags.session, session == nil else { return false }
@@ -67,7 +67,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         session = asking
         return true
     }
-    public func gestureRecognizer(
+    open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
         // A menu is shown over a lifted view until the finger moves.

@@ -1,6 +1,6 @@
 /// Provides the items of a view's drag and their look. Only `itemsForBeginning` is required.
 @preconcurrency @MainActor
-public protocol UIDragInteractionDelegate: AnyObject {
+public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// Returns the items that the view represents; if empty, it cannot be dragged now.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     /// Returns the preview that is lifted for an item; nil for the view itself.

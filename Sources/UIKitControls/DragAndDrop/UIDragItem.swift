@@ -12,7 +12,7 @@ open class UIDragItem: NSObject {
 
 /// The members of a drag that its source and its targets share.
 @preconcurrency @MainActor
-public protocol UIDragDropSession: AnyObject {
+public protocol UIDragDropSession: NSObjectProtocol {
     var items: [UIDragItem] { get }
     /// Returns the finger's position in points of a view.
     func location(in view: UIView) -> CGPoint

@@ -1,8 +1,8 @@
 /// Lets drags be dropped on a view.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
-    public private(set) weak var view: UIView?
-    public private(set) weak var delegate: (any UIDropInteractionDelegate)?
+    open private(set) weak var view: UIView?
+    open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     /// Whether several drags may be over the view at once. There is only one at a time here.
     open var allowsSimultaneousDropSessions = false
 
@@ -18,7 +18,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
 /// Determines the effect of drops on a view. A view accepts none unless `sessionDidUpdate` proposes an operation. (documented: without that
 /// method a view accepts no drops)
 @preconcurrency @MainActor
-public protocol UIDropInteractionDelegate: AnyObject {
+public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Returns whether the view is interested in the drag; if not, it is not notified any further.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)

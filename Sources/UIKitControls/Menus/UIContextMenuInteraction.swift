@@ -12,8 +12,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         case compact
     }
 
-    public private(set) weak var view: UIView?
-    public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    open private(set) weak var view: UIView?
+    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     private let press = UILongPressGestureRecognizer()
     private var configuration: UIContextMenuConfiguration?
     /// The delegate's configuration for the press that is about to begin.
@@ -53,7 +53,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     }
 
     /// Returns whether the press may begin. A press without a menu leaves the touch to other recognizers.
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view else { return false }
         offered = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: gestureRecognizer.location(in: view))
         return offered != nil

@@ -21,13 +21,13 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
 
 /// Adds animations that run along with a menu.
 @preconcurrency @MainActor
-public protocol UIEditMenuInteractionAnimating: AnyObject {
+public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
 @preconcurrency @MainActor
-public protocol UIEditMenuInteractionDelegate: AnyObject {
+public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     /// Returns the menu to show; nil for none. `suggestedActions` are the actions that the responder chain can perform now: Cut, Copy,
     /// Paste ...
     func editMenuInteraction(
@@ -66,8 +66,8 @@ extension UIEditMenuInteractionDelegate {
 /// otherwise has its usual effect.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-    public private(set) weak var view: UIView?
-    public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+    open private(set) weak var view: UIView?
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     private var shown: (configuration: UIEditMenuConfiguration, bar: EditMenuBar, window: MenuWindow)?
     /// The time in virtual seconds when a touch beside the menu last dismissed it.
     package private(set) var lastDismissalByTouch = -Double.infinity
@@ -165,7 +165,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
 /// Collects the animations that run along with a menu.
 @MainActor
-final class MenuAnimator: UIEditMenuInteractionAnimating, UIContextMenuInteractionCommitAnimating {
+final class MenuAnimator: NSObject, UIEditMenuInteractionAnimating, UIContextMenuInteractionCommitAnimating {
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
     let previewViewController: UIViewController?

@@ -17,7 +17,7 @@ open class UIMenuItem: NSObject {
 /// responder's, followed by `menuItems`.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-    public class var shared: UIMenuController { SimulatedProcess.current.state { UIMenuController() } }
+    open class var shared: UIMenuController { SimulatedProcess.current.state { UIMenuController() } }
 
     nonisolated public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
     nonisolated public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")

@@ -37,7 +37,7 @@ open class UIPageControlProgress: NSObject {
 }
 
 @preconcurrency @MainActor
-public protocol UIPageControlProgressDelegate: AnyObject {
+public protocol UIPageControlProgressDelegate: NSObjectProtocol {
     /// Returns the initial progress of a page, 0 to 1. Zero by default.
     func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float
     func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)

@@ -4,8 +4,8 @@
 /// called. (documented: UIPointerInteraction works on iPads with a pointing device)
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-    public private(set) weak var view: UIView?
-    public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+    open private(set) weak var view: UIView?
+    open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
     open var isEnabled = true
     @preconcurrency @MainActor
     public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
@@ -123,8 +123,8 @@ open class UIPointerStyle: NSObject {
     }
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { self.init(effect, shape) }
     public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) { self.init(nil, shape) }
-    public class func hidden() -> Self { unsafeDowncast(UIPointerStyle(nil, nil), to: Self.self) }
-    public class func system() -> Self { unsafeDowncast(UIPointerStyle(nil, nil), to: Self.self) }
+    open class func hidden() -> Self { unsafeDowncast(UIPointerStyle(nil, nil), to: Self.self) }
+    open class func system() -> Self { unsafeDowncast(UIPointerStyle(nil, nil), to: Self.self) }
 }
 
 /// An accessory beside a pointer.

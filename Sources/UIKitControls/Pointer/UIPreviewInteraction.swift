@@ -22,7 +22,7 @@ extension UIPreviewInteractionDelegate {
 /// UIKit in favour of context menus.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject {
-    public private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
     open weak var delegate: (any UIPreviewInteractionDelegate)?
     private let press = UILongPressGestureRecognizer()
     private var link: CADisplayLink?

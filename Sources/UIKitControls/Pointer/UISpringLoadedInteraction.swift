@@ -20,7 +20,7 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
 /// Activates a view when a drag stays over it for 0.8 seconds. (chosen)
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
-    public private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
     private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
     @preconcurrency @MainActor
     public init(activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void) {

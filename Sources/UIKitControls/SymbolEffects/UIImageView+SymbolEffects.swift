@@ -130,7 +130,7 @@ extension UIImageView {
 }
 
 /// Notifies when an effect's animation has ended. Created and called on the main thread only.
-private final class SymbolAnimationObserver: CAAnimationDelegate, @unchecked Sendable {
+private final class SymbolAnimationObserver: NSObject, CAAnimationDelegate, @unchecked Sendable {
     private let completion: @MainActor (Bool) -> Void
     init(_ completion: @escaping @MainActor (Bool) -> Void) { self.completion = completion }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { MainActor.assumeIsolated { completion(flag) } }

@@ -16,7 +16,7 @@ extension UITimingCurveProvider {
 }
 
 /// A cubic curve from (0, 0) to (1, 1).
-public final class UICubicTimingParameters: UITimingCurveProvider {
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The curve's name; `easeInOut` for curves by control points, as in UIKit.
     public let animationCurve: UIView.AnimationCurve
     public let controlPoint1: CGPoint
@@ -24,7 +24,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
     private let isBuiltin: Bool
 
     /// Core Animation's default curve. (Facts/MotionCurves.md#standard-curves)
-    public convenience init() { self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1)) }
+    public convenience override init() { self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1)) }
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         isBuiltin = true
@@ -63,7 +63,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 
 /// A spring. One given by its damping ratio keeps the animator's duration. One given by mass, stiffness and damping, or by duration and
 /// bounce, does not.
-public final class UISpringTimingParameters: UITimingCurveProvider {
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The initial velocity, in whole distances per second. A motion has a single progress for both directions, so the larger component
     /// counts.
     public let initialVelocity: CGVector
@@ -76,7 +76,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
 
     /// Creates the system's spring, which is the keyboard's: mass 3, stiffness 1000, damping 500, half a second.
     /// (Facts/MotionCurves.md#springs)
-    public init() {
+    public override init() {
         initialVelocity = .zero
         kind = .spring(MotionCurve.keyboardSpring, duration: MotionCurve.keyboardDuration)
     }

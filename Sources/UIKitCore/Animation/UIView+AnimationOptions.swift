@@ -1,29 +1,26 @@
 extension UIView {
-    /// The curve of an animation. It is a struct because raw value 7, the keyboard's curve, must be representable.
-    public struct AnimationCurve: RawRepresentable, Hashable, Sendable {
-        public let rawValue: Int
-        public init?(rawValue: Int) { self.init(checked: rawValue) }
-        private init(checked: Int) { rawValue = checked }
-        public static let easeInOut = AnimationCurve(checked: 0)
-        public static let easeIn = AnimationCurve(checked: 1)
-        public static let easeOut = AnimationCurve(checked: 2)
-        public static let linear = AnimationCurve(checked: 3)
+    /// The curve of an animation. The last two cases have no name in UIKit, where any number is a curve.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut, easeIn, easeOut, linear
         /// The curve in `keyboardAnimationCurveUserInfoKey`.
-        package static let keyboard = AnimationCurve(checked: 7)
+        case _keyboard = 7
         /// The spring of presentations, which the keyboard also had before version 26. UIKit has no number for it.
-        static let presentation = AnimationCurve(checked: 8)
+        case _presentation
+
+        package static let keyboard = AnimationCurve._keyboard
+        static let presentation = AnimationCurve._presentation
 
         /// The curve, and the duration that it dictates, if any.
         var motion: (curve: MotionCurve, duration: Double?) {
-            switch rawValue {
-            case 1: (.cubic(CAMediaTimingFunction(name: .easeIn)), nil)
-            case 2: (.cubic(CAMediaTimingFunction(name: .easeOut)), nil)
-            case 3: (.cubic(CAMediaTimingFunction(name: .linear)), nil)
-            case 7:
+            switch self {
+            case .easeIn: (.cubic(CAMediaTimingFunction(name: .easeIn)), nil)
+            case .easeOut: (.cubic(CAMediaTimingFunction(name: .easeOut)), nil)
+            case .linear: (.cubic(CAMediaTimingFunction(name: .linear)), nil)
+            case ._keyboard:
                 SimulatedProcess.current.settings.systemVersion >= 26
                     ? (.keyboard26, MotionCurve.keyboard26Duration) : (.keyboard, MotionCurve.keyboardDuration)
-            case 8: (.keyboard, MotionCurve.keyboardDuration)
-            default: (.cubic(CAMediaTimingFunction(name: .easeInEaseOut)), nil)
+            case ._presentation: (.keyboard, MotionCurve.keyboardDuration)
+            case .easeInOut: (.cubic(CAMediaTimingFunction(name: .easeInEaseOut)), nil)
             }
         }
     }

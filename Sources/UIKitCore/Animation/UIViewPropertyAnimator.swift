@@ -2,7 +2,7 @@ public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 @preconcurrency @MainActor
-public protocol UIViewAnimating: AnyObject {
+public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
     var isRunning: Bool { get }
     var isReversed: Bool { get set }
@@ -28,12 +28,12 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 /// shows the animator's progress. The system keeps it alive while it runs; a paused animator must be finished or stopped before it is
 /// released.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public let timingParameters: (any UITimingCurveProvider)?
     /// The duration in seconds. Springs by mass, or by duration and bounce, have their own.
     public let duration: TimeInterval
     /// The number of seconds between the start and the first motion.
-    public private(set) var delay: TimeInterval = 0
+    open private(set) var delay: TimeInterval = 0
     /// Whether the views take touches while they move.
     open var isUserInteractionEnabled = true
     /// Whether the app does the hit testing itself. When false, touches hit moving views where they appear on screen; when true, at their
@@ -47,10 +47,10 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     open var flushUpdates = false
     /// Whether it stays active at its end, without calling completions, until it is stopped, finished or reversed.
     open var pausesOnCompletion = false
-    public private(set) var state = UIViewAnimatingState.inactive {
+    open private(set) var state = UIViewAnimatingState.inactive {
         didSet { watch.isHeldUp = state == .stopped || state == .active && !isRunning }
     }
-    public private(set) var isRunning = false { didSet { watch.isHeldUp = state == .stopped || state == .active && !isRunning } }
+    open private(set) var isRunning = false { didSet { watch.isHeldUp = state == .stopped || state == .active && !isRunning } }
 
     private let process = SimulatedProcess.current
     private let watch: ReleaseWatch

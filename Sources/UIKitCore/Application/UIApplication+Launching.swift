@@ -14,10 +14,11 @@ extension UIApplication {
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
         // The controller may have been replaced by now.
-        if let window = delegate.window ?? main, window === main { window.makeKeyAndVisible() }
+        if let window = delegate.mainWindow ?? main, window === main { window.makeKeyAndVisible() }
         // An app that has shown a window by now works without scenes.
-        if delegate.window?.rootViewController == nil, windows.isEmpty { connectScene(of: delegate) }
-        let window = scene.delegate.flatMap { ($0 as? any UIWindowSceneDelegate)?.window ?? nil } ?? delegate.window ?? windows.first
+        if delegate.mainWindow?.rootViewController == nil, windows.isEmpty { connectScene(of: delegate) }
+        let sceneWindow = (scene.delegate as? any UIWindowSceneDelegate)?.mainWindow
+        let window = sceneWindow ?? delegate.mainWindow ?? windows.first
         // (Facts/IOS27.md)
         if SimulatedProcess.current.settings.linkedSDK >= 27, scene.delegate == nil, window != nil {
             reportMistake(
@@ -100,7 +101,7 @@ extension UIApplication {
         made.scene(scene, willConnectTo: session, options: options)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         // A window with which the delegate has replaced it shows itself.
-        if let window, (made as? any UIWindowSceneDelegate)?.window.map({ $0 === window }) ?? true { window.makeKeyAndVisible() }
+        if let window, (made as? any UIWindowSceneDelegate)?.mainWindow.map({ $0 === window }) ?? true { window.makeKeyAndVisible() }
     }
 }
 

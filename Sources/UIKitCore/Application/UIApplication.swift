@@ -1,7 +1,7 @@
 /// The app: its windows, the first responder, and the delivery of events and actions.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    public class var shared: UIApplication { SimulatedProcess.current.host.application }
+    open class var shared: UIApplication { SimulatedProcess.current.host.application }
 
     public enum State: Int, Sendable { case active, inactive, background }
     nonisolated public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
@@ -29,13 +29,28 @@ open class UIApplication: UIResponder {
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
+    // The names of iOS 12 for the height of the status bar, which does not change here, and for others of which nothing posts one.
+    nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+    nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+    nonisolated public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    nonisolated public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+        "UIApplicationProtectedDataWillBecomeUnavailable")
+    nonisolated public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+        "UIApplicationProtectedDataDidBecomeAvailable")
+    nonisolated public static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
     nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
     nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
     /// The app's delegate. A launched app has an instance of the class with `@main`; an app that begins with a root controller sets it
     /// itself.
-    public weak var delegate: (any UIApplicationDelegate)?
+    open weak var delegate: (any UIApplicationDelegate)?
     /// The items that a long press on the app's icon would show in addition to those in `Info.plist`. Stored for the app: icons here have
     /// no menus.
     open var shortcutItems: [UIApplicationShortcutItem]?
@@ -65,7 +80,7 @@ open class UIApplication: UIResponder {
     }
 
     /// The app's state. As in UIKit, it is still the old one while the app is notified of the new one.
-    public package(set) var applicationState: State {
+    open package(set) var applicationState: State {
         get { state }
         set { if newValue != state { changeState(from: state, to: newValue) } }
     }
@@ -85,18 +100,18 @@ open class UIApplication: UIResponder {
     }
 
     /// The text size in the system's settings.
-    public var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.preferredContentSizeCategory }
+    open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.preferredContentSizeCategory }
 
     /// The windows from back to front: by level, then in the order in which they were shown. None is retained here: a window that the app
     /// lets go leaves the screen.
-    public internal(set) var windows: [UIWindow] {
+    open internal(set) var windows: [UIWindow] {
         get { shownWindows.compactMap(\.window) }
         set { shownWindows = newValue.map { ShownWindow(window: $0) } }
     }
     private struct ShownWindow { weak var window: UIWindow? }
     private var shownWindows: [ShownWindow] = []
-    public internal(set) weak var keyWindow: UIWindow?
-    public var connectedScenes: Set<UIScene> { [SimulatedProcess.current.host.scene] }
+    open internal(set) weak var keyWindow: UIWindow?
+    open var connectedScenes: Set<UIScene> { [SimulatedProcess.current.host.scene] }
     package var scene: UIWindowScene { SimulatedProcess.current.host.scene }
 
     /// The responder that has the keyboard.
@@ -206,6 +221,24 @@ open class UIApplication: UIResponder {
     /// Makes the first responder resign, wherever it is.
     @discardableResult
     package func endEditing() -> Bool { firstResponder?.resignFirstResponder() ?? true }
+
+    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+
+    /// Sends an action to `target`, or with nil to the first responder in the chain that can perform it.
+    /// - Returns: whether a responder performed it.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        if action == .undo || action == .redo {
+            guard let manager = (target as? UIResponder ?? firstTarget)?.undoManager else { return false }
+            guard action == .undo ? manager.canUndo : manager.canRedo else { return false }
+            if action == .undo { manager.undo() } else { manager.redo() }
+            return true
+        }
+        let found = target ?? firstTarget?.target(forAction: action, withSender: sender)
+        guard let taker = found.map({ $0 as AnyObject }) else { return false }
+        action.send(to: taker, [sender, event])
+        return true
+    }
 }
 
 /// The objects that UIKit keeps per process, made when first requested or when the simulator sets them up.
@@ -238,9 +271,7 @@ extension UIApplication: ScreenClient {
 ///
 /// Partial: nothing opens URLs or requests work in the background, where the app's timers continue.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-    /// The window of an app without scenes.
-    var window: UIWindow? { get set }
+public protocol UIApplicationDelegate: NSObjectProtocol, _DelegateWithWindow {
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
@@ -264,10 +295,6 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }

@@ -2,13 +2,13 @@
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
     /// Identifies the chosen item to the app.
-    public fileprivate(set) var type: String
-    public fileprivate(set) var localizedTitle: String
-    public fileprivate(set) var localizedSubtitle: String?
-    public fileprivate(set) var icon: UIApplicationShortcutIcon?
-    public fileprivate(set) var userInfo: [String: any NSSecureCoding]?
+    open fileprivate(set) var type: String
+    open fileprivate(set) var localizedTitle: String
+    open fileprivate(set) var localizedSubtitle: String?
+    open fileprivate(set) var icon: UIApplicationShortcutIcon?
+    open fileprivate(set) var userInfo: [String: any NSSecureCoding]?
     fileprivate var target: Any?
-    public var targetContentIdentifier: Any? { target }
+    open var targetContentIdentifier: Any? { target }
 
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,

@@ -26,7 +26,7 @@ open class UIScene: UIResponder {
 
     nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
     nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
-    public private(set) lazy var session = UISceneSession(scene: self)
+    open private(set) lazy var session = UISceneSession(scene: self)
 
     override init() { super.init() }
 }
@@ -35,7 +35,7 @@ open class UIScene: UIResponder {
 ///
 /// Partial: nothing opens URLs, scenes do not disconnect, and there is no state restoration.
 @preconcurrency @MainActor
-public protocol UISceneDelegate: AnyObject {
+public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
@@ -59,14 +59,4 @@ extension UISceneDelegate {
 
 /// The delegate of a scene with windows.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's main window, retained by the delegate.
-    var window: UIWindow? { get set }
-}
-extension UIWindowSceneDelegate {
-    /// Nil by default, for delegates that keep their window elsewhere.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
-}
+public protocol UIWindowSceneDelegate: UISceneDelegate, _DelegateWithWindow {}

@@ -12,7 +12,7 @@ extension LayoutEngine {
             ancestor = common
         }
         let isMirrored = isReversed && constraint.readsInTextDirection
-        // Edges of a scroll view in a constraint with something inside it are those of its content.
+        // Edges of a scroll view in a constraint with something inside it are those of its content; its centre and lengths are its frame's.
         let isAboutContent = items.count > 1
         guard var result = expression(constraint.first, in: ancestor, isMirrored, isAboutContent) else { return nil }
         if let second = constraint.second, constraint.multiplier != 0 {
@@ -41,7 +41,7 @@ extension LayoutEngine {
         let plain = attribute.withinMargins ?? attribute
         let (start, length) = span(
             of: item, axis, withinMargins: attribute.withinMargins != nil, in: ancestor,
-            isAboutContent: isAboutContent && plain.kind != .length)
+            isAboutContent: isAboutContent && plain.kind != .length && plain != .centerX && plain != .centerY)
         switch plain {
         case .width, .height: return length
         case .centerX, .centerY:

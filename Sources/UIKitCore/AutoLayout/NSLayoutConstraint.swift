@@ -14,8 +14,8 @@ open class NSLayoutConstraint: NSObject {
     private var ownFirst: LayoutSide?
     var first: LayoutSide { ownFirst ?? LayoutSide(UIView(), .notAnAttribute) }
     private(set) var second: LayoutSide?
-    public private(set) var relation = Relation.equal
-    public private(set) var multiplier: CGFloat = 1
+    open private(set) var relation = Relation.equal
+    open private(set) var multiplier: CGFloat = 1
     /// The name of the constraint in messages and dumps.
     open var identifier: String?
     /// Kept for archives, but constraints cannot be archived here.
@@ -163,12 +163,12 @@ open class NSLayoutConstraint: NSObject {
     open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
 
-    public var firstItem: AnyObject? { first.item }
-    public var secondItem: AnyObject? { second?.item }
-    public var firstAttribute: Attribute { first.attribute }
-    public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
-    public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-    public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+    open var firstItem: AnyObject? { first.item }
+    open var secondItem: AnyObject? { second?.item }
+    open var firstAttribute: Attribute { first.attribute }
+    open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
     nonisolated open override var description: String { MainActor.assumeIsolated { "<NSLayoutConstraint \(compactDescription)>" } }
 }

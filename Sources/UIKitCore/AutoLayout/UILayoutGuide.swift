@@ -60,14 +60,14 @@ open class UILayoutGuide: NSObject {
         return engine.frame(of: node, scale: UIScreen.main.scale)
     }
 
-    public var hasAmbiguousLayout: Bool {
+    open var hasAmbiguousLayout: Bool {
         guard insets == nil, let engine = owningView?.rootOfTree.updatedEngine, let node = layoutNodeIfAny, node.engine === engine
         else { return false }
         return engine.isAmbiguous(node)
     }
 
     /// Returns the constraints that determine the guide's position and length on an axis.
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let engine = owningView?.rootOfTree.updatedEngine, let node = layoutNodeIfAny, node.engine === engine else { return [] }
         return engine.constraints(affecting: node, axis)
     }
@@ -118,19 +118,13 @@ extension UIView {
         layoutGuide.owningView = nil
     }
 
-    private func systemGuide(_ kind: UILayoutGuide.SystemKind) -> UILayoutGuide {
+    func systemGuide(_ kind: UILayoutGuide.SystemKind) -> UILayoutGuide {
         if let guide = layoutNode.systemGuides[kind] { return guide }
         let guide = UILayoutGuide(kind, of: self)
         layoutNode.systemGuides[kind] = guide
         return guide
     }
 
-    /// The part of the view that neither the system's bars nor the app's cover.
-    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-    /// The guide for the part of the view inside its `layoutMargins`.
-    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-    /// The guide inside the margins, centred, and no wider than lines that are easy to read.
-    public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
     /// The guides of a scroll view: its content, and its visible frame.
     package var contentGuide: UILayoutGuide { systemGuide(.content) }
     package var frameGuide: UILayoutGuide { systemGuide(.frame) }

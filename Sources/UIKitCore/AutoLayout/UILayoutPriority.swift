@@ -1,5 +1,5 @@
 /// The importance of a constraint: 1000 is required, and below that a higher one beats any number of lower ones.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
     /// The priority's value, above 0 and at most 1000.
     public var rawValue: Float
 

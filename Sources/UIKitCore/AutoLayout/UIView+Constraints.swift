@@ -1,17 +1,9 @@
 extension UIView {
-    /// The active constraints that this view holds: between itself and its descendants.
-    public var constraints: [NSLayoutConstraint] { layoutNodeIfAny?.held ?? [] }
-
-    /// Makes a constraint active, held by this view. Its items must be this view or inside it; anything else traps.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    func hold(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
         if constraint.isActive { constraint.deactivate() }
         constraint.activate(in: self)
     }
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-    /// Makes a constraint inactive if this view holds it; others stay as they are.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.deactivate() } }
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
 
     /// Returns the constraints that determine the view's position and length on an axis, with those from frames and intrinsic sizes. For
     /// debugging.

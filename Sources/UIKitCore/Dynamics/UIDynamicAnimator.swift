@@ -15,9 +15,9 @@ extension UIDynamicAnimatorDelegate {
 open class UIDynamicAnimator: NSObject {
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
     /// The view in whose coordinates items, boundaries and anchors are.
-    public private(set) weak var referenceView: UIView?
-    public private(set) var behaviors: [UIDynamicBehavior] = []
-    public private(set) var isRunning = false
+    open private(set) weak var referenceView: UIView?
+    open private(set) var behaviors: [UIDynamicBehavior] = []
+    open private(set) var isRunning = false
     private var bodies: [ObjectIdentifier: DynamicBody] = [:]
     /// The bodies in the order in which they were added.
     private(set) var order: [DynamicBody] = []

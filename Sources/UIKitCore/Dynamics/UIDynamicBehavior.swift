@@ -1,8 +1,8 @@
 /// A rule for the motion of items: one of the system's, or several of them together.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-    public internal(set) weak var dynamicAnimator: UIDynamicAnimator?
-    public private(set) var childBehaviors: [UIDynamicBehavior] = []
+    open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
+    open private(set) var childBehaviors: [UIDynamicBehavior] = []
     /// Called in every step, before the items are shown in their new positions.
     open var action: (() -> Void)?
 

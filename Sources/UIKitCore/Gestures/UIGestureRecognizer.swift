@@ -8,7 +8,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
         public static let recognized = State.ended
     }
 
-    public internal(set) var view: UIView? {
+    open internal(set) var view: UIView? {
         get { ownView }
         set { ownView = newValue }
     }
@@ -16,7 +16,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     nonisolated(unsafe) unowned(unsafe) var ownView: UIView?
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// A name for messages, the arena's dump and flows.
-    public var name: String?
+    open var name: String?
     /// Whether it is enabled. Disabling it in the middle of a gesture cancels the gesture.
     open var isEnabled = true {
         didSet { if !isEnabled, isActive { arena?.cancel(self) } }
@@ -34,9 +34,9 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     /// Whether all fingers of one gesture must be of the same type.
     open var requiresExclusiveTouchType = true
     /// The modifier keys held at the last event.
-    public internal(set) var modifierFlags: UIKeyModifierFlags = []
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
     /// The pointer's buttons held at the last event; empty for fingers.
-    public internal(set) var buttonMask: UIEvent.ButtonMask = []
+    open internal(set) var buttonMask: UIEvent.ButtonMask = []
     /// The number of seconds for which the view's touches wait for this recognizer; scroll views use it.
     package var contentTouchDelay: Double = 0
 

@@ -1,6 +1,6 @@
 /// Adjusts the behaviour of a recognizer. Every method is optional and is called each time the question arises.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Asks whether a recognised gesture may begin. With false it fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Asks whether the recognizer receives a finger that lands. With false it is not told of the finger at all.

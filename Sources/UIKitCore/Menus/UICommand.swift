@@ -48,7 +48,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     }
 
     /// Sends the action to `target`, or along the responder chain when that is nil. The command is the sender.
-    public func performWithSender(_ sender: Any?, target: Any?) {
+    open func performWithSender(_ sender: Any?, target: Any?) {
         let start = target as? UIResponder ?? (sender as? UIResponder) ?? UIApplication.shared.firstTarget
         if let start { perform(from: start) }
     }

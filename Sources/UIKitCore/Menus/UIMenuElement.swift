@@ -28,7 +28,7 @@ open class UIMenuElement: NSObject {
         super.init()
     }
 
-    public var title: String { storedTitle }
+    open var title: String { storedTitle }
 
     /// Sets the title. Only entries whose look may change after their creation (actions, commands) make it public.
     func setTitle(_ title: String) { storedTitle = title }

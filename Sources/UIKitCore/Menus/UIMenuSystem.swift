@@ -5,8 +5,8 @@
 /// system's menu is the edit menu, built each time it is shown, along the chain of the view that it belongs to.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
-    public class var main: UIMenuSystem { SimulatedProcess.current.menuSystems.main }
-    public class var context: UIMenuSystem { SimulatedProcess.current.menuSystems.context }
+    open class var main: UIMenuSystem { SimulatedProcess.current.menuSystems.main }
+    open class var context: UIMenuSystem { SimulatedProcess.current.menuSystems.context }
     private var built: UIMenu?
 
     override init() { super.init() }

@@ -1,8 +1,8 @@
 /// A change of the focus from one item to another.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-    public internal(set) weak var previouslyFocusedView: UIView?
-    public internal(set) weak var nextFocusedView: UIView?
+    open internal(set) weak var previouslyFocusedView: UIView?
+    open internal(set) weak var nextFocusedView: UIView?
     public override init() { super.init() }
     package init(from previous: UIView?, to next: UIView?) {
         super.init()

@@ -1,6 +1,6 @@
 /// An input view or accessory view that may click when its buttons are pressed.
 @preconcurrency @MainActor
-public protocol UIInputViewAudioFeedback: AnyObject {
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
     /// Whether `UIDevice.playInputClick()` clicks while the view is shown.
     var enableInputClicksWhenVisible: Bool { get }
 }

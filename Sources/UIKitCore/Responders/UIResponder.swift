@@ -23,6 +23,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
     // MARK: Pasting
 

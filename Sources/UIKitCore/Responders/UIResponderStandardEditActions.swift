@@ -1,7 +1,7 @@
 /// The standard actions of the first responder. A responder that implements one of these declares so in `canPerformAction(_:withSender:)`:
 /// overriding cannot be detected from outside without Objective-C.
 @preconcurrency @MainActor
-public protocol UIResponderStandardEditActions: AnyObject {
+public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func cut(_ sender: Any?)
     func copy(_ sender: Any?)
     func paste(_ sender: Any?)
@@ -44,20 +44,4 @@ extension UIResponder {
 extension UIApplication {
     /// The responder at which the search for a target begins: the first responder, or else the key window's root controller.
     var firstTarget: UIResponder? { firstResponder ?? keyWindow?.rootViewController ?? keyWindow }
-
-    /// Sends an action to `target`, or with nil to the first responder in the chain that can perform it.
-    /// - Returns: whether a responder performed it.
-    @discardableResult
-    public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        if action == .undo || action == .redo {
-            guard let manager = (target as? UIResponder ?? firstTarget)?.undoManager else { return false }
-            guard action == .undo ? manager.canUndo : manager.canRedo else { return false }
-            if action == .undo { manager.undo() } else { manager.redo() }
-            return true
-        }
-        let found = target ?? firstTarget?.target(forAction: action, withSender: sender)
-        guard let taker = found.map({ $0 as AnyObject }) else { return false }
-        action.send(to: taker, [sender, event])
-        return true
-    }
 }

@@ -15,7 +15,7 @@ open class UITextInputMode: NSObject {
     }
 
     /// The keyboards of the phone, the emoji keyboard last. `UIResponder.textInputMode` is the one in use.
-    public class var activeInputModes: [UITextInputMode] { SimulatedProcess.current.inputModes.active }
+    open class var activeInputModes: [UITextInputMode] { SimulatedProcess.current.inputModes.active }
 }
 
 /// The keyboards of one process; UIKitKeyboard keeps it up to date.

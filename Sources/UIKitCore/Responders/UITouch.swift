@@ -58,13 +58,13 @@ open class UIEvent: NSObject {
     open var type: EventType { .touches }
     /// The subtype; touches and presses have none.
     open var subtype: EventSubtype { .none }
-    public package(set) var timestamp: TimeInterval = 0
+    open package(set) var timestamp: TimeInterval = 0
     /// All fingers on the screen; those without a change are stationary.
-    public package(set) var allTouches: Set<UITouch>?
+    open package(set) var allTouches: Set<UITouch>?
     /// The modifier keys that are held.
-    public package(set) var modifierFlags: UIKeyModifierFlags = []
+    open package(set) var modifierFlags: UIKeyModifierFlags = []
     /// The pointer's buttons that are held; empty for fingers.
-    public package(set) var buttonMask: ButtonMask = []
+    open package(set) var buttonMask: ButtonMask = []
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public struct ButtonMask: OptionSet, Hashable, Sendable {
         public let rawValue: Int
@@ -76,16 +76,16 @@ open class UIEvent: NSObject {
     }
     @preconcurrency @MainActor public override init() { super.init() }
 
-    public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
-    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         allTouches?.filter { touch in gesture.trackedTouches.contains { $0 === touch } }
     }
-    public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+    open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 
     /// Returns the positions of a finger since the last event: as fingers are read once per tick, this is the touch itself.
-    public func coalescedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [touch] : nil }
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [touch] : nil }
     /// Returns no touches: the simulated phone does not predict finger movements.
-    public func predictedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [] : nil }
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [] : nil }
 
     /// The touches in a fixed order: by finger number.
     package var orderedTouches: [UITouch] { (allTouches ?? []).sorted { $0.identifier < $1.identifier } }

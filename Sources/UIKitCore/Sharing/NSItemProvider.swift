@@ -10,12 +10,12 @@ open class NSItemProvider: NSObject {
     public override init() { object = nil }
     public init(object: Any) { self.object = object }
 
-    public func canLoadObject<Object>(ofClass aClass: Object.Type) -> Bool { object is Object }
+    open func canLoadObject<Object>(ofClass aClass: Object.Type) -> Bool { object is Object }
     /// Returns whether the object is of that kind: strings, images, colours, URLs and files are distinguished by the types of Foundation
     /// and UIKit.
-    public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { registeredTypeIdentifiers.contains(typeIdentifier) }
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { registeredTypeIdentifiers.contains(typeIdentifier) }
     /// The types of the object, most specific first. (documented: uniform type identifiers)
-    public var registeredTypeIdentifiers: [String] {
+    open var registeredTypeIdentifiers: [String] {
         switch object {
         case nil: []
         case is String, is NSString: ["public.utf8-plain-text", "public.plain-text", "public.text"]
@@ -29,7 +29,7 @@ open class NSItemProvider: NSObject {
 
     /// Passes on the object in the next tick; nil and an error when it is of another kind.
     @discardableResult
-    public func loadObject<Object>(
+    open func loadObject<Object>(
         ofClass aClass: Object.Type, completionHandler: @escaping @MainActor (Object?, (any Error)?) -> Void
     ) -> Progress {
         let progress = Progress(totalUnitCount: 1)

@@ -20,7 +20,7 @@ open class UIStackView: UIView {
     /// The value for `setCustomSpacing(_:after:)` that uses the system's spacing between neighbours, 8 points.
     nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-    public internal(set) var arrangedSubviews: [UIView] = []
+    open internal(set) var arrangedSubviews: [UIView] = []
     open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { setNeedsUpdateConstraints() } } }
     open var distribution: Distribution = .fill { didSet { if distribution != oldValue { setNeedsUpdateConstraints() } } }
     open var alignment: Alignment = .fill { didSet { if alignment != oldValue { setNeedsUpdateConstraints() } } }

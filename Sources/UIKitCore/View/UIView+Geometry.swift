@@ -56,15 +56,7 @@ extension UIView {
         set { changeGeometry { layer.transform = newValue } }
     }
 
-    /// Pixels per point; the screen's by default. It is only a hint for UIKit: drawing here always uses the screen's own scale.
-    public var contentScaleFactor: CGFloat {
-        get { associatedValues[ObjectIdentifier(ContentScaleKey.self)] as? CGFloat ?? UIScreen.main.scale }
-        set {
-            associatedValues[ObjectIdentifier(ContentScaleKey.self)] = newValue
-            layer.contentsScale = newValue
-        }
-    }
-    private enum ContentScaleKey {}
+    enum ContentScaleKey {}
 
     /// Observers are notified when everything that follows from the change is done.
     private func changeGeometry(_ change: () -> Void) {

@@ -144,34 +144,6 @@ extension UIView {
         for subview in subviews { subview.tellSubtree(body) }
     }
 
-    /// Returns whether it is a descendant of `view`, or `view` itself.
-    public func isDescendant(of view: UIView) -> Bool {
-        var current: UIView? = self
-        while let candidate = current {
-            if candidate === view { return true }
-            current = candidate.superview
-        }
-        return false
-    }
-
-    /// Returns the first view of this subtree with that tag, depth first, starting with the view itself.
-    public func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for subview in subviews { if let found = subview.viewWithTag(tag) { return found } }
-        return nil
-    }
-
-    /// Makes the first responder resign if it is a view in this subtree, or in an accessory of a responder in it; with `force`, without
-    /// asking for permission.
-    ///
-    /// The field in a controller's own accessory is not part of the controller's view, but of what contains it: the window.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
-        guard let responder = UIApplication.shared.firstResponder as? UIView, responder.hasInChain(self) else { return false }
-        guard force else { return responder.resignFirstResponder() }
-        return UIApplication.shared.forcingResignation { responder.resignFirstResponder() }
-    }
-
     func gestureRecognizersChanged(from old: [UIGestureRecognizer]) {
         let new = gestureRecognizers ?? []
         let kept = Set(new.map(ObjectIdentifier.init))

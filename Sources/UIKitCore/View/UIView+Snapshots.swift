@@ -1,15 +1,4 @@
 extension UIView {
-    /// Returns a view that keeps showing the current look of this one, whatever happens to it; it stretches with its size. nil for a view
-    /// without a size.
-    ///
-    /// It keeps the drawing, not pixels, so it stays sharp. Materials in it blur only the content of the snapshot itself.
-    ///
-    /// - Parameter afterUpdates: lays out first if needed. If false, the view is captured as it is: UIKit would use the last frame's look,
-    ///   which differs when something was changed in the same tick.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-    }
-
     /// Returns a snapshot of a part of the view.
     ///
     /// Partial: the snapshot stretches evenly; cap insets are ignored.

@@ -7,18 +7,4 @@ extension UIView {
         /// Desaturated, as for views behind an alert or a popover.
         case dimmed
     }
-
-    /// The mode, normal or dimmed, never automatic: the value set here or on an ancestor. Setting it notifies all descendants that their
-    /// tint has changed.
-    public var tintAdjustmentMode: TintAdjustmentMode {
-        get {
-            if storedTintAdjustmentMode != .automatic { return storedTintAdjustmentMode }
-            return superview?.tintAdjustmentMode ?? .normal
-        }
-        set {
-            guard newValue != storedTintAdjustmentMode else { return }
-            storedTintAdjustmentMode = newValue
-            tintColorChanged(isDimming: true)
-        }
-    }
 }

@@ -3,10 +3,10 @@
 /// The stored properties are here; their behaviour is in the extensions beside this file (geometry, hierarchy, layout, animation...).
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-    public var layer: CALayer { ownLayer }
+    open var layer: CALayer { ownLayer }
     nonisolated(unsafe) private let ownLayer: CALayer
-    public internal(set) var subviews: [UIView] = []
-    public internal(set) var superview: UIView? {
+    open internal(set) var subviews: [UIView] = []
+    open internal(set) var superview: UIView? {
         get { ownSuperview }
         set { ownSuperview = newValue }
     }
@@ -49,6 +49,13 @@ open class UIView: UIResponder {
     open var accessibilityLabel: String?
     open var accessibilityValue: String?
     open var accessibilityHint: String?
+    /// Stored for the app, as the properties above: no assistive app runs here.
+    open var accessibilityElements: [Any]?
+    open var accessibilityElementsHidden = false
+    open var shouldGroupAccessibilityChildren = false
+    open var accessibilityLanguage: String?
+    open var accessibilityUserInputLabels: [String]!
+    open var accessibilityIgnoresInvertColors = false
     /// Actions that assistive apps offer for the view. Stored for the app: no assistive app runs here.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     /// Whether screen readers ignore the view's siblings. Stored for the app: nothing reads the screen here.
@@ -115,7 +122,7 @@ open class UIView: UIResponder {
         didSet { if oldValue != semanticContentAttribute { layoutDirectionDidChange() } }
     }
     /// Traits that this view overrides for itself and its descendants.
-    public var traitOverrides = UITraitOverrides() {
+    open var traitOverrides = UITraitOverrides() {
         didSet {
             guard oldValue != traitOverrides else { return }
             overridesTraits = traitOverrides != UITraitOverrides()
@@ -123,6 +130,18 @@ open class UIView: UIResponder {
         }
     }
     private var overridesTraits = false
+    /// The smallest and the largest text size of the view and its descendants; nil for no limit.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        didSet { if oldValue != minimumContentSizeCategory { traitsDidChange() } }
+    }
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        didSet { if oldValue != maximumContentSizeCategory { traitsDidChange() } }
+    }
+    /// The text size within the limits of the view and its ancestors, as a name for the debugger.
+    open var appliedContentSizeCategoryLimitsDescription: String {
+        let (least, most) = (minimumContentSizeCategory?.rawValue ?? "none", maximumContentSizeCategory?.rawValue ?? "none")
+        return "minimum \(least), maximum \(most), applied \(traitCollection.preferredContentSizeCategory.rawValue)"
+    }
     /// The traits of which the view was last notified.
     private var knownTraits: UITraitCollection?
     let traitChangeObservers = TraitChangeObservers()
@@ -265,6 +284,8 @@ open class UIView: UIResponder {
         // Nearly all views override nothing, and every view asks all that are above it.
         if let viewController, viewController.overridesTraits { traits.merge(viewController.traitOverrides.traits) }
         if overridesTraits { traits.merge(traitOverrides.traits) }
+        if let least = minimumContentSizeCategory { traits.preferredContentSizeCategory = max(least, traits.preferredContentSizeCategory) }
+        if let most = maximumContentSizeCategory { traits.preferredContentSizeCategory = min(most, traits.preferredContentSizeCategory) }
         if storedTintColor != nil || storedTintAdjustmentMode != .automatic { traits.tintColor = tintColor }
         return traits
     }
@@ -407,6 +428,35 @@ open class UIView: UIResponder {
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizers?.remove(gestureRecognizer)
+    }
+
+    /// The active constraints that this view holds: between itself and its descendants.
+    open var constraints: [NSLayoutConstraint] { layoutNodeIfAny?.held ?? [] }
+    /// Makes a constraint active, held by this view. Its items must be this view or inside it; anything else traps.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+    /// Makes a constraint inactive if this view holds it; others stay as they are.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.deactivate() } }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
+
+    /// Returns how strongly the view resists growing beyond its intrinsic size: 250 unless the class or the app has set another.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { ownHuggingPriority(for: axis) }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setOwnHuggingPriority(priority, for: axis)
+    }
+    /// Returns how strongly the view resists becoming smaller than its intrinsic size: 750 unless the app has set another.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        ownCompressionPriority(for: axis)
+    }
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setOwnCompressionPriority(priority, for: axis)
+    }
+    /// Returns the alignment rectangle for a frame, both in the superview's coordinates.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    /// Returns the frame for an alignment rectangle, the inverse of `alignmentRect(forFrame:)`.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
     /// Draws a layer whose delegate is the view; for the view's own layer, calls `draw(_:)`.
@@ -563,6 +613,119 @@ open class UIView: UIResponder {
         if autoresizesSubviews { resizeSubviews(from: oldSize) }
         setNeedsLayout()
         if type(of: self) != UIView.self { setNeedsDisplay() }
+    }
+
+    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+
+    /// The part of the view that neither the system's bars nor the app's cover.
+    open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+    /// The guide for the part of the view inside its `layoutMargins`.
+    open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+    /// The guide inside the margins, centred, and no wider than lines that are easy to read.
+    open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+    /// Requests a call of `updateConstraints()` before the next layout.
+    open func setNeedsUpdateConstraints() {
+        needsConstraintUpdate = true
+        markConstraintUpdatePath()
+    }
+    /// Calls `updateConstraints()` now where it was requested, in this view and its descendants, subviews first.
+    open func updateConstraintsIfNeeded() {
+        guard needsConstraintUpdate || descendantNeedsConstraintUpdate else { return }
+        if descendantNeedsConstraintUpdate {
+            let all = subviews
+            let marked = waysToConstraintUpdates.candidates(in: all)
+            waysToConstraintUpdates.removeAll()
+            for subview in all[marked] { subview.updateConstraintsIfNeeded() }
+            if !waysToConstraintUpdates.isEmpty { for subview in all[marked.upperBound...] { subview.updateConstraintsIfNeeded() } }
+        }
+        guard needsConstraintUpdate else { return }
+        needsConstraintUpdate = false
+        withCause(SimulatedProcess.current.layoutCause(layer.debugName)) {
+            // A controller comes before its view, and its default implementation calls the view's.
+            trackingReads(in: .updateConstraints) {
+                if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+            } invalidate: {
+                $0.setNeedsUpdateConstraints()
+            }
+        }
+    }
+    /// Adds an interaction. It has a single view, so it is removed from its previous one.
+    open func addInteraction(_ interaction: any UIInteraction) {
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        associatedValues[ObjectIdentifier(InteractionList.self)] = interactions + [interaction]
+        interaction.didMove(to: self)
+    }
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        guard interactions.contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        associatedValues[ObjectIdentifier(InteractionList.self)] = interactions.filter { $0 !== interaction }
+        interaction.didMove(to: nil)
+    }
+    /// Pixels per point; the screen's by default. It is only a hint for UIKit: drawing here always uses the screen's own scale.
+    open var contentScaleFactor: CGFloat {
+        get { associatedValues[ObjectIdentifier(ContentScaleKey.self)] as? CGFloat ?? UIScreen.main.scale }
+        set {
+            associatedValues[ObjectIdentifier(ContentScaleKey.self)] = newValue
+            layer.contentsScale = newValue
+        }
+    }
+    /// Returns whether it is a descendant of `view`, or `view` itself.
+    open func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.superview
+        }
+        return false
+    }
+    /// Returns the first view of this subtree with that tag, depth first, starting with the view itself.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews { if let found = subview.viewWithTag(tag) { return found } }
+        return nil
+    }
+    /// Makes the first responder resign if it is a view in this subtree, or in an accessory of a responder in it; with `force`, without
+    /// asking for permission.
+    ///
+    /// The field in a controller's own accessory is not part of the controller's view, but of what contains it: the window.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let responder = UIApplication.shared.firstResponder as? UIView, responder.hasInChain(self) else { return false }
+        guard force else { return responder.resignFirstResponder() }
+        return UIApplication.shared.forcingResignation { responder.resignFirstResponder() }
+    }
+    /// The current direction of this view's content: from `semanticContentAttribute`, or else from its traits. Subviews do not inherit the
+    /// attribute; they inherit traits. (documented: `UIView.semanticContentAttribute`)
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+    /// Returns a view that keeps showing the current look of this one, whatever happens to it; it stretches with its size. nil for a view
+    /// without a size.
+    ///
+    /// It keeps the drawing, not pixels, so it stays sharp. Materials in it blur only the content of the snapshot itself.
+    ///
+    /// - Parameter afterUpdates: lays out first if needed. If false, the view is captured as it is: UIKit would use the last frame's look,
+    ///   which differs when something was changed in the same tick.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+    }
+    /// The mode, normal or dimmed, never automatic: the value set here or on an ancestor. Setting it notifies all descendants that their
+    /// tint has changed.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get {
+            if storedTintAdjustmentMode != .automatic { return storedTintAdjustmentMode }
+            return superview?.tintAdjustmentMode ?? .normal
+        }
+        set {
+            guard newValue != storedTintAdjustmentMode else { return }
+            storedTintAdjustmentMode = newValue
+            tintColorChanged(isDimming: true)
+        }
     }
 }
 

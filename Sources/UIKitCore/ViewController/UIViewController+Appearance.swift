@@ -3,48 +3,11 @@
 /// A controller whose view is added to a window appears at once, and has appeared one tick later. A child of a container that forwards
 /// these calls (`isAppearanceManaged`, or `shouldAutomaticallyForwardAppearanceMethods` false) waits for the container's call.
 extension UIViewController {
-    /// Notifies a child of a container that it is about to appear or to disappear. To be followed by `endAppearanceTransition()`, or by the
-    /// opposite call when the user changes their mind.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        if isAppearing {
-            guard appearance == .disappeared || appearance == .disappearing else { return }
-            loadViewIfNeeded()
-            appearance = .appearing
-            appearanceStep = (animated, false)
-            viewWillAppear(animated)
-            for child in childrenAppearingAlong() { child.beginAppearanceTransition(true, animated: animated) }
-            if isAppearanceManaged || isToldByParent { tellIsAppearing() }
-        } else {
-            guard appearance == .appearing || appearance == .appeared else { return }
-            appearance = .disappearing
-            appearanceStep = (animated, false)
-            viewWillDisappear(animated)
-            for child in childrenAppearingAlong() { child.beginAppearanceTransition(false, animated: animated) }
-        }
-    }
-
-    /// Ends the appearing or disappearing that was begun. Does nothing when none was.
-    public func endAppearanceTransition() {
-        switch appearance {
-        case .appearing:
-            tellIsAppearing()
-            appearance = .appeared
-            viewDidAppear(appearanceStep.isAnimated)
-            showOwnInput()
-        case .disappearing:
-            appearance = .disappeared
-            viewDidDisappear(appearanceStep.isAnimated)
-        case .appeared, .disappeared: return
-        }
-        isMovingToParent = false
-        for child in childrenAppearingAlong() { child.endAppearanceTransition() }
-    }
-
     /// Whether the controller has been notified that it appears, and not yet that it disappears.
     package var hasBegunToAppear: Bool { appearance == .appearing || appearance == .appeared }
 
     /// Notifies the controller as soon as the view is in a window, and placed there.
-    fileprivate func tellIsAppearing() {
+    func tellIsAppearing() {
         let hold = SimulatedProcess.current.appearanceHold
         guard hold.depth == 0 else { return hold.add(self) }
         guard appearance == .appearing, !appearanceStep.hasToldIsAppearing, viewIfLoaded?.window != nil else { return }
@@ -58,7 +21,7 @@ extension UIViewController {
     /// Whether the view is on the screen or appearing.
     package var isAppearingOrAppeared: Bool { appearance == .appearing || appearance == .appeared }
 
-    private var isToldByParent: Bool { parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false }
+    var isToldByParent: Bool { parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false }
 
     /// Called when the view has entered or left a window.
     func viewMovedToWindow() {

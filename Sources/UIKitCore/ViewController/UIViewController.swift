@@ -21,8 +21,8 @@ open class UIViewController: UIResponder {
     package var titleChanged: (() -> Void)?
     /// Values that other modules keep with the controller, for as long as it exists. Keyed by the keeper's own type.
     package var associatedValues: [ObjectIdentifier: Any] = [:]
-    public private(set) weak var parent: UIViewController?
-    public private(set) var children: [UIViewController] = []
+    open private(set) weak var parent: UIViewController?
+    open private(set) var children: [UIViewController] = []
     /// The name of the controller in traces and flows.
     open var restorationIdentifier: String?
     /// The class that creates the controller when the app's state is restored.
@@ -78,8 +78,10 @@ open class UIViewController: UIResponder {
     }
     /// The ways of showing a controller for which this class has its own methods.
     @_spi(Toolkit) open var ownWaysOfShowing: Set<WayOfShowing> { [] }
-    open var viewIfLoaded: UIView? { storedView }
-    open var isViewLoaded: Bool { storedView != nil }
+    open var viewIfLoaded: UIView? { isConnectingOutlets ? nil : storedView }
+    open var isViewLoaded: Bool { viewIfLoaded != nil }
+    /// Whether a storyboard is connecting the controller's outlets: until it has, the view does not count as loaded.
+    package var isConnectingOutlets = false
 
     open func loadViewIfNeeded() {
         guard storedView == nil else { return }
@@ -163,7 +165,7 @@ open class UIViewController: UIResponder {
     @_spi(Toolkit) open var isNavigationContainer: Bool { false }
     open var traitCollection: UITraitCollection { storedView?.traitCollection ?? UIScreen.main.traitCollection }
     /// Traits that the controller overrides for its view and its descendants.
-    public var traitOverrides = UITraitOverrides() {
+    open var traitOverrides = UITraitOverrides() {
         didSet {
             guard oldValue != traitOverrides else { return }
             overridesTraits = traitOverrides != UITraitOverrides()
@@ -334,9 +336,9 @@ open class UIViewController: UIResponder {
     /// Returns the managed children that appear and disappear along with this controller.
     package var childrenAppearingAlong: () -> [UIViewController] = { [] }
     /// Whether the controller has just been added to a container, while its view appears.
-    public package(set) var isMovingToParent = false
+    open package(set) var isMovingToParent = false
     /// Whether the controller is being removed from its container, while its view disappears.
-    public package(set) var isMovingFromParent = false
+    open package(set) var isMovingFromParent = false
     /// Whether children appear and disappear automatically when their views are added and removed. A container that returns false notifies
     /// them with `beginAppearanceTransition(_:animated:)`.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -347,6 +349,8 @@ open class UIViewController: UIResponder {
 
     /// The style in which `present` shows this controller.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// Provides animators, and the presentation for `.custom`.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// The transition with which it then appears and disappears, unless its transitioning delegate provides an animator.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether the user cannot dismiss a sheet by dragging.
@@ -359,8 +363,8 @@ open class UIViewController: UIResponder {
     open var providesPresentationContextTransitionStyle = false
     /// Whether this controller determines the status bar even though its style leaves the content below in place.
     open var modalPresentationCapturesStatusBarAppearance = false
-    public package(set) var isBeingPresented = false
-    public package(set) var isBeingDismissed = false
+    open package(set) var isBeingPresented = false
+    open package(set) var isBeingDismissed = false
     package var ownPresentedViewController: UIViewController?
     package weak var ownPresentingViewController: UIViewController?
 
@@ -453,6 +457,48 @@ open class UIViewController: UIResponder {
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { return parent.showDetailViewController(vc, sender: sender) }
         present(vc, animated: true)
+    }
+
+    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+
+    /// Notifies a child of a container that it is about to appear or to disappear. To be followed by `endAppearanceTransition()`, or by the
+    /// opposite call when the user changes their mind.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing {
+            guard appearance == .disappeared || appearance == .disappearing else { return }
+            loadViewIfNeeded()
+            appearance = .appearing
+            appearanceStep = (animated, false)
+            viewWillAppear(animated)
+            for child in childrenAppearingAlong() { child.beginAppearanceTransition(true, animated: animated) }
+            if isAppearanceManaged || isToldByParent { tellIsAppearing() }
+        } else {
+            guard appearance == .appearing || appearance == .appeared else { return }
+            appearance = .disappearing
+            appearanceStep = (animated, false)
+            viewWillDisappear(animated)
+            for child in childrenAppearingAlong() { child.beginAppearanceTransition(false, animated: animated) }
+        }
+    }
+    /// Ends the appearing or disappearing that was begun. Does nothing when none was.
+    open func endAppearanceTransition() {
+        switch appearance {
+        case .appearing:
+            tellIsAppearing()
+            appearance = .appeared
+            viewDidAppear(appearanceStep.isAnimated)
+            showOwnInput()
+        case .disappearing:
+            appearance = .disappeared
+            viewDidDisappear(appearanceStep.isAnimated)
+        case .appeared, .disappeared: return
+        }
+        isMovingToParent = false
+        for child in childrenAppearingAlong() { child.endAppearanceTransition() }
+    }
+    /// The coordinator of the transition that currently moves this controller, or a container of it; nil when there is none.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        ownTransitionCoordinator ?? parent?.transitionCoordinator
     }
 }
 

@@ -18,7 +18,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// The state of a transition.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     /// Whether it began interactively.
     var initiallyInteractive: Bool { get }
@@ -70,17 +70,10 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-extension UIViewController {
-    /// The coordinator of the transition that currently moves this controller, or a container of it; nil when there is none.
-    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        ownTransitionCoordinator ?? parent?.transitionCoordinator
-    }
-}
-
 /// The coordinator of every transition in the toolkit. The code that runs the transition owns it, updates its state, and calls
 /// `run(with:)`, `interactionChanged()` and `complete()`.
 @MainActor
-package final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+package final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     private typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     package var isAnimated = true

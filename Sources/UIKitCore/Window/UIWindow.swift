@@ -1,9 +1,10 @@
 /// The root of a view tree on the screen. Windows are stacked by level.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
         public static let normal = Level(rawValue: 0)
         public static let statusBar = Level(rawValue: 1000)
         public static let alert = Level(rawValue: 2000)
@@ -11,19 +12,12 @@ open class UIWindow: UIView {
         package static let keyboard = Level(rawValue: 10_000_000)
         /// The highest level of the system's own windows. (chosen)
         package static let topmostOfSystem = Level(rawValue: keyboard.rawValue + 1000)
-        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
-        /// Returns a level above another one: `UIWindow.Level.alert + 1`.
-        public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(rawValue: lhs.rawValue + rhs) }
-        /// Returns a level below another one: `UIWindow.Level.alert - 1`.
-        public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(rawValue: lhs.rawValue - rhs) }
-        public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
-        public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
     }
 
-    public var windowScene: UIWindowScene? {
+    open var windowScene: UIWindowScene? {
         didSet { sceneMoved(from: oldValue?.partOfScreen?.origin ?? .zero) }
     }
-    public var windowLevel: Level = .normal { didSet { if isShown { show() } } }
+    open var windowLevel: Level = .normal { didSet { if isShown { show() } } }
     package let arena = GestureArena()
     /// Whether the last tick ended with views that still requested layout; see `layoutWindow()`.
     var isUnsettled = false
@@ -44,9 +38,10 @@ open class UIWindow: UIView {
 
     /// Creates a window that fills the scene.
     @preconcurrency @MainActor
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.coordinateSpace.bounds)
-        self.windowScene = windowScene
+    public init(windowScene: UIWindowScene) {
+        screen = UIScreen.main
+        super.init(frame: windowScene.coordinateSpace.bounds)
+        join(windowScene)
     }
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         screen = UIScreen.main
@@ -90,25 +85,25 @@ open class UIWindow: UIView {
     }
 
     /// Returns a point of the window's coordinates in those of another one; nil means the screen's. (documented: `UIWindow.convert(_:to:)`)
-    public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         window.map { point.applying(transform(to: $0)) } ?? convertToScreen(point)
     }
-    public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         window.map { point.applying(transform(to: $0).inverted()) } ?? convertFromScreen(point)
     }
-    public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         window.map { rect.applying(transform(to: $0)) } ?? convertToScreen(rect)
     }
-    public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         window.map { rect.applying(transform(to: $0).inverted()) } ?? convertFromScreen(rect)
     }
 
     /// The window's share of the screen's width and height if apps share a screen; nil if the system has not set such a size.
     var share: CGSize?
-    public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
     /// The controller that fills the window. The view of the previous one is removed.
-    public var rootViewController: UIViewController? {
+    open var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
             oldValue?.viewIfLoaded?.removeFromSuperview()

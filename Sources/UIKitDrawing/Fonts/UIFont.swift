@@ -99,9 +99,10 @@ public final class UIFont: NSObject, Sendable {
 
 extension UIFont {
     /// Raw values are UIKit's. (Facts/Text.md#weights, documented)
-    public struct Weight: RawRepresentable, Hashable, Sendable {
+    public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
         public static let ultraLight = Weight(rawValue: -0.8)
         public static let thin = Weight(rawValue: -0.6)
         public static let light = Weight(rawValue: -0.4)
@@ -121,6 +122,7 @@ extension UIFont {
     public struct Width: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
         public static let compressed = Width(rawValue: -0.2)
         public static let condensed = Width(rawValue: -0.1)
         public static let standard = Width(rawValue: 0)

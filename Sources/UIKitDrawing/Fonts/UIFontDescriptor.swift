@@ -160,6 +160,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
     /// Identifies a feature of a font.
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {

@@ -26,6 +26,7 @@ extension SystemSymbol {
                     layers: [[.stroke(moved(joined(mark)))], [.fill(square)]])
             }
         }
+        addNumbers(to: &table)
         let notations: [[SymbolNotation]] = [
             arrowDrawings, interfaceDrawings, editingDrawings, mediaDrawings, galleryDrawings, thingDrawings, everydayDrawings,
             natureDrawings, animalDrawings, householdDrawings,

@@ -57,8 +57,7 @@ extension InterfaceBuild {
         guard let problem = ObjectiveCDispatch.set(property, of: source, to: goal), !isSubstitute(source), !isSubstitute(goal) else {
             return
         }
-        reportMistake(
-            "\(document.place(connection)): the outlet \(property) cannot be set: \(type(of: source)) \(problem)", of: source)
+        report("the outlet \(property)", property, of: source, problem, connection)
     }
 
     private func setCollection(_ property: String, of source: AnyObject, to goals: [AnyObject], _ connection: InterfaceElement) {
@@ -69,8 +68,15 @@ extension InterfaceBuild {
         var all = goals
         if connection.flag("appends"), let present = ObjectiveCDispatch.get(property, of: source) as? [AnyObject] { all = present + goals }
         guard let problem = ObjectiveCDispatch.set(property, of: source, to: all), !isSubstitute(source) else { return }
-        reportMistake(
-            "\(document.place(connection)): the outlet collection \(property) cannot be set: \(type(of: source)) \(problem)", of: source)
+        report("the outlet collection \(property)", property, of: source, problem, connection)
+    }
+
+    /// Reports a connection that cannot be made: as a mistake if there is no such property. An object of another type is connected silently
+    /// by Objective-C, which knows no types of properties, so it is no mistake. (Facts/InterfaceBuilder.md#connections)
+    private func report(_ outlet: String, _ property: String, of source: AnyObject, _ problem: String, _ connection: InterfaceElement) {
+        let message = "\(outlet) cannot be set: \(type(of: source)) \(problem)"
+        if ObjectiveCDispatch.canSet(property, of: source) { return values.notice(connection, message) }
+        reportMistake("\(document.place(connection)): \(message)", of: source)
     }
 
     // MARK: Actions

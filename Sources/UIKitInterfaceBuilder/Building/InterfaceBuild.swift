@@ -63,6 +63,7 @@ final class InterfaceBuild {
         ownerConnections = nil
         for element in elements { connect(element) }
         for (object, element) in made { setRuntimeAttributes(of: object, element) }
+        (owner as? UIViewController)?.isConnectingOutlets = false
         for case let (view as UIView, element) in made where view.superview == nil || element.key == "view" { variations.watch(view, self) }
         let awake = made
         made = []

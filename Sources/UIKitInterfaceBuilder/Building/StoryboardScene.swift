@@ -98,6 +98,7 @@ final class StoryboardScene: ControllerScene {
         var elements = scene.objects.filter { $0 !== element }
         elements.insert(viewElement, at: 0)
         build.connectOwner(element, controller)
+        controller.isConnectingOutlets = true
         build.finish(elements)
         return true
     }

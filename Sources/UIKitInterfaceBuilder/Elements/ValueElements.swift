@@ -66,7 +66,7 @@ enum ValueElements {
         UIActivityIndicatorView.self,
         [
             // The styles of before iOS 13 are colours of these two.
-            .choice("style", \.style, ["medium": .medium, "large": .large, "whiteLarge": .large, "white": .medium, "gray": .medium]),
+            .choice("style", \.style, ["medium": .medium, "large": .large, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray]),
             .color("color", \.ownColor),
             // A document's spinner stays when it stops, unless it says otherwise. (Facts/InterfaceBuilder.md#controls)
             .flag("hidesWhenStopped", \.hidesWhenStopped, absent: false),

@@ -69,6 +69,7 @@ extension InterfaceBuild {
             switch child.name {
             case "subviews": addSubviews(child, to: view, of: element)
             case "viewLayoutGuide": alias(guide(child, of: view), child.id)
+            case "keyboardLayoutGuide": alias(keyboardGuide(child, of: view), child.id)
             case "constraints": hold(view, element)
             default: break
             }
@@ -95,6 +96,14 @@ extension InterfaceBuild {
                 view.addSubview(subview)
             }
         }
+    }
+
+    /// Returns the view's keyboard guide with the options that the document sets.
+    private func keyboardGuide(_ element: InterfaceElement, of view: UIView) -> UIKeyboardLayoutGuide {
+        let guide = view.keyboardLayoutGuide
+        if element["followsUndockedKeyboard"] != nil { guide.followsUndockedKeyboard = element.flag("followsUndockedKeyboard") }
+        if element["usesBottomSafeArea"] != nil { guide.usesBottomSafeArea = element.flag("usesBottomSafeArea") }
+        return guide
     }
 
     private func guide(_ element: InterfaceElement, of view: UIView) -> AnyObject {

@@ -8,7 +8,7 @@ open class UITextChecker: NSObject {
     @preconcurrency @MainActor public override init() { super.init() }
 
     /// The languages with a word list.
-    public class var availableLanguages: [String] { ["en_US"] }
+    open class var availableLanguages: [String] { ["en_US"] }
 
     private var ignored: Set<String> = []
     private var lists: WordPredictor {

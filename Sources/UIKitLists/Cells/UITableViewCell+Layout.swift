@@ -257,8 +257,10 @@ struct TableCellArrangement {
         let rounded = { (length: CGFloat) in (length * scale).rounded() / scale }
         var left = margin + indent
         if let image {
-            self.image = CGRect(x: left, y: 0, width: image.width, height: image.height)
-            left += image.width + TableCellMeasures.gap
+            // A picture that is higher than its row shrinks to the row's height.
+            let shrink = height.map { image.height > $0 && image.height > 0 ? $0 / image.height : 1 } ?? 1
+            self.image = CGRect(x: left, y: 0, width: rounded(image.width * shrink), height: rounded(image.height * shrink))
+            left += self.image.width + TableCellMeasures.gap
         }
         let width = max(contentWidth - left - trailing, 0)
         var parts: CGFloat = 0

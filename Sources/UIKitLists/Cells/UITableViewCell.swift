@@ -9,7 +9,7 @@
 /// with other designated initialisers is registered with a closure.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-    public internal(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     /// The segue of a document that is performed when the row is chosen, or its accessory is tapped.
     package var rowSegue: (() -> Void)?
     package var accessorySegue: (() -> Void)?
@@ -17,7 +17,7 @@ open class UITableViewCell: UIView {
 
     /// The view for the cell's content; the accessory and the edit control are beside it. With a content configuration it is that
     /// configuration's view.
-    public internal(set) var contentView = UIView()
+    open internal(set) var contentView = UIView()
     /// The margins that the table gives the cell. With `preservesSuperviewLayoutMargins`, as in storyboards, they are no larger: the
     /// margins of the table contain its safe area, which a row at the lower edge of the screen reaches into.
     open override var layoutMargins: UIEdgeInsets {
@@ -240,7 +240,7 @@ open class UITableViewCell: UIView {
             self?.didTransition(to: state)
         }
     }
-    public var editingStyle: EditingStyle { placement.editingStyle }
+    open var editingStyle: EditingStyle { placement.editingStyle }
     /// Whether the row has a grip in edit mode. The table sets it for rows that its data source allows to move.
     open var showsReorderControl: Bool {
         get { look.showsReorderControl || placement.canMove }
@@ -249,7 +249,7 @@ open class UITableViewCell: UIView {
     /// Whether the content moves aside for the edit control.
     open var shouldIndentWhileEditing: Bool { placement.indentsWhileEditing }
     /// Whether the row is open and shows its swipe actions.
-    public var showingDeleteConfirmation: Bool { look.isSwiped }
+    open var showingDeleteConfirmation: Bool { look.isSwiped }
     /// Called before the edit control or swipe actions appear or disappear. Override it to animate along, and call super.
     open func willTransition(to state: StateMask) {}
     /// Called when they have appeared or disappeared. Override it for changes of your own, and call super.

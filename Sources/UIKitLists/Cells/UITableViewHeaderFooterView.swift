@@ -6,9 +6,9 @@
 /// The header or footer of a table's section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    public internal(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     /// The view for the content. With a content configuration it is that configuration's view.
-    public internal(set) var contentView = UIView()
+    open internal(set) var contentView = UIView()
     /// The table's information about the header or footer.
     var placement = TableHeaderPlacement() { didSet { if placement != oldValue { placementChanged() } } }
     private var storedTextLabel: UILabel?

@@ -9,7 +9,7 @@
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// The name under which the view was registered.
-    public internal(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     /// The key under which it is kept for reuse.
     var reuseKey: CollectionReuseKey?
 

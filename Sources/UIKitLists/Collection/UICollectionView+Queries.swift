@@ -1,25 +1,5 @@
 extension UICollectionView {
-    public var numberOfSections: Int {
-        loadIfNeeded()
-        return counts.count
-    }
-
-    public func numberOfItems(inSection section: Int) -> Int {
-        loadIfNeeded()
-        guard counts.indices.contains(section) else {
-            reportMistake("\(self): there is no section \(section) among \(counts.count); numberOfItems(inSection:) says 0", of: self)
-            return 0
-        }
-        return counts[section]
-    }
-
     // MARK: Positions in points of the content
-
-    /// Returns the attributes of an item; `nil` for an item that does not exist.
-    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        prepareLayout()
-        return contains(indexPath) ? layoutInUse.layoutAttributesForItem(at: indexPath) : nil
-    }
 
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
@@ -49,9 +29,6 @@ extension UICollectionView {
     public func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
         displayed.element(of: view).flatMap { $0.category == .supplementaryView ? $0.path : nil }
     }
-
-    /// Returns the cell of an item; `nil` when the item is not visible.
-    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { displayed.cell(at: indexPath) }
 
     /// The visible cells, by index path, without cells that are kept for a field out of view. (UIKit's order is not defined.)
     public var visibleCells: [UICollectionViewCell] {

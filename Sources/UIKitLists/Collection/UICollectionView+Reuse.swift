@@ -61,12 +61,6 @@ extension UICollectionView {
         return { type.make(frame: .zero) }
     }
 
-    /// Returns a reused or a new cell. Where nothing is registered for the identifier UIKit raises an exception; here it is an empty cell.
-    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        let view = dequeue(CollectionReuseKey(name: identifier), at: indexPath)
-        return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
-    }
-
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView { dequeue(CollectionReuseKey(kind: elementKind, name: identifier), at: indexPath) }

@@ -2,25 +2,9 @@ extension UICollectionView: SelectingList {
     /// The paths of the selected items, in the order in which they were selected; empty, not `nil`, when there are none.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
-    /// Selects an item without calling the delegate; `nil` clears the selection.
-    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        loadIfNeeded()
-        guard let indexPath else { return clearSelection() }
-        guard contains(indexPath) else { return }
-        if !allowsMultipleNow { for path in selection.paths where path != indexPath { deselectItem(at: path, animated: animated) } }
-        add(indexPath)
-        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-    }
-
-    /// Deselects an item without calling the delegate.
-    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        selection.paths.removeAll { $0 == indexPath }
-        displayed.cell(at: indexPath)?.isSelected = false
-    }
-
     func clearSelection() { for path in selection.paths { deselectItem(at: path, animated: false) } }
 
-    private func add(_ path: IndexPath) {
+    func add(_ path: IndexPath) {
         if !selection.paths.contains(path) { selection.paths.append(path) }
         displayed.cell(at: path)?.isSelected = true
     }

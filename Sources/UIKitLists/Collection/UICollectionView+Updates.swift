@@ -7,47 +7,6 @@ enum CollectionMotion {
 extension UICollectionView {
     // MARK: Batches
 
-    /// Performs the changes in `updates` in one animation; `completion` receives whether it ran to its end. Without updates items move to
-    /// their positions in the layout, which may have been invalidated.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        if updateDepth == 0, isLoading {
-            // The data source is being queried: it returns the new numbers already, or will when the collection view loads again.
-            updates?()
-            setNeedsReload()
-            completion?(true)
-            return
-        }
-        if updateDepth == 0 {
-            if window != nil { layoutIfNeeded() }
-            loadIfNeeded()
-            if window != nil { rememberState() }
-            pendingUpdates = ListUpdates()
-        }
-        updateDepth += 1
-        updates?()
-        updateDepth -= 1
-        guard updateDepth == 0, let pending = pendingUpdates else {
-            completion?(true)
-            return
-        }
-        pendingUpdates = nil
-        perform(pending, completion: completion)
-    }
-
-    public func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
-    public func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
-    /// Gives items new cells; a field in the old ones loses the focus.
-    public func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        update { $0.movedRows.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
-    }
-    public func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
-    public func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
-    public func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
-    public func moveSection(_ section: Int, toSection newSection: Int) {
-        update { $0.movedSections.append(ListUpdates.Move(from: section, to: newSection)) }
-    }
-
     /// Lets the data source configure the cells of items again, in the same cells. A field in them keeps the focus.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         loadIfNeeded()
@@ -73,7 +32,7 @@ extension UICollectionView {
     func request(_ updates: ListUpdates, with animation: UITableView.RowAnimation) { update { $0.join(updates) } }
 
     /// Adds a change to the current batch, or performs it as a separate batch.
-    private func update(_ change: (inout ListUpdates) -> Void) {
+    func update(_ change: (inout ListUpdates) -> Void) {
         if pendingUpdates != nil { return change(&pendingUpdates!) }
         // A collection view that will be loaded anyway gets the new data then.
         guard !needsReload else { return }
@@ -86,7 +45,7 @@ extension UICollectionView {
 
     // MARK: Carrying out
 
-    private func perform(_ updates: ListUpdates, completion: ((Bool) -> Void)?) {
+    func perform(_ updates: ListUpdates, completion: ((Bool) -> Void)?) {
         let after = needsReload ? counts : loadedCounts()
         // All items are to be loaded again.
         guard !needsReload else {

@@ -70,8 +70,8 @@ open class UICollectionView: UIScrollView {
     /// Accepts drops; without one, movable items go where the finger drops them. Held weakly.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)?
     open var dragInteractionEnabled = true { didSet { dragSourceChanged() } }
-    public var hasActiveDrag: Bool { dragging.session != nil }
-    public var hasActiveDrop: Bool { dragging.session != nil && dropDelegate != nil }
+    open var hasActiveDrag: Bool { dragging.session != nil }
+    open var hasActiveDrop: Bool { dragging.session != nil && dropDelegate != nil }
     var dragging = ListDragging<UICollectionViewDropProposal>()
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -228,4 +228,84 @@ open class UICollectionView: UIScrollView {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pressMoved(touches) }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded(touches) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
+
+    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return counts.count
+    }
+    open func numberOfItems(inSection section: Int) -> Int {
+        loadIfNeeded()
+        guard counts.indices.contains(section) else {
+            reportMistake("\(self): there is no section \(section) among \(counts.count); numberOfItems(inSection:) says 0", of: self)
+            return 0
+        }
+        return counts[section]
+    }
+    /// Returns the attributes of an item; `nil` for an item that does not exist.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return contains(indexPath) ? layoutInUse.layoutAttributesForItem(at: indexPath) : nil
+    }
+    /// Returns the cell of an item; `nil` when the item is not visible.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { displayed.cell(at: indexPath) }
+    /// Returns a reused or a new cell. Where nothing is registered for the identifier UIKit raises an exception; here it is an empty cell.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        let view = dequeue(CollectionReuseKey(name: identifier), at: indexPath)
+        return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+    }
+    /// Selects an item without calling the delegate; `nil` clears the selection.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        loadIfNeeded()
+        guard let indexPath else { return clearSelection() }
+        guard contains(indexPath) else { return }
+        if !allowsMultipleNow { for path in selection.paths where path != indexPath { deselectItem(at: path, animated: animated) } }
+        add(indexPath)
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+    /// Deselects an item without calling the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selection.paths.removeAll { $0 == indexPath }
+        displayed.cell(at: indexPath)?.isSelected = false
+    }
+    /// Performs the changes in `updates` in one animation; `completion` receives whether it ran to its end. Without updates items move to
+    /// their positions in the layout, which may have been invalidated.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        if updateDepth == 0, isLoading {
+            // The data source is being queried: it returns the new numbers already, or will when the collection view loads again.
+            updates?()
+            setNeedsReload()
+            completion?(true)
+            return
+        }
+        if updateDepth == 0 {
+            if window != nil { layoutIfNeeded() }
+            loadIfNeeded()
+            if window != nil { rememberState() }
+            pendingUpdates = ListUpdates()
+        }
+        updateDepth += 1
+        updates?()
+        updateDepth -= 1
+        guard updateDepth == 0, let pending = pendingUpdates else {
+            completion?(true)
+            return
+        }
+        pendingUpdates = nil
+        perform(pending, completion: completion)
+    }
+    open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
+    open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
+    /// Gives items new cells; a field in the old ones loses the focus.
+    open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.movedRows.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
+    }
+    open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
+    open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
+    open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.movedSections.append(ListUpdates.Move(from: section, to: newSection)) }
+    }
 }

@@ -7,7 +7,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     /// The view for the cell's content. It is as large as the cell.
-    public internal(set) var contentView = UIView()
+    open internal(set) var contentView = UIView()
     var configured = ViewConfigurations()
     /// The segue of a document that is performed when the item is chosen.
     package var itemSegue: (() -> Void)?

@@ -9,7 +9,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         get { view as? UICollectionView }
         set { view = newValue }
     }
-    public var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
+    open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
     /// Whether the selection is cleared each time the view appears.
     open var clearsSelectionOnViewWillAppear = true
     /// Whether the collection view of the controller before this one on a navigation stack changes its layout in

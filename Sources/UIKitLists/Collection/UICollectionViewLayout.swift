@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
-    public internal(set) weak var collectionView: UICollectionView?
+    open internal(set) weak var collectionView: UICollectionView?
     private var makeDecoration: [String: () -> UICollectionReusableView] = [:]
     /// The changes of the update in progress; empty otherwise.
     var updateItems: [UICollectionViewUpdateItem] = []

@@ -4,9 +4,9 @@
 /// `layoutAttributesClass`.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var indexPath = IndexPath(item: 0, section: 0)
-    public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// The kind of the element; `nil` for cells.
-    public internal(set) var representedElementKind: String?
+    open internal(set) var representedElementKind: String?
 
     public required override init() { super.init() }
 

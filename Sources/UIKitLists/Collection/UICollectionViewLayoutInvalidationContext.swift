@@ -3,16 +3,16 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     public required override init() { super.init() }
 
     /// Whether everything is invalid, because of another layout or new data.
-    public internal(set) var invalidateEverything = false
+    open internal(set) var invalidateEverything = false
     /// Whether the numbers of sections and items may have changed.
-    public internal(set) var invalidateDataSourceCounts = false
-    public private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    open internal(set) var invalidateDataSourceCounts = false
+    open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
     /// The paths of items before and after a step of a drag.
-    public internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    public internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    public internal(set) var interactiveMovementTarget = CGPoint.zero
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
 
     /// The vector added to the content offset and size when the layout is invalidated, in points.
     open var contentOffsetAdjustment = CGPoint.zero

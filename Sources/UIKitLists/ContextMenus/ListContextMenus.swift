@@ -4,7 +4,7 @@
 /// The context menus of a table's rows or a collection view's items: a single interaction on the list, which asks the list's delegate about
 /// the pressed row.
 @MainActor
-final class ListContextMenus: UIContextMenuInteractionDelegate {
+final class ListContextMenus: NSObject, UIContextMenuInteractionDelegate {
     /// The queries to a list's delegate.
     struct Questions {
         /// Returns the row or item at a point in the list's coordinates.

@@ -3,7 +3,7 @@
 
 /// An item that is dropped on a table or collection view.
 @MainActor
-class ListDrop {
+class ListDrop: NSObject {
     let dragItem: UIDragItem
     /// The source path; nil for an item from another view.
     let sourceIndexPath: IndexPath?
@@ -31,7 +31,7 @@ class ListDrop {
 
 /// The animation of a dropped item to its place, with the duration of the opening gap.
 @MainActor
-final class DropAnimation: UIDragAnimating {
+final class DropAnimation: NSObject, UIDragAnimating {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
     /// - Parameters:
@@ -39,6 +39,7 @@ final class DropAnimation: UIDragAnimating {
     ///   - place: points of the list's content.
     init(of cell: UIView?, from place: CGRect) {
         let goal = cell?.frame
+        super.init()
         if let cell, let list = cell.superview {
             UIView.performWithoutAnimation {
                 cell.layer.removeAllAnimations()

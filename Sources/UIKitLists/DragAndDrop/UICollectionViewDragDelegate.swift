@@ -3,7 +3,7 @@
 
 /// Provides the items of a drag that begins on an item. Set as the collectionView's `dragDelegate`.
 @preconcurrency @MainActor
-public protocol UICollectionViewDragDelegate: AnyObject {
+public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     /// Returns the drag items that the item represents; if empty, it cannot be dragged.
     func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
@@ -22,7 +22,7 @@ extension UICollectionViewDragDelegate {
 
 /// Accepts drops. Set as the collectionView's `dropDelegate`.
 @preconcurrency @MainActor
-public protocol UICollectionViewDropDelegate: AnyObject {
+public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     /// Called when the finger is lifted: change the data and the collectionView, in `performBatchUpdates`, and set the destinations of the
     /// items with the coordinator.
     func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
@@ -67,7 +67,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 
 /// A drop that is about to be performed.
 @preconcurrency @MainActor
-public protocol UICollectionViewDropCoordinator: AnyObject {
+public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     var items: [any UICollectionViewDropItem] { get }
     /// The path of the drop, as it would be after the item has left its place; `nil` if it is on no item.
     var destinationIndexPath: IndexPath? { get }
@@ -86,7 +86,7 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
 
 /// One dropped item.
 @preconcurrency @MainActor
-public protocol UICollectionViewDropItem: AnyObject {
+public protocol UICollectionViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
     /// The source path; `nil` for an item from another view.
     var sourceIndexPath: IndexPath? { get }
@@ -94,7 +94,7 @@ public protocol UICollectionViewDropItem: AnyObject {
     var previewSize: CGSize { get }
 }
 
-final class UICollectionViewDrop: UICollectionViewDropCoordinator {
+final class UICollectionViewDrop: NSObject, UICollectionViewDropCoordinator {
     private let drops: [ListDrop]
     private let first: ListDrop
     let proposal: UICollectionViewDropProposal

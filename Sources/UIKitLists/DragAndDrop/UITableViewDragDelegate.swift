@@ -3,7 +3,7 @@
 
 /// Provides the items of a drag that begins on a row. Set as the tableView's `dragDelegate`.
 @preconcurrency @MainActor
-public protocol UITableViewDragDelegate: AnyObject {
+public protocol UITableViewDragDelegate: NSObjectProtocol {
     /// Returns the drag items that the row represents; if empty, it cannot be dragged.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
@@ -19,7 +19,7 @@ extension UITableViewDragDelegate {
 
 /// Accepts drops. Set as the tableView's `dropDelegate`.
 @preconcurrency @MainActor
-public protocol UITableViewDropDelegate: AnyObject {
+public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Called when the finger is lifted: change the data and the tableView, in `performBatchUpdates`, and set the destinations of the items
     /// with the coordinator.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
@@ -64,7 +64,7 @@ open class UITableViewDropProposal: UIDropProposal {
 
 /// A drop that is about to be performed.
 @preconcurrency @MainActor
-public protocol UITableViewDropCoordinator: AnyObject {
+public protocol UITableViewDropCoordinator: NSObjectProtocol {
     var items: [any UITableViewDropItem] { get }
     /// The path of the drop, as it would be after the row has left its place; `nil` if it is on no row.
     var destinationIndexPath: IndexPath? { get }
@@ -83,7 +83,7 @@ public protocol UITableViewDropCoordinator: AnyObject {
 
 /// One dropped item.
 @preconcurrency @MainActor
-public protocol UITableViewDropItem: AnyObject {
+public protocol UITableViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
     /// The source path; `nil` for an item from another view.
     var sourceIndexPath: IndexPath? { get }
@@ -91,7 +91,7 @@ public protocol UITableViewDropItem: AnyObject {
     var previewSize: CGSize { get }
 }
 
-final class UITableViewDrop: UITableViewDropCoordinator {
+final class UITableViewDrop: NSObject, UITableViewDropCoordinator {
     private let drops: [ListDrop]
     private let first: ListDrop
     let proposal: UITableViewDropProposal

@@ -73,24 +73,6 @@ extension UITableView {
         reuse.makeView[identifier] = aClass.map { aClass in { aClass.make(reuseIdentifier: $0) } }
     }
 
-    /// Returns a reused cell, or a new one of the registered class; `nil` when there is neither.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        let kept = reuse.takeCell(identifier)
-        kept?.prepareForReuse()
-        let cell = kept ?? reuse.makeCell[identifier]?(identifier)
-        if let cell, cell.placement.tableStyle != style { cell.placement.tableStyle = style }
-        return cell
-    }
-
-    /// Returns a reused or a new cell. Where nothing is registered for the identifier UIKit raises an exception; here it is an empty cell.
-    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        reportMistake(
-            "\(self): no cell is registered for \"\(identifier)\", wanted at row \(indexPath.row) of section \(indexPath.section), which "
-                + "stays empty; call register(_:forCellReuseIdentifier:) first (registered: \(reuse.makeCell.keys.sorted()))", of: self)
-        return UITableViewCell(style: .default, reuseIdentifier: identifier)
-    }
-
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         let kept = reuse.takeView(identifier)
         kept?.prepareForReuse()

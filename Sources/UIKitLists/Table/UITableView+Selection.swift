@@ -2,25 +2,9 @@ extension UITableView: SelectingList {
     public var indexPathForSelectedRow: IndexPath? { selection.paths.first }
     public var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
 
-    /// Selects a row without calling the delegate; `nil` clears the selection.
-    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        loadIfNeeded()
-        guard let indexPath else { return clearSelection() }
-        guard tableLayout.contains(indexPath) else { return }
-        if !allowsMultipleNow { for path in selection.paths where path != indexPath { deselectRow(at: path, animated: animated) } }
-        add(indexPath, animated: animated)
-        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
-    }
-
-    /// Deselects a row without calling the delegate.
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        selection.paths.removeAll { $0 == indexPath }
-        displayed[indexPath]?.setSelected(false, animated: animated)
-    }
-
     func clearSelection() { for path in selection.paths { deselectRow(at: path, animated: false) } }
 
-    private func add(_ path: IndexPath, animated: Bool) {
+    func add(_ path: IndexPath, animated: Bool) {
         if !selection.paths.contains(path) { selection.paths.append(path) }
         displayed[path]?.setSelected(true, animated: animated)
     }

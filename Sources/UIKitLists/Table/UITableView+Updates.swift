@@ -11,56 +11,6 @@ struct PendingTableUpdates {
 extension UITableView {
     // MARK: Batches
 
-    public func beginUpdates() {
-        loadIfNeeded()
-        pendingUpdates = pendingUpdates ?? PendingTableUpdates()
-        pendingUpdates?.depth += 1
-    }
-
-    /// Performs the changes since `beginUpdates()` in one animation. Without changes heights are determined again.
-    public func endUpdates() {
-        guard let pending = pendingUpdates else { return }
-        pendingUpdates?.depth -= 1
-        guard pending.depth == 1 else { return }
-        pendingUpdates = nil
-        perform(pending, completion: nil)
-    }
-
-    /// Performs the changes in `updates` in one animation; `completion` receives whether it ran to its end.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        loadIfNeeded()
-        let isOutermost = pendingUpdates == nil
-        pendingUpdates = pendingUpdates ?? PendingTableUpdates()
-        pendingUpdates?.depth += 1
-        updates?()
-        pendingUpdates?.depth -= 1
-        guard isOutermost, let pending = pendingUpdates else {
-            completion?(true)
-            return
-        }
-        pendingUpdates = nil
-        perform(pending, completion: completion)
-    }
-
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { pending in
-            pending.updates.insertedRows.formUnion(indexPaths)
-            for path in indexPaths { pending.animations[path] = animation }
-        }
-    }
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { pending in
-            pending.updates.deletedRows.formUnion(indexPaths)
-            for path in indexPaths { pending.animations[path] = animation }
-        }
-    }
-    /// Gives rows new cells; a field in the old ones loses the focus.
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update { pending in
-            pending.updates.reloadedRows.formUnion(indexPaths)
-            for path in indexPaths { pending.animations[path] = animation }
-        }
-    }
     /// Lets the data source configure the cells of rows again, in the same cells. A field in them keeps the focus.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         loadIfNeeded()
@@ -84,30 +34,6 @@ extension UITableView {
         }
         setNeedsLayout()
     }
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        update { $0.updates.movedRows.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
-    }
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update { pending in
-            pending.updates.insertedSections.formUnion(sections)
-            for section in sections { pending.sectionAnimations[section] = animation }
-        }
-    }
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update { pending in
-            pending.updates.deletedSections.formUnion(sections)
-            for section in sections { pending.sectionAnimations[section] = animation }
-        }
-    }
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update { pending in
-            pending.updates.reloadedSections.formUnion(sections)
-            for section in sections { pending.sectionAnimations[section] = animation }
-        }
-    }
-    public func moveSection(_ section: Int, toSection newSection: Int) {
-        update { $0.updates.movedSections.append(ListUpdates.Move(from: section, to: newSection)) }
-    }
 
     func request(_ updates: ListUpdates, with animation: RowAnimation) {
         update { pending in
@@ -122,7 +48,7 @@ extension UITableView {
     }
 
     /// Adds a change to the current batch, or performs it as a separate batch.
-    private func update(_ change: (inout PendingTableUpdates) -> Void) {
+    func update(_ change: (inout PendingTableUpdates) -> Void) {
         // A table that was not shown yet, or will be loaded anyway, gets the new data then.
         guard !needsReload else { return }
         if pendingUpdates != nil { return change(&pendingUpdates!) }
@@ -135,7 +61,7 @@ extension UITableView {
 
     // MARK: Performing
 
-    private func perform(_ pending: PendingTableUpdates, completion: ((Bool) -> Void)?) {
+    func perform(_ pending: PendingTableUpdates, completion: ((Bool) -> Void)?) {
         // The data source is being queried: it returns the new numbers already, or will when the table loads again.
         guard !isLoading else {
             setNeedsReload()

@@ -49,6 +49,10 @@ open class UITableView: UIScrollView {
 
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { placementsChanged() } }
     open var separatorColor: UIColor? { didSet { placementsChanged() } }
+    /// The effect of the lines on what is behind the table.
+    ///
+    /// Partial: stored for the app; the lines have their colour.
+    open var separatorEffect: UIVisualEffect?
     /// The insets of the lines between rows, from the cells' sides, in points. `automaticDimension` on the left, the default: aligned with
     /// the text.
     open var separatorInset: UIEdgeInsets = UIEdgeInsets(top: 0, left: automaticDimension, bottom: 0, right: 0) {
@@ -80,8 +84,8 @@ open class UITableView: UIScrollView {
     /// Accepts drops; without one, movable rows go where the finger drops them. Held weakly.
     open weak var dropDelegate: (any UITableViewDropDelegate)?
     open var dragInteractionEnabled = true { didSet { dragSourceChanged() } }
-    public var hasActiveDrag: Bool { dragging.session != nil }
-    public var hasActiveDrop: Bool { dragging.session != nil && dropDelegate != nil }
+    open var hasActiveDrag: Bool { dragging.session != nil }
+    open var hasActiveDrop: Bool { dragging.session != nil && dropDelegate != nil }
     var dragging = ListDragging<UITableViewDropProposal>()
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -144,7 +148,7 @@ open class UITableView: UIScrollView {
         editingChanged(animated: animated)
     }
     /// Whether a row was picked up and not yet dropped.
-    public var hasUncommittedUpdates: Bool { reorder != nil || pendingUpdates != nil }
+    open var hasUncommittedUpdates: Bool { reorder != nil || pendingUpdates != nil }
 
     // MARK: Index of sections
 
@@ -304,4 +308,108 @@ open class UITableView: UIScrollView {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pressMoved(touches) }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded(touches) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
+
+    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+
+    /// Returns a reused cell, or a new one of the registered class; `nil` when there is neither.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        let kept = reuse.takeCell(identifier)
+        kept?.prepareForReuse()
+        let cell = kept ?? reuse.makeCell[identifier]?(identifier)
+        if let cell, cell.placement.tableStyle != style { cell.placement.tableStyle = style }
+        return cell
+    }
+    /// Returns a reused or a new cell. Where nothing is registered for the identifier UIKit raises an exception; here it is an empty cell.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        reportMistake(
+            "\(self): no cell is registered for \"\(identifier)\", wanted at row \(indexPath.row) of section \(indexPath.section), which "
+                + "stays empty; call register(_:forCellReuseIdentifier:) first (registered: \(reuse.makeCell.keys.sorted()))", of: self)
+        return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    /// Selects a row without calling the delegate; `nil` clears the selection.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        loadIfNeeded()
+        guard let indexPath else { return clearSelection() }
+        guard tableLayout.contains(indexPath) else { return }
+        if !allowsMultipleNow { for path in selection.paths where path != indexPath { deselectRow(at: path, animated: animated) } }
+        add(indexPath, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+    /// Deselects a row without calling the delegate.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        selection.paths.removeAll { $0 == indexPath }
+        displayed[indexPath]?.setSelected(false, animated: animated)
+    }
+    open func beginUpdates() {
+        loadIfNeeded()
+        pendingUpdates = pendingUpdates ?? PendingTableUpdates()
+        pendingUpdates?.depth += 1
+    }
+    /// Performs the changes since `beginUpdates()` in one animation. Without changes heights are determined again.
+    open func endUpdates() {
+        guard let pending = pendingUpdates else { return }
+        pendingUpdates?.depth -= 1
+        guard pending.depth == 1 else { return }
+        pendingUpdates = nil
+        perform(pending, completion: nil)
+    }
+    /// Performs the changes in `updates` in one animation; `completion` receives whether it ran to its end.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        loadIfNeeded()
+        let isOutermost = pendingUpdates == nil
+        pendingUpdates = pendingUpdates ?? PendingTableUpdates()
+        pendingUpdates?.depth += 1
+        updates?()
+        pendingUpdates?.depth -= 1
+        guard isOutermost, let pending = pendingUpdates else {
+            completion?(true)
+            return
+        }
+        pendingUpdates = nil
+        perform(pending, completion: completion)
+    }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { pending in
+            pending.updates.insertedRows.formUnion(indexPaths)
+            for path in indexPaths { pending.animations[path] = animation }
+        }
+    }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { pending in
+            pending.updates.deletedRows.formUnion(indexPaths)
+            for path in indexPaths { pending.animations[path] = animation }
+        }
+    }
+    /// Gives rows new cells; a field in the old ones loses the focus.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { pending in
+            pending.updates.reloadedRows.formUnion(indexPaths)
+            for path in indexPaths { pending.animations[path] = animation }
+        }
+    }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update { $0.updates.movedRows.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
+    }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { pending in
+            pending.updates.insertedSections.formUnion(sections)
+            for section in sections { pending.sectionAnimations[section] = animation }
+        }
+    }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { pending in
+            pending.updates.deletedSections.formUnion(sections)
+            for section in sections { pending.sectionAnimations[section] = animation }
+        }
+    }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { pending in
+            pending.updates.reloadedSections.formUnion(sections)
+            for section in sections { pending.sectionAnimations[section] = animation }
+        }
+    }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.updates.movedSections.append(ListUpdates.Move(from: section, to: newSection)) }
+    }
 }

@@ -16,6 +16,9 @@ open class UIPickerView: UIView {
 
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
+    /// Deprecated, and without effect since iOS 7: the band around the selection is always shown.
+    @available(iOS, deprecated: 13.0)
+    open var showsSelectionIndicator = true
     private var wheels: [PickerWheel] = []
     private let band = UIView()
     private var needsReload = true

@@ -70,7 +70,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
 
     // MARK: Refreshing
 
-    public private(set) var isRefreshing = false
+    open private(set) var isRefreshing = false
 
     /// Shows that data is being fetched, without sending an event. Content at its top moves down to make space.
     open func beginRefreshing() {

@@ -1,6 +1,6 @@
 /// The edit menu of a text, above its selection or caret.
 @MainActor
-final class TextEditMenu: UIEditMenuInteractionDelegate {
+final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     private(set) weak var host: (any TextEditorHost)?
     private var interaction: UIEditMenuInteraction?
     /// See `TextEditMenu+Scrolling.swift`.

@@ -97,7 +97,7 @@ public final class UIFindInteraction: NSObject, UIInteraction {
 }
 
 @preconcurrency @MainActor
-public protocol UIFindInteractionDelegate: AnyObject {
+public protocol UIFindInteractionDelegate: NSObjectProtocol {
     /// Returns the session that searches the view; nil keeps the bar hidden.
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
     func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)

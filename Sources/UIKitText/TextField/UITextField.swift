@@ -16,7 +16,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
     open weak var delegate: (any UITextFieldDelegate)?
-    public weak var inputDelegate: (any UITextInputDelegate)?
+    open weak var inputDelegate: (any UITextInputDelegate)?
 
     // MARK: State of the parts (see the other files)
 
@@ -248,6 +248,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var keyboardAppearance: UIKeyboardAppearance = .default
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
+    /// Stored for the app: the phone suggests no passwords, and completes no sentence inside the text.
+    open var passwordRules: UITextInputPasswordRules?
+    open var inlinePredictionType = UITextInlinePredictionType.default
     open var textContentType: UITextContentType!
     open var isSecureTextEntry = false {
         didSet {
@@ -272,7 +275,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     // MARK: First responder
 
     /// Whether the field has the focus.
-    public internal(set) var isEditing = false
+    open internal(set) var isEditing = false
     open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
     open override var isEnabled: Bool {
         didSet { if !isEnabled, isFirstResponder { resignFirstResponder() } }
@@ -379,6 +382,27 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         guard gestureRecognizer.view === self else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
         return isEnabled && editor.gestures.mayBegin(gestureRecognizer)
     }
+
+    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+
+    open func text(in range: UITextRange) -> String? { editing.substring(range.offsets) }
+    open var markedTextRange: UITextRange? { editing.markedRange.map { UITextRange(offsets: $0) } }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        clearsOnNextEdit = false
+        editor.setMarkedText(
+            markedText ?? "", selected: selectedRange.units(in: (markedText ?? "").utf16.count))
+    }
+    open func unmarkText() { editor.unmarkText() }
+    open var endOfDocument: UITextPosition { UITextPosition(offset: editing.length) }
+    open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+        editor.isRightToLeft(at: position.offset) ? .rightToLeft : .leftToRight
+    }
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(range.offsets) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(offset: editor.offset(closestTo: point)) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        UITextPosition(offset: min(max(editor.offset(closestTo: point), range.offsets.lowerBound), range.offsets.upperBound))
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point).map { UITextRange(offsets: $0) } }
 }
 
 /// The clear button at the end of a field.

@@ -12,10 +12,10 @@ extension NSLayoutManagerDelegate {
 ///
 /// Partial: each UTF-16 unit counts as one glyph, and only the first container is filled. Coordinates are the container's, in points.
 @preconcurrency @MainActor
-open class NSLayoutManager: NSObject {
+open class NSLayoutManager: NSObject, TextContainerObserver {
     open weak var delegate: (any NSLayoutManagerDelegate)?
-    public private(set) weak var textStorage: NSTextStorage?
-    public private(set) var textContainers: [NSTextContainer] = []
+    open private(set) weak var textStorage: NSTextStorage?
+    open private(set) var textContainers: [NSTextContainer] = []
     /// Whether layout may be partial; it is always complete here.
     open var allowsNonContiguousLayout = false
     open var hasNonContiguousLayout: Bool { false }

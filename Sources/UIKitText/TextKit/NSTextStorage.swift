@@ -33,7 +33,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
         public static let editedCharacters = EditActions(rawValue: 2)
     }
     open weak var delegate: (any NSTextStorageDelegate)?
-    public private(set) var layoutManagers: [NSLayoutManager] = []
+    open private(set) var layoutManagers: [NSLayoutManager] = []
     /// The kinds of edits since the last processing.
     open private(set) var editedMask: EditActions = []
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)

@@ -14,7 +14,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// The delegate, held weakly; the same object is notified of scrolling.
     open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
-    public weak var inputDelegate: (any UITextInputDelegate)?
+    open weak var inputDelegate: (any UITextInputDelegate)?
 
     // MARK: State of the parts (see the other files)
 
@@ -218,7 +218,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
     /// The interaction; nil unless `isFindInteractionEnabled`.
-    public private(set) var findInteraction: UIFindInteraction?
+    open private(set) var findInteraction: UIFindInteraction?
     let findSessions = TextFindSessions()
     var findHighlights: FindHighlightView?
 
@@ -234,6 +234,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var keyboardAppearance: UIKeyboardAppearance = .default
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
+    /// Stored for the app: there are no writing tools on the phone.
+    open var writingToolsBehavior = UIWritingToolsBehavior.default
+    open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
+    open var isWritingToolsActive: Bool { false }
+    /// Stored for the app: the phone suggests no passwords, and completes no sentence inside the text.
+    open var passwordRules: UITextInputPasswordRules?
+    open var inlinePredictionType = UITextInlinePredictionType.default
     open var textContentType: UITextContentType!
     open var isSecureTextEntry = false
 
@@ -330,6 +337,26 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         if ownLinkAttributes == nil, !editor.attributes.isPlain || !dataDetectorTypes.isEmpty { columnChanged() }
         setNeedsLayout()
     }
+
+    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+
+    open func text(in range: UITextRange) -> String? { editor.state.substring(range.offsets) }
+    open var markedTextRange: UITextRange? { editor.state.markedRange.map { UITextRange(offsets: $0) } }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        editor.setMarkedText(
+            markedText ?? "", selected: selectedRange.units(in: (markedText ?? "").utf16.count))
+    }
+    open func unmarkText() { editor.unmarkText() }
+    open var endOfDocument: UITextPosition { UITextPosition(offset: editor.state.length) }
+    open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+        editor.isRightToLeft(at: position.offset) ? .rightToLeft : .leftToRight
+    }
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(range.offsets) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(offset: editor.offset(closestTo: point)) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        UITextPosition(offset: min(max(editor.offset(closestTo: point), range.offsets.lowerBound), range.offsets.upperBound))
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point).map { UITextRange(offsets: $0) } }
 }
 
 /// The view with a text view's text, selection and caret, which takes its touches.

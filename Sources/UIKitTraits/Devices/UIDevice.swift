@@ -26,5 +26,16 @@ public final class UIDevice: NSObject {
     /// `UIDevice.batteryLevel`)
     public var batteryLevel: Float { -1 }
     public var batteryState: BatteryState { .unknown }
+    nonisolated public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    nonisolated public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+    /// Whether the proximity sensor is on. It stays off, as on devices without one.
+    public var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+    public var proximityState: Bool { false }
+    nonisolated public static let proximityStateDidChangeNotification = Notification.Name("UIDeviceProximityStateDidChangeNotification")
+    public var isMultitaskingSupported: Bool { true }
+    public var localizedModel: String { model }
     package override init() { super.init() }
 }

@@ -90,6 +90,13 @@ public final class UIScreen: NSObject {
         }
     }
     nonisolated public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+    /// Whether the screen is recorded or mirrored, which no phone's is here, so nothing posts the notifications.
+    public var isCaptured: Bool { false }
+    public var mirrored: UIScreen? { nil }
+    nonisolated public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
+    nonisolated public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    nonisolated public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+    nonisolated public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
     /// The number of ticks per second of the simulated phone; 60 before the first one.
     public var maximumFramesPerSecond: Int {
         let interval = SimulatedProcess.current.clock.interval

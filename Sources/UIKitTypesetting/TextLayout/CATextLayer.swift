@@ -19,18 +19,18 @@ open class CATextLayer: CALayer {
     }
 
     /// A `String` or an `NSAttributedString`, whose attributes then replace the layer's. Anything else is drawn as its description.
-    public var string: Any? { didSet { setNeedsDisplay() } }
-    /// A `UIFont` or a font's name; the size is always `fontSize`. The default is Helvetica, which is the system's font here.
-    public var font: Any? { didSet { setNeedsDisplay() } }
+    open var string: Any? { didSet { setNeedsDisplay() } }
+    /// A `UIFont`, a `CGFont` or a font's name; the size is always `fontSize`. The default is Helvetica, which is the system's font here.
+    open var font: Any? { didSet { setNeedsDisplay() } }
     /// The font size in points; 36 by default. (documented: `CATextLayer.fontSize`)
-    public var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
+    open var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
     /// The text colour; white by default. (documented: `CATextLayer.foregroundColor`)
-    public var foregroundColor: CGColor? = .white { didSet { if foregroundColor != oldValue { setNeedsDisplay() } } }
-    public var alignmentMode = CATextLayerAlignmentMode.natural { didSet { if alignmentMode != oldValue { setNeedsDisplay() } } }
+    open var foregroundColor: CGColor? = .white { didSet { if foregroundColor != oldValue { setNeedsDisplay() } } }
+    open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { if alignmentMode != oldValue { setNeedsDisplay() } } }
     /// Whether text wraps at the edge of the bounds.
-    public var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
+    open var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
     /// The position of the truncation in text that is too long for the bounds.
-    public var truncationMode = CATextLayerTruncationMode.none { didSet { if truncationMode != oldValue { setNeedsDisplay() } } }
+    open var truncationMode = CATextLayerTruncationMode.none { didSet { if truncationMode != oldValue { setNeedsDisplay() } } }
 
     open override func draw(in ctx: CGContext) {
         // Everything runs on the main thread.
@@ -38,9 +38,19 @@ open class CATextLayer: CALayer {
         MainActor.assumeIsolated { layer.drawText(in: context) }
     }
 
+    /// The size of the text: on one line, or wrapped to the width of the bounds.
+    open override func preferredFrameSize() -> CGSize {
+        nonisolated(unsafe) let layer = self
+        return MainActor.assumeIsolated {
+            let width = layer.isWrapped && layer.bounds.width > 0 ? layer.bounds.width : .infinity
+            return layer.setText(in: width)?.layout.size ?? layer.bounds.size
+        }
+    }
+
+    /// Returns the text set in lines of a width in points; nil without a text.
     @MainActor
-    private func drawText(in ctx: CGContext) {
-        guard let string, bounds.width > 0, bounds.height > 0 else { return }
+    private func setText(in width: CGFloat) -> (layout: TextLayout, looks: [StyledText.Look])? {
+        guard let string else { return nil }
         let face = textFont
         let text =
             (string as? NSAttributedString).map { StyledText($0, font: face) } ?? StyledText(string as? String ?? "\(string)", font: face)
@@ -52,18 +62,22 @@ open class CATextLayer: CALayer {
             style.lineBreakMode = truncationMode.lineBreakMode ?? .byClipping
             style.numberOfLines = 1
         }
-        let layout = TextLayout(spans: text.spans, width: bounds.width, style: style)
+        return (TextLayout(spans: text.spans, width: width, style: style), text.looks)
+    }
+
+    @MainActor
+    private func drawText(in ctx: CGContext) {
+        guard bounds.width > 0, bounds.height > 0, let (layout, looks) = setText(in: bounds.width) else { return }
         let color = foregroundColor.map { UIColor(cgColor: $0) } ?? .clear
         ctx.saveGState()
         ctx.clip(to: bounds)
-        layout.draw(
-            in: ctx, at: bounds.origin, scale: UIScreen.main.scale, looks: text.looks, color: color, traits: .current)
+        layout.draw(in: ctx, at: bounds.origin, scale: UIScreen.main.scale, looks: looks, color: color, traits: .current)
         ctx.restoreGState()
     }
 
     @MainActor private var textFont: UIFont {
         if let font = font as? UIFont { return font.withSize(fontSize) }
-        if let name = font as? String, let found = UIFont(name: name, size: fontSize) { return found }
+        if let name = font as? String ?? (font as? CGFont)?.postScriptName, let found = UIFont(name: name, size: fontSize) { return found }
         return .systemFont(ofSize: fontSize)
     }
 }

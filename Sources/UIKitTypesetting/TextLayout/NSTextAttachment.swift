@@ -12,12 +12,30 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         self.image = image
     }
 
+    /// Returns the image for a place in a text. Override it for an image that depends on its bounds, in points.
+    ///
+    /// Partial: `textContainer` is always nil and `charIndex` 0.
+    open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { image }
+    /// Returns the area of the image relative to its position on the baseline, y pointing upwards, in points. Override it to place the
+    /// image by the line's height.
+    ///
+    /// Partial: `textContainer` is always nil and `charIndex` 0; the line has the height of the text's font.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect { bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds }
+
     /// Returns the image's room in a line set in `font`. Symbols without bounds of their own are centred on the capitals.
     func room(in font: UIFont) -> CGRect {
-        if !bounds.isEmpty { return bounds }
-        guard let image else { return .zero }
-        let size = image.size
-        return CGRect(x: 0, y: image.isSymbolImage ? (font.capHeight - size.height) / 2 : 0, width: size.width, height: size.height)
+        let line = CGRect(x: 0, y: 0, width: .greatestFiniteMagnitude, height: font.lineHeight)
+        var room = attachmentBounds(for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
+        if bounds.isEmpty, let image, image.isSymbolImage, room == CGRect(origin: .zero, size: image.size) {
+            room.origin.y = (font.capHeight - room.height) / 2
+        }
+        return room
+    }
+    func image(in room: CGRect) -> UIImage? {
+        image(forBounds: CGRect(origin: .zero, size: room.size), textContainer: nil, characterIndex: 0)
     }
 }
 

@@ -38,7 +38,7 @@ open class NSTextList: NSObject, @unchecked Sendable {
     /// The number of the first item.
     open var startingItemNumber: Int
     /// Whether the markers are numbers or letters.
-    public var isOrdered: Bool { Self.placeholder(in: markerFormat.rawValue).map { Self.signs[$0.name] == nil } ?? false }
+    open var isOrdered: Bool { Self.placeholder(in: markerFormat.rawValue).map { Self.signs[$0.name] == nil } ?? false }
 
     public init(markerFormat: MarkerFormat, options: Int) {
         self.markerFormat = markerFormat

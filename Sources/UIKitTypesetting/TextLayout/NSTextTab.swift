@@ -20,7 +20,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
     /// Returns the character before decimals in the locale.
-    public class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+    open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
         CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
     }
     public override func isEqual(_ object: Any?) -> Bool {

@@ -26,7 +26,7 @@ extension TextLayout {
                 defer { if look.shadow != nil, !isShadow { context.restoreGState() } }
                 let resolved = (isShadow ? color : look.color ?? color).cgColor(with: traits)
                 let runBaseline = baseline - run.baselineOffset
-                if let room = run.attachment, let image = look.attachment?.image, !isShadow {
+                if let room = run.attachment, !isShadow, let image = look.attachment?.image(in: room) {
                     let place = CGRect(
                         x: x + room.minX, y: ((runBaseline - room.maxY) * scale).rounded() / scale, width: room.width, height: room.height)
                     image.draw(in: context, rect: place, tint: look.color ?? color, traits: traits)

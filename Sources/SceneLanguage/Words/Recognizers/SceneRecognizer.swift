@@ -2,9 +2,9 @@ import UIKit
 
 /// A recognizer of a running scene, and its results so far, for flows and labels.
 @MainActor
-package final class SceneRecognizer: UIGestureRecognizerDelegate {
+package final class SceneRecognizer: NSObject, UIGestureRecognizerDelegate {
     package let recognizer: UIGestureRecognizer
-    package let description: RecognizerDescription
+    package let recipe: RecognizerDescription
     /// The number of times that the gesture was recognised.
     private(set) var count = 0
     /// The state of its last action; possible until then.
@@ -24,8 +24,9 @@ package final class SceneRecognizer: UIGestureRecognizerDelegate {
         guard let known = GestureCatalog.recognizerClass(description.className) else {
             preconditionFailure("\(description.position): \(description.className) passed the check and is not in the catalogue")
         }
-        self.description = description
+        recipe = description
         recognizer = known.make()
+        super.init()
         recognizer.name = description.id
         GestureCatalog.properties(of: description.className).apply(description.properties, to: recognizer, in: PropertySurroundings())
         if !description.simultaneousWith.isEmpty { recognizer.delegate = self }
@@ -51,11 +52,11 @@ package final class SceneRecognizer: UIGestureRecognizerDelegate {
     package func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer)
         -> Bool
     {
-        other.name.map { description.simultaneousWith.contains($0) } ?? false
+        other.name.map { recipe.simultaneousWith.contains($0) } ?? false
     }
 
     /// The name, the state, and the count or the numbers of the class: "double: ended 2 times", "pinch: changed, scale 1.25".
-    package var text: String { (description.id.map { $0 + ": " } ?? "") + stateText }
+    package var text: String { (recipe.id.map { $0 + ": " } ?? "") + stateText }
 
     private var stateText: String {
         switch recognizer {

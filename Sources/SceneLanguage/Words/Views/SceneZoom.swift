@@ -2,7 +2,7 @@ import UIKit
 
 /// The delegate of a scroll view that a scene lets zoom: its `viewForZooming(in:)` returns the view of an id.
 @MainActor
-final class SceneZoom: UIScrollViewDelegate {
+final class SceneZoom: NSObject, UIScrollViewDelegate {
     private enum Key {}
     private let id: String
 

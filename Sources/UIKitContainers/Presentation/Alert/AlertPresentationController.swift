@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Presents an alert in the middle of the area that the keyboard leaves free, or an action sheet at the bottom, with black over the rest.
 @MainActor
 final class AlertPresentationController: UIPresentationController {

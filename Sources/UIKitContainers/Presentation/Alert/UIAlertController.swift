@@ -7,7 +7,7 @@ open class UIAlertController: UIViewController {
     public let preferredStyle: Style
     open override var title: String? { didSet { contentChanged() } }
     open var message: String? { didSet { contentChanged() } }
-    public private(set) var actions: [UIAlertAction] = []
+    open private(set) var actions: [UIAlertAction] = []
     /// The action that is semibold, and that Return in the last field performs. One of `actions`.
     open var preferredAction: UIAlertAction? {
         didSet {

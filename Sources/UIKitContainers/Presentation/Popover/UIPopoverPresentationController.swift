@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Presents a card with an arrow that points at its source; a tap beside it dismisses it.
 ///
 /// In a window of compact width it becomes a sheet, unless the delegate decides otherwise. A keyboard covers space from below: the popover
@@ -36,7 +38,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         top: PopoverMetrics.margin, left: PopoverMetrics.margin, bottom: PopoverMetrics.margin, right: PopoverMetrics.margin)
     { didSet { sourceChanged() } }
     /// The sheet that the popover becomes in a window of compact width.
-    public private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
+    open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
         let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
         sheet.detents = [.large()]
         return sheet
@@ -54,7 +56,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override var presentationStyle: UIModalPresentationStyle { .popover }
     open override var presentedView: UIView? { card }
     open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
-    package override func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    @_spi(Toolkit) open override func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         FadeAnimator.popover(isPresenting: isPresenting)
     }
 
@@ -103,7 +105,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     private var lastSource: CGRect?
 
-    package override func placePresentedView() {
+    @_spi(Toolkit) open override func placePresentedView() {
         guard let container = containerView else { return }
         if placedIn != container.bounds.size, placedIn != .zero { askWhereTo() }
         placedIn = container.bounds.size
@@ -227,7 +229,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     private lazy var bottomSheet = AlertPresentationController(presentedViewController: presentedViewController, presenting: nil)
     private lazy var plain = PlainPresentationController(presentedViewController: presentedViewController, presenting: nil)
 
-    package override func adapted(to traits: UITraitCollection) -> UIPresentationController {
+    @_spi(Toolkit) open override func adapted(to traits: UITraitCollection) -> UIPresentationController {
         guard traits.horizontalSizeClass == .compact else { return self }
         if presentedViewController is UIAlertController {
             // Since iOS 26 an action sheet is at its source on iPhones too. (Facts/IOS26.md#alerts)

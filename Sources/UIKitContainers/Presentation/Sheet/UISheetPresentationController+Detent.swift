@@ -41,7 +41,7 @@ extension UISheetPresentationController {
 
 /// The information about the sheet that a detent may use.
 @preconcurrency @MainActor
-public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }
     /// The height of a large sheet, not including the safe area below, in points.
     var maximumDetentValue: CGFloat { get }

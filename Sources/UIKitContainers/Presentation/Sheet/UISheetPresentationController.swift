@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Presents a sheet that rests at detents and is dismissed by dragging; where there is space on all sides, on an iPad, it is a card in the
 /// middle.
 ///
@@ -49,7 +51,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Heights
 
-    private final class Resolution: UISheetPresentationControllerDetentResolutionContext {
+    private final class Resolution: NSObject, UISheetPresentationControllerDetentResolutionContext {
         let containerTraitCollection: UITraitCollection
         let maximumDetentValue: CGFloat
         init(_ traits: UITraitCollection, _ maximum: CGFloat) {
@@ -113,7 +115,7 @@ open class UISheetPresentationController: UIPresentationController {
         return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
     open override var frameOfPresentedViewInContainerView: CGRect { frame(height: restingHeight) }
-    package override var frameOutOfSight: CGRect {
+    @_spi(Toolkit) open override var frameOutOfSight: CGRect {
         let frame = super.frameOutOfSight
         return floats ? frame.offsetBy(dx: 0, dy: SheetFloat.inset) : frame
     }
@@ -199,9 +201,9 @@ open class UISheetPresentationController: UIPresentationController {
         presentedViewController.traitOverrides.remove(UITraitUserInterfaceLevel.self)
     }
 
-    package override func moveAlong(isPresenting: Bool) { show(height: isPresenting ? restingHeight : 0) }
+    @_spi(Toolkit) open override func moveAlong(isPresenting: Bool) { show(height: isPresenting ? restingHeight : 0) }
 
-    package override func placePresentedView() {
+    @_spi(Toolkit) open override func placePresentedView() {
         guard !drag.isDragging else { return }
         sheet.isCard = isCard
         place(frameOfPresentedViewInContainerView)
@@ -292,7 +294,7 @@ open class UISheetPresentationController: UIPresentationController {
     private lazy var plain = PlainPresentationController(presentedViewController: presentedViewController, presenting: nil)
 
     /// Returns the arrangement for the traits: the delegate may want a sheet to cover the screen in compact width.
-    package override func adapted(to traits: UITraitCollection) -> UIPresentationController {
+    @_spi(Toolkit) open override func adapted(to traits: UITraitCollection) -> UIPresentationController {
         switch adaptivePresentationStyle(for: traits) {
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
             plain.style = adaptivePresentationStyle(for: traits)
@@ -302,5 +304,5 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    package override var followsKeyboard: Bool { !drag.isDragging && !isComing }
+    @_spi(Toolkit) open override var followsKeyboard: Bool { !drag.isDragging && !isComing }
 }

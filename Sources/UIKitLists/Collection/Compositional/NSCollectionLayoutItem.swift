@@ -92,7 +92,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     }
 
     /// Returns a background as large as the section; register a class for the kind with the layout.
-    public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+    open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(kind: elementKind)
     }
 }

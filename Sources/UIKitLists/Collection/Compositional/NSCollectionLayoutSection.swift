@@ -34,7 +34,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 ) -> Void
 
 /// A visible element as an invalidation handler receives it.
-public protocol NSCollectionLayoutVisibleItem: AnyObject {
+public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var alpha: CGFloat { get set }
     var zIndex: Int { get set }
     var isHidden: Bool { get set }
@@ -85,7 +85,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, 
 }
 
 /// The container that a layout is computed for.
-public protocol NSCollectionLayoutContainer: AnyObject {
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     /// The size in points.
     var contentSize: CGSize { get }
     /// The content's size without `contentInsets`.
@@ -95,12 +95,12 @@ public protocol NSCollectionLayoutContainer: AnyObject {
 }
 
 /// The surroundings in which a section or a group is computed.
-public protocol NSCollectionLayoutEnvironment: AnyObject {
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var container: any NSCollectionLayoutContainer { get }
     var traitCollection: UITraitCollection { get }
 }
 
-final class CompositionalContainer: NSCollectionLayoutContainer {
+final class CompositionalContainer: NSObject, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let contentInsets: NSDirectionalEdgeInsets
     init(_ contentSize: CGSize, _ contentInsets: NSDirectionalEdgeInsets = .zero) {
@@ -115,7 +115,7 @@ final class CompositionalContainer: NSCollectionLayoutContainer {
     }
 }
 
-final class CompositionalEnvironment: NSCollectionLayoutEnvironment {
+final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment {
     let container: any NSCollectionLayoutContainer
     let traitCollection: UITraitCollection
     /// Whether the values are for the first section, which a grouped list keeps further from the bar or header above it.

@@ -56,7 +56,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private func outlineView(_ placed: PlacedAccessory) -> OutlineDisclosureView? { placed.view as? OutlineDisclosureView }
 
     /// The guide for the line below the row, of which the leading and trailing sides are used.
-    public private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+    open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)
         hasSeparatorGuide = true

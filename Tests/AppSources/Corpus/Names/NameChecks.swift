@@ -39,5 +39,6 @@ final class NameChecks {
         accessibilityNames()
         foundationNames()
         memberNames()
+        inheritedNames()
     }
 }

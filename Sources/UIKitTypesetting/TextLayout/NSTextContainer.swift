@@ -3,7 +3,7 @@
 open class NSTextContainer: NSObject {
     /// The size in points; its width is that of lines, including `lineFragmentPadding` on both sides. A text view sets it when it is laid
     /// out.
-    open var size: CGSize { didSet { if size != oldValue { layoutManager?.textContainerChangedGeometry(self) } } }
+    open var size: CGSize { didSet { if size != oldValue { geometryObserver?.textContainerChangedGeometry(self) } } }
     /// The padding at both ends of every line in points. (Facts/Text.md#text-view: 5)
     open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { geometryChanged() } } }
     /// The paths that the text flows around, in the container's coordinates, in points: their insides stay free.
@@ -11,11 +11,11 @@ open class NSTextContainer: NSObject {
     /// Partial: where a line has room on several sides of an obstacle, the widest part is filled and the others stay empty.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet {
-            layoutManager?.textContainerChangedGeometry(self)
+            geometryObserver?.textContainerChangedGeometry(self)
             obstaclesChanged?()
         }
     }
-    var obstaclesChanged: (() -> Void)?
+    package var obstaclesChanged: (() -> Void)?
     /// The mode in which lines end; a text view's wrap at words.
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { if lineBreakMode != oldValue { geometryChanged() } } }
     /// The maximum number of lines; 0 for any number.
@@ -25,11 +25,12 @@ open class NSTextContainer: NSObject {
     /// Whether the container is as wide as the view.
     open var widthTracksTextView = true
     open var heightTracksTextView = false
-    public internal(set) weak var layoutManager: NSLayoutManager?
-    var changed: (() -> Void)?
+    /// The layout manager, which UIKitText defines.
+    package weak var geometryObserver: (any TextContainerObserver)?
+    package var changed: (() -> Void)?
 
     private func geometryChanged() {
-        layoutManager?.textContainerChangedGeometry(self)
+        geometryObserver?.textContainerChangedGeometry(self)
         changed?()
     }
 
@@ -38,4 +39,10 @@ open class NSTextContainer: NSObject {
         self.size = size
         super.init()
     }
+}
+
+/// An object that is notified when a container's size or shape changes.
+@MainActor
+package protocol TextContainerObserver: AnyObject {
+    func textContainerChangedGeometry(_ container: NSTextContainer)
 }

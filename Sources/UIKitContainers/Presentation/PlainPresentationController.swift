@@ -1,0 +1,26 @@
+@_spi(Toolkit) import UIKitCore
+
+/// Presents in the styles full screen, current context, and the two that leave the content below in place.
+@MainActor
+final class PlainPresentationController: UIPresentationController {
+    /// The style of an adapted presentation, whose style differs where there is more space.
+    var style: UIModalPresentationStyle?
+    override var adaptedStyle: UIModalPresentationStyle { presentationStyle }
+    override var presentationStyle: UIModalPresentationStyle { style ?? super.presentationStyle }
+    override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen || presentationStyle == .currentContext }
+    /// Whether it covers the window. Without a controller that defines a context it is the whole window.
+    override var shouldPresentInFullscreen: Bool {
+        presentationStyle != .currentContext && presentationStyle != .overCurrentContext
+            || !presentingViewController.definesPresentationContext
+    }
+}
+
+extension UIPresentationController: KeyboardFollower {
+    package var keyboardRoom: UIView? { containerView }
+    package var hearsKeyboard: Bool { presentedViewController.ownPresentedViewController == nil }
+    package var movesWithKeyboard: Bool { followsKeyboard && !presentedViewController.isBeingDismissed }
+    package func placeAboveKeyboard() {
+        placePresentedView()
+        presentedView?.layoutIfNeeded()
+    }
+}

@@ -1,0 +1,26 @@
+extension UIApplication {
+    /// Returns whether the class has the class method. Code that is also part of extensions looks for `sharedApplication` this way.
+    public class func responds(to aSelector: Selector!) -> Bool { aSelector?.name == "sharedApplication" }
+    /// Calls the class method: `UIApplication.perform(NSSelectorFromString("sharedApplication"))` returns the app.
+    @discardableResult
+    public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        guard responds(to: aSelector) else {
+            reportMistake("\(self) has no class method \(aSelector?.name ?? "nil")")
+            return nil
+        }
+        return Unmanaged.passUnretained(shared)
+    }
+}
+
+extension NSObjectProtocol {
+    /// Returns whether the object's class is `aClass` or a subclass of it.
+    public func isKind(of aClass: AnyClass) -> Bool {
+        var next: AnyClass? = type(of: self)
+        while let present = next {
+            if present == aClass { return true }
+            next = _getSuperclass(present)
+        }
+        return false
+    }
+    public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+}

@@ -1,0 +1,7 @@
+extension NSTextContainer {
+    /// The layout manager that sets text in the container.
+    public internal(set) var layoutManager: NSLayoutManager? {
+        get { geometryObserver as? NSLayoutManager }
+        set { geometryObserver = newValue }
+    }
+}

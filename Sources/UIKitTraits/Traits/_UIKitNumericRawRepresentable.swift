@@ -1,0 +1,12 @@
+/// A named number with which apps compute: `.required - 1`, `UIWindow.Level.alert + 1`. An app's own operators take precedence.
+public protocol _UIKitNumericRawRepresentable: RawRepresentable, Comparable where RawValue: Comparable & Numeric {}
+
+extension _UIKitNumericRawRepresentable {
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+    public static func + (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue + rhs)! }
+    public static func + (lhs: RawValue, rhs: Self) -> Self { Self(rawValue: lhs + rhs.rawValue)! }
+    public static func - (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue - rhs)! }
+    public static func - (lhs: Self, rhs: Self) -> RawValue { lhs.rawValue - rhs.rawValue }
+    public static func += (lhs: inout Self, rhs: RawValue) { lhs = lhs + rhs }
+    public static func -= (lhs: inout Self, rhs: RawValue) { lhs = lhs - rhs }
+}

@@ -1,0 +1,37 @@
+import QuartzCore
+import Testing
+
+/// Layers as members of lists and sets, and the list of a layer's sublayers.
+@MainActor
+struct LayerListTests {
+    @Test func `layers are found in lists and sets by identity`() {
+        let stage = LayerClock()
+        stage.run {
+            let (a, b) = (CALayer(), CAShapeLayer())
+            #expect([a, b].firstIndex(of: b) == 1 && Set([a, b, a]).count == 2 && a.isEqual(a) && !a.isEqual(b))
+        }
+    }
+
+    @Test func `a new list of sublayers replaces the old one`() {
+        let stage = LayerClock()
+        stage.run {
+            let (a, b, c) = (CALayer(), CALayer(), CALayer())
+            let other = CALayer()
+            other.addSublayer(c)
+            stage.layer.sublayers = [a, b]
+            #expect(stage.layer.sublayers == [a, b] && a.superlayer === stage.layer)
+            stage.layer.sublayers = [c, b]
+            #expect(stage.layer.sublayers == [c, b] && a.superlayer == nil && other.sublayers == nil)
+            stage.layer.sublayers?.removeAll()
+            #expect(stage.layer.sublayers == nil && b.superlayer == nil)
+        }
+    }
+
+    @Test func `a layer cannot become its own sublayer through the list`() {
+        let stage = LayerClock()
+        stage.run {
+            stage.layer.sublayers = [stage.root]
+            #expect(stage.layer.sublayers == nil)
+        }
+    }
+}

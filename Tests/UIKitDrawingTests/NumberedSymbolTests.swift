@@ -1,0 +1,29 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitControls
+@testable import UIKitDrawing
+
+@MainActor
+@Suite struct NumberedSymbolTests {
+    @Test func `the numbers 0 to 50 are drawn in circles and squares, and no others`() {
+        for number in 0...50 {
+            for kind in ["circle", "circle.fill", "square", "square.fill"] {
+                #expect(UIImage.draws(systemName: "\(number).\(kind)"), "\(number).\(kind)")
+            }
+        }
+        #expect(!UIImage.draws(systemName: "51.circle") && !UIImage.draws(systemName: "7.hexagon"))
+    }
+
+    @Test func `every number has a drawing of its own, inside its frame`() throws {
+        var drawings: Set<String> = []
+        for number in 0...50 {
+            let symbol = try #require(SystemSymbol.named("\(number).circle"))
+            drawings.insert("\(symbol.parts)")
+            for case .stroke(let path) in symbol.parts {
+                #expect(CGRect(origin: .zero, size: symbol.size).insetBy(dx: 0.03, dy: 0.03).contains(path.boundingBox), "\(number)")
+            }
+        }
+        #expect(drawings.count == 51)
+    }
+}
