@@ -103,13 +103,21 @@ public enum KeyboardLab {
         let make: @MainActor () -> UIViewController
     }
 
+    /// Returns the app with an iPad in place of the standard phone, if it is for iPads alone.
+    private static func onItsDevice(_ app: OwnApp) -> OwnApp {
+        guard app.device == nil || app.device == SimulatedDevice.default.name, AppInformation.programIsForTabletsOnly else { return app }
+        var app = app
+        app.device = try? SimulatedDevice.named("iPad").name
+        return app
+    }
+
     @MainActor
     fileprivate static func perform(_ app: OwnApp, _ arguments: ArraySlice<String>) -> Never {
         // A file that may not grow any more is an error of that file's, and no end of the program.
         signal(SIGXFSZ, SIG_IGN)
         // What an app prints is read while it runs, also in a file, and is not lost when the app stops.
         setlinebuf(stdout)
-        OwnApp.current = app
+        OwnApp.current = onItsDevice(app)
         OwnClass.ofProgram = OwnClass.listed
         AppLine.areTold = true
         AppTrap.install()

@@ -19,7 +19,7 @@ struct AppModule {
     var bundleName: String?
     /// The language of resources outside the folders of languages.
     var developmentRegion: String?
-    /// Swift source with names for the assets of its catalogs; nil without any.
+    /// Generated Swift source: names for the assets of its catalogs, and the imports that its headers pass on; nil without any.
     var assetSymbols: String?
 }
 

@@ -67,6 +67,22 @@ struct FetchedCodeTests {
         }
     }
 
+    /// CocoaPods before 1.10 calls the product's file Pods-Shop.framework and the product Pods_Shop.framework.
+    @Test func `pods of CocoaPods before 1.10 are found by the name of their product`() throws {
+        try TemporaryFolder.use { folder in
+            let root = URL(fileURLWithPath: folder + "/Shop")
+            try FileManager.default.copyItem(at: Self.sources.appendingPathComponent("Shop"), to: root)
+            let pods = root.appendingPathComponent("Pods/Pods.xcodeproj/project.pbxproj")
+            let text = try String(contentsOf: pods, encoding: .utf8)
+            try text.replacing(
+                "name = \"Pods-Shop\"; path = Pods_Shop.framework", with: "name = Pods_Shop.framework; path = \"Pods-Shop.framework\""
+            )
+            .write(to: pods, atomically: true, encoding: .utf8)
+            let app = try XcodeApp(root.appendingPathComponent("Shop.xcworkspace"), target: nil)
+            #expect(app.modules.map(\.name) == ["BrandUI", "LayoutAid", "CardKit", "Shop"])
+        }
+    }
+
     @Test func `packages that were fetched are modules, and a target in another language does not stop them`() throws {
         let app = try XcodeApp(Self.sources.appendingPathComponent("Recipes/Recipes.xcodeproj"), target: nil)
         #expect(app.modules.map(\.name) == ["TidyLayoutCore", "TinyStore", "TidyLayout", "Recipes"])

@@ -156,6 +156,22 @@ struct XcodeProjectTests {
         #expect(found.modules.map(\.languageMode) == [6, 5])
         #expect(found.bundles.map(\.path) == ["Frameworks/Core.framework"])
         #expect(found.bundles.first?.resources.map(\.name) == ["text.json"])
+        #expect(found.modules.allSatisfy { $0.assetSymbols == nil })
+        // Whoever imports it gets what its umbrella header imports.
+        let withHeader = text.replacing("buildPhases = (PHASEF, RESF, );", with: "buildPhases = (PHASEF, RESF, HEADERS, );")
+            .replacing(
+                "FILEB = {isa",
+                with: """
+                    HEADERS = {isa = PBXHeadersBuildPhase; files = (BUILDH, ); }; BUILDH = {isa = PBXBuildFile; fileRef = FILEH; };
+                    FILEH = {isa = PBXFileReference; path = Core.h; sourceTree = "<group>"; };
+                    FILEB = {isa
+                    """
+            )
+            .replacing("children = (FILEB, FILEC,", with: "children = (FILEB, FILEH, FILEC,")
+        for (header, source) in [("#import <UIKit/UIKit.h>", "\n@_exported import UIKit\n"), ("#import <Foundation/Foundation.h>", nil)] {
+            let files = ["Core/B.swift": "", "Core/Old.m": "", "Core/text.json": "{}", "Core/Core.h": header]
+            #expect(try app(withHeader, files, target: "Whole").modules.map(\.assetSymbols) == [source, nil])
+        }
         // By itself it is shown by a program that is made for it.
         #expect(
             try app(text, ["Core/B.swift": "", "Core/Old.m": "", "Core/text.json": "{}"], target: "Core").modules.map(\.name)

@@ -173,6 +173,10 @@ struct XcodeApp {
                     framework: target.isApplication ? nil : module.name
                 ).source
         }
+        // Whoever imports a framework gets what its headers import. (documented: "Importing Objective-C into Swift")
+        if !target.isApplication, target.headersImportUIKit {
+            module.assetSymbols = (module.assetSymbols ?? "") + "\n@_exported import UIKit\n"
+        }
         return module
     }
 
@@ -205,7 +209,7 @@ struct XcodeApp {
                 guard product.hasSuffix(".framework") || product.hasSuffix(".a") || product.hasSuffix(".dylib") else { continue }
                 for project in [target.project] + projects.filter({ $0.file != target.project.file }) {
                     let targets = (try? project.targets()) ?? []
-                    if let library = targets.first(where: { XcodeProject.isLibrary($0) && project.productName($0) == product }) {
+                    if let library = targets.first(where: { XcodeProject.isLibrary($0) && project.makes(product, $0) }) {
                         found.append((project, library))
                         break
                     }

@@ -142,6 +142,12 @@ struct XcodeProject {
     func productName(_ target: Object) -> String? {
         object(target["productReference"]).flatMap { $0["path"] ?? $0["name"] }.map { URL(fileURLWithPath: $0).lastPathComponent }
     }
+    /// Whether a target's product is the file of that name. CocoaPods before 1.10 gives its product one name and its file another:
+    /// Pods_App.framework and Pods-App.framework.
+    func makes(_ product: String, _ target: Object) -> Bool {
+        let reference = object(target["productReference"])
+        return [reference?["path"], reference?["name"]].contains { $0.map { URL(fileURLWithPath: $0).lastPathComponent } == product }
+    }
 
     /// Returns the files of a target's build phases of a kind: file references, variant and version groups, and products of packages.
     func buildFiles(_ target: Object, _ phase: String) -> [Object] {

@@ -49,6 +49,19 @@ extension XcodeTarget {
         return files
     }
 
+    /// Whether a header of the target, such as the umbrella header of a pod, imports UIKit.
+    /// Headers where the project may not read do not count.
+    var headersImportUIKit: Bool {
+        for file in project.buildFiles(target, "PBXHeadersBuildPhase") {
+            guard let reference = project.object(file["fileRef"]), let url = project.path(reference),
+                (try? boundary.check(url, project.place(reference))) != nil,
+                let text = try? String(contentsOf: url, encoding: .utf8)
+            else { continue }
+            if text.contains("<UIKit/UIKit.h>") || text.contains("@import UIKit") { return true }
+        }
+        return false
+    }
+
     /// Returns the folder in the app that a phase copies files to; empty for the app's own.
     private func destination(of phase: XcodeProject.Object) throws -> String {
         let path = settings.expand(phase["dstPath"] ?? "")
