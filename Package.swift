@@ -6,7 +6,7 @@ let frameworks = [
     "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit", "MapKit", "SafariServices",
     "MessageUI",
     "AudioToolbox", "StoreKit", "CoreHaptics", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation",
-    "AVKit", "Photos", "PhotosUI", "CoreImage", "MobileCoreServices",
+    "AVKit", "Photos", "PhotosUI", "CoreImage", "MobileCoreServices", "WatchConnectivity", "CoreSpotlight", "MultipeerConnectivity", "simd",
 ]
 
 /// Every target may import only what stands below it in this list; tests, which stand last, may import everything. `make lint` checks it.
@@ -135,6 +135,13 @@ let package = Package(
         .target(name: "Photos", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/Photos"),
         .target(
             name: "CoreImage", dependencies: ["FrameworkStandIns", "UIKit", "_Testing_CoreImage"], path: "Sources/Frameworks/CoreImage"),
+        .target(name: "WatchConnectivity", dependencies: ["FrameworkStandIns"], path: "Sources/Frameworks/WatchConnectivity"),
+        .target(
+            name: "CoreSpotlight", dependencies: ["FrameworkStandIns", "UniformTypeIdentifiers"],
+            path: "Sources/Frameworks/CoreSpotlight"),
+        .target(
+            name: "MultipeerConnectivity", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/MultipeerConnectivity"),
+        .target(name: "simd", path: "Sources/Frameworks/simd"),
         .target(name: "FrameworkStandIns", dependencies: ["UIKit"], path: "Sources/Frameworks/StandIns"),
 
         // Pixels.
@@ -219,7 +226,8 @@ let package = Package(
         .testTarget(
             name: "FrameworkTests",
             dependencies: [
-                "CoreImage", "CoreLocation", "CoreMedia", "MapKit", "PhoneOS", "UniformTypeIdentifiers", "WebKit", "Compositing", "UIKit",
+                "CoreImage", "CoreLocation", "CoreMedia", "CoreSpotlight", "MapKit", "MultipeerConnectivity", "PhoneOS",
+                "UniformTypeIdentifiers", "WatchConnectivity", "WebKit", "Compositing", "UIKit", "simd",
             ]),
         .testTarget(name: "CompositingTests", dependencies: ["HostSupport", "Compositing", "SeededRandom"]),
         .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLab", "KeyboardLabTesting", "UIKit"]),

@@ -16,7 +16,9 @@ public enum CLDeviceOrientation: Int32, Sendable {
 public struct CLError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case locationUnknown = 0, denied, network, headingFailure, regionMonitoringDenied, regionMonitoringFailure,
-            regionMonitoringSetupDelayed, regionMonitoringResponseDelayed, geocodeFoundNoResult, geocodeFoundPartialResult, geocodeCanceled
+            regionMonitoringSetupDelayed, regionMonitoringResponseDelayed, geocodeFoundNoResult, geocodeFoundPartialResult, geocodeCanceled,
+            deferredFailed, deferredNotUpdatingLocation, deferredAccuracyTooLow, deferredDistanceFiltered, deferredCanceled,
+            rangingUnavailable, rangingFailure
     }
     public static let errorDomain = kCLErrorDomain
     public let code: Code
@@ -45,6 +47,10 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
     func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
     func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
     func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
+    func locationManager(
+        _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint)
+    func locationManager(
+        _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)
 }
 extension CLLocationManagerDelegate {
     public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
@@ -61,12 +67,18 @@ extension CLLocationManagerDelegate {
     public func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool { false }
     public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
     public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
+    public func locationManager(
+        _ manager: CLLocationManager, didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint
+    ) {}
+    public func locationManager(
+        _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error
+    ) {}
 }
 
 /// Reports the phone's location to an app.
 ///
 /// Partial: permission is granted in the tick after the request, without a question. The phone is always at the place where Apple's
-/// simulator is. Regions and headings are not monitored.
+/// simulator is. Regions, beacons and headings are not monitored.
 open class CLLocationManager: NSObject, @unchecked Sendable {
     /// The user's permissions in one process.
     private final class Permission {
@@ -146,6 +158,12 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
     open func stopMonitoring(for region: CLRegion) {}
     open func requestState(for region: CLRegion) {}
+    /// Fails with `CLError.rangingUnavailable`, as on a device that `isRangingAvailable()` excludes.
+    open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
+        tellStandIn("CLLocationManager.startRangingBeacons", "the phone finds no beacons")
+        later { $0.delegate?.locationManager($0, didFailRangingFor: constraint, error: CLError(.rangingUnavailable)) }
+    }
+    open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
 
     /// The location of a phone in Apple's simulator: Apple Park. (documented: Features, Location, Apple)
     private static let place = CLLocationCoordinate2D(latitude: 37.334606, longitude: -122.009102)
