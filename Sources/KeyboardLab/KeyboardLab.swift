@@ -104,6 +104,7 @@ public enum KeyboardLab {
     }
 
     /// Returns the app with an iPad in place of the standard phone, if it is for iPads alone.
+    @MainActor
     private static func onItsDevice(_ app: OwnApp) -> OwnApp {
         guard app.device == nil || app.device == SimulatedDevice.default.name, AppInformation.programIsForTabletsOnly else { return app }
         var app = app
