@@ -7,8 +7,8 @@ final class ScrollIndicatorGestureRecognizer: UILongPressGestureRecognizer {
     /// The axis of the thumb that the finger landed on.
     private(set) var axis = IndicatorDrag.Axis.vertical
 
-    required init() {
-        super.init()
+    override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
         minimumPressDuration = ScrollIndicatorGeometry.holdTime
     }
 

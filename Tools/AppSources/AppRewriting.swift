@@ -51,6 +51,7 @@ struct AppRewriting {
         let trees = read.map(\.tree)
         var index = SourceIndex()
         for part in read { index.merge(part.index) }
+        index.findDispatched()
         index.asksForMethods = files.contains { contains($0.source, Array("responds(to".utf8)) }
         index.asksWhoShows = files.contains { contains($0.source, Array("targetViewController(".utf8)) }
         index.makesByClass =
@@ -67,6 +68,7 @@ struct AppRewriting {
         let root = Array("rootViewController".utf8)
         entries = AppEntries(index, rewriters, setsRoot: files.contains { contains($0.source, root) })
 
+        for rewriter in rewriters { rewriter.writeCopiedExtensions() }
         for rewriter in rewriters { AppRewriting.move(rewriter, among: rewriters) }
         for rewriter in rewriters {
             if let call = rewriter.writeRegistrations() { registrationCalls[rewriter.module, default: []].append(call) }
@@ -94,24 +96,6 @@ struct AppRewriting {
             var key = String(hash, radix: 36)
             while !used.insert(key).inserted { key += "_" }
             return key
-        }
-    }
-
-    /// Moves overrides from extensions into the bodies of their classes.
-    private static func move(_ rewriter: ObjectiveCRewriter, among all: [ObjectiveCRewriter]) {
-        for member in rewriter.moved {
-            guard
-                let home = all.first(where: { $0 === rewriter && $0.classEnds[member.type] != nil })
-                    ?? all.first(where: { $0.module == rewriter.module && $0.classEnds[member.type] != nil }),
-                let brace = home.classEnds[member.type]
-            else { continue }
-            let code = rewriter.edits.take(member.start, member.end, from: rewriter.source)
-            rewriter.edits.blank(member.start, member.end, in: rewriter.source)
-            let back = home.lines.place(brace).line
-            home.edits.insert(
-                "\n#sourceLocation(file: \(quoted(rewriter.path)), line: \(member.line))\n\(code)\n"
-                    + "#sourceLocation(file: \(quoted(home.path)), line: \(back))\n", at: brace)
-            if rewriter.needsUIKit { home.needsUIKit = true }
         }
     }
 }

@@ -41,6 +41,7 @@ extension FunctionDeclSyntax {
     var labels: [String?] { signature.parameterClause.parameters.map { $0.firstName.text == "_" ? nil : plainName($0.firstName) } }
     /// `tap(_:with:)`.
     var nameWithLabels: String { plainName(name) + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
+    var parameterTypes: [String] { signature.parameterClause.parameters.map { $0.type.trimmedDescription } }
     var isThrowing: Bool { signature.effectSpecifiers?.throwsClause != nil }
     var isAsync: Bool { signature.effectSpecifiers?.asyncSpecifier != nil }
     /// The name in `@objc(name:)`, else what Swift makes of the name.
@@ -59,6 +60,12 @@ extension AttributeListSyntax {
     var attributeElements: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
     func has(_ name: String) -> Bool { attributeElements.contains { $0.attributeName.trimmedDescription == name } }
     func hasAny(_ names: Set<String>) -> Bool { attributeElements.contains { names.contains($0.attributeName.trimmedDescription) } }
+    /// Whether `@available(*, unavailable)` or the like says that nothing may name the declaration.
+    var areUnavailable: Bool {
+        attributeElements.contains {
+            $0.attributeName.trimmedDescription == "available" && ($0.arguments?.trimmedDescription.contains("unavailable") ?? false)
+        }
+    }
     /// The text in the parentheses of `@objc(...)`.
     var objectiveCName: String? {
         for attribute in attributeElements where attribute.attributeName.trimmedDescription == "objc" {
@@ -72,4 +79,17 @@ extension AttributeListSyntax {
 
 extension DeclModifierListSyntax {
     func has(_ names: String...) -> Bool { contains { names.contains($0.name.text) && $0.detail == nil } }
+}
+
+extension DeclSyntax {
+    /// Whether the declaration is a requirement of the type and not of its objects: a static member or an initializer.
+    var isOfType: Bool { self.is(InitializerDeclSyntax.self) || asProtocol(WithModifiersSyntax.self)?.modifiers.has("static") == true }
+}
+
+extension SourceIndex.OptionalMethod {
+    init(_ function: FunctionDeclSyntax) {
+        self.init(
+            selector: function.objectiveCName, labels: function.labels, types: function.parameterTypes,
+            result: function.signature.returnClause?.type.trimmedDescription ?? "Void")
+    }
 }

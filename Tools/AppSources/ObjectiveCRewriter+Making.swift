@@ -5,10 +5,15 @@ import SwiftSyntax
 /// On a phone the initializers of the system's classes suffice; here Swift requires them to be `required`, which the overrides of apps do
 /// not say.
 extension ObjectiveCRewriter {
+    /// The labels of the initializers for which the toolkit has a `madeObject`.
+    private static let systemInitializers: Set<String> = [
+        "", "frame:", "nibName:bundle:", "reuseIdentifier:", "style:reuseIdentifier:", "frame:style:", "frame:collectionViewLayout:",
+        "style:", "collectionViewLayout:", "rootViewController:",
+    ]
+
     func rewriteMaking(_ node: FunctionCallExprSyntax) {
-        guard let paren = node.leftParen, node.trailingClosure == nil, node.arguments.count < 2,
-            node.arguments.first.map({ $0.label?.text == "frame" }) ?? true
-        else { return }
+        let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+        guard let paren = node.leftParen, node.trailingClosure == nil, Self.systemInitializers.contains(labels) else { return }
         let kind: String
         let bound: [String]
         if let plain = node.calledExpression.as(DeclReferenceExprSyntax.self), plain.argumentNames == nil {
@@ -29,7 +34,6 @@ extension ObjectiveCRewriter {
         } else {
             return
         }
-        let labels = node.arguments.first?.label.map { $0.text + ":" } ?? ""
         guard bound.contains(where: { comesFromSystem($0, without: labels) }) else { return }
         edits.replace(start(node), end(paren), with: "madeObject(of: \(kind)" + (node.arguments.isEmpty ? "" : ", "))
         needsUIKit = true
@@ -104,7 +108,7 @@ extension ObjectiveCRewriter {
             guard seen.insert(present).inserted else { continue }
             // An extension of a system's class is no class of the sources.
             guard let facts = index.types[present], facts.isClass else {
-                if present.hasPrefix("UI"), !present.hasSuffix("Delegate"), !present.hasSuffix("DataSource") { return true }
+                if present.hasPrefix("UI") && !isDelegateName(present) || labels.isEmpty && present == "NSObject" { return true }
                 continue
             }
             if facts.requiredInitializers.contains(labels) { return false }

@@ -77,20 +77,35 @@ extension ObjectiveCRewriter {
         guard let member = called.as(MemberAccessExprSyntax.self), let base = member.base else { return }
         let name = plainName(member.declName.baseName)
         // A closure in a property is called like this everywhere.
-        guard index.variables[name]?.contains(where: { $0.contains("->") }) != true else { return }
+        guard !isClosure(name) else { return }
         if index.optionalMethods[name] != nil {
             edits.insert(isForced ? "(try! " : "(try? ", at: start(node))
             edits.replace(start(mark), end(mark), with: "")
             edits.insert(")" + continuation(of: Syntax(node)), at: end(node))
-        } else if isDelegate(base) {
+        } else if isDelegate(base) || Self.isOfSystemDelegate(name) {
             // Optional requirements of the system's delegates have answers of their own here, so they are always there.
             edits.replace(start(mark), end(mark), with: "")
-            if !isForced, !hasChain(base), node.parent?.is(CodeBlockItemSyntax.self) != true {
-                edits.insert("Optional(", at: start(node))
-                edits.insert(")" + continuation(of: Syntax(node)), at: end(node))
+            if !isForced, !hasChain(base), !base.is(SuperExprSyntax.self), node.parent?.is(CodeBlockItemSyntax.self) != true {
+                edits.insert("Optional(", at: start(base))
+                edits.insert(")?", at: end(base))
             }
         }
     }
+    /// Whether a property of that name holds a function.
+    private func isClosure(_ name: String) -> Bool {
+        index.variables[name]?.contains { type in
+            type.contains("->") || words(type).contains { index.aliases[$0]?.contains("->") == true }
+        } == true
+    }
+    /// Whether a method has the name of one of the system's delegates: they begin with the object that asks.
+    private static func isOfSystemDelegate(_ name: String) -> Bool { askingObjects.contains { name.hasPrefix($0) } }
+    private static let askingObjects = [
+        "textField", "textView", "tableView", "collectionView", "scrollView", "searchBar", "pickerView", "tabBar", "navigationController",
+        "navigationBar", "gestureRecognizer", "presentationController", "popoverPresentationController", "imagePickerController",
+        "pageViewController", "splitViewController", "numberOfSections", "viewForZooming", "applicationDid", "applicationWill", "sceneDid",
+        "sceneWill", "animationDid",
+    ]
+    private func words(_ type: String) -> [String] { type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) }
 
     /// The chain goes on behind the parenthesis: `delegate?.name?(x).count` needs another question mark there.
     private func continuation(of node: Syntax) -> String {
@@ -122,7 +137,19 @@ extension ObjectiveCRewriter {
     private func isDelegate(_ expression: ExprSyntax) -> Bool {
         guard let name = lastName(expression) else { return false }
         if isDelegateName(name) { return true }
-        return index.variables[name]?.contains { isDelegateName($0.filter { $0.isLetter || $0.isNumber }) } == true
+        return index.variables[name]?.contains { words($0).contains(where: refinesDelegate) } == true
+    }
+    /// Whether a type is a delegate's or data source's protocol of the system, or refines one.
+    private func refinesDelegate(_ type: String) -> Bool {
+        var next = [type]
+        var seen: Set<String> = []
+        while let present = next.popLast() {
+            guard seen.insert(present).inserted else { continue }
+            if isDelegateName(present) { return true }
+            next += index.types[present]?.superclassCandidates ?? []
+            next += index.aliases[present].map(words) ?? []
+        }
+        return false
     }
 
     // MARK: Properties, and whether there is a method
@@ -139,6 +166,46 @@ extension ObjectiveCRewriter {
         edits.insert(")" + continuation(of: Syntax(node)), at: end(node))
     }
 
+    /// The optional method of a name, of several the one with the labels that the name has.
+    private func optionalMethod(_ name: DeclReferenceExprSyntax) -> SourceIndex.OptionalMethod? {
+        let methods = index.optionalMethods[plainName(name.baseName)]
+        guard let labels = name.argumentNames?.arguments.map({ $0.name.text == "_" ? nil : plainName($0.name) }) else { return methods?.first }
+        return methods?.first { $0.labels == labels }
+    }
+
+    /// Rewrites an optional method that is not called at once, as in `guard let ask = delegate?.ask(_:about:)`: it becomes a closure that
+    /// calls it, or nil.
+    func rewriteOptionalValue(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base, !isCalled(node), !isCompared(node), let method = optionalMethod(node.declName), !isClosure(plainName(node.declName.baseName)),
+            !base.is(SuperExprSyntax.self), !isType(base)
+        else { return }
+        let object = base.as(OptionalChainingExprSyntax.self)?.expression
+        let arguments = method.labels.enumerated().map { position, label in (label.map { "\($0): " } ?? "") + "a\(position)" }
+        let parameters = method.types.enumerated().map { position, type in "a\(position): \(type)" }
+        let closure =
+            "{ (\(parameters.joined(separator: ", "))) -> \(method.result) in "
+            + "try! target.\(node.declName.baseName.text)(\(arguments.joined(separator: ", "))) }"
+        edits.insert(object == nil ? "(Optional(" : "((", at: start(node))
+        edits.replace(
+            object.map { end($0) } ?? end(base), end(node),
+            with: ").flatMap { target in implementation(of: \"\(method.selector)\", by: target).map { _ in \(closure) } })")
+        needsUIKit = true
+    }
+    private func isCalled(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let parent = node.parent else { return false }
+        if let call = parent.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == node.id }
+        // `delegate?.tapped?(x)` and a member of the result.
+        return parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) || parent.is(MemberAccessExprSyntax.self)
+    }
+    private func isCompared(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init), let place = elements.firstIndex(where: { $0.id == node.id })
+        else { return false }
+        return place + 2 < elements.count && elements[place + 2].is(NilLiteralExprSyntax.self)
+    }
+    private func isType(_ base: ExprSyntax) -> Bool {
+        base.as(DeclReferenceExprSyntax.self).map { index.types[plainName($0.baseName)] != nil || $0.baseName.text.first?.isUppercase == true } ?? false
+    }
+
     /// Rewrites `delegate?.tapped != nil`, which asks whether the delegate implements the method.
     func rewriteComparison(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
@@ -146,10 +213,10 @@ extension ObjectiveCRewriter {
         where position + 2 < elements.count && elements[position + 2].is(NilLiteralExprSyntax.self) {
             guard let member = element.as(MemberAccessExprSyntax.self), let base = member.base,
                 let sign = elements[position + 1].as(BinaryOperatorExprSyntax.self)?.operator.text, sign == "!=" || sign == "==",
-                let selector = index.optionalMethods[plainName(member.declName.baseName)]
+                let method = optionalMethod(member.declName)
             else { continue }
             let baseEnd = base.as(OptionalChainingExprSyntax.self).map { end($0.expression) } ?? end(base)
-            edits.insert("implementation(of: \"\(selector)\", by: ", at: start(member))
+            edits.insert("implementation(of: \"\(method.selector)\", by: ", at: start(member))
             edits.replace(baseEnd, end(member), with: ")")
             needsUIKit = true
         }

@@ -21,7 +21,11 @@ extension ObjectiveCRewriter {
         {
             return blank(override)
         }
-        guard modifiers.has("override"), let scope = scopes.last, scope.isExtension, node.parent?.is(MemberBlockItemSyntax.self) == true
+        if let override = modifiers.first(where: { $0.name.text == "override" }) {
+            if rewriteAccessibility(node, override) { return }
+            if rewriteOverrideOfExtension(node, override) { return }
+        }
+        guard modifiers.has("override"), inactiveDepth == 0, let scope = scopes.last, scope.isExtension, node.parent?.is(MemberBlockItemSyntax.self) == true
         else {
             return
         }
@@ -33,11 +37,7 @@ extension ObjectiveCRewriter {
             return report(
                 at: node, "an extension of \(scope.name), a class of another module, cannot override here; override in the class itself")
         }
-        // What stands under a condition would have to take it along.
-        guard conditions.isEmpty else {
-            return report(at: node, "an override in an extension cannot stand under #if here; write it in the body of \(scope.name)")
-        }
-        moved.append(MovedMember(type: scope.lastName, start: start(node), end: end(node), line: line(node)))
+        move(node, modifiers)
     }
 
     /// Returns whether the method is one that the runtime calls on a phone: `responds(to:)` and `forwardingTarget(for:)`. On Linux an
@@ -64,13 +64,35 @@ extension ObjectiveCRewriter {
         needsUIKit = true
     }
 
-    /// A method of an extension that a subclass overrides, which only `@objc` ones can have, is moved into the body of its class too.
-    func noteOverridden(_ node: FunctionDeclSyntax) {
-        guard let scope = scopes.last, scope.isExtension, node.attributes.has("objc") || scope.hasObjectiveCMembers,
-            !node.modifiers.has("override", "private", "static", "class"), node.parent?.is(MemberBlockItemSyntax.self) == true,
-            index.types[scope.lastName]?.modules.contains(module) == true, index.overrides.contains(node.nameWithLabels), conditions.isEmpty
+    /// Rewrites an override of `accessibilityLabel` and its like in a class that has them from `NSObject`, where Swift knows none to override:
+    /// the class gets its own.
+    /// - Returns: whether it is one.
+    func rewriteAccessibility(_ node: some DeclSyntaxProtocol, _ override: DeclModifierSyntax) -> Bool {
+        guard let member = ExtensionMember(node), member.base.hasPrefix("accessibility") || member.base == "isAccessibilityElement",
+            let scope = scopes.last, isOfObject(scope.lastName),
+            !index.superclasses(of: scope.lastName).contains(where: { index.types[$0]?.members.contains(member.name) == true })
+        else { return false }
+        replace(override, with: "@MainActor")
+        // Observers need a value to observe.
+        if !member.canBeCalled, let type = node.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation, !type.type.is(OptionalTypeSyntax.self) {
+            edits.insert(" = .init()", at: end(type))
+        }
+        return true
+    }
+    /// Whether a class has no superclass of the system's but `NSObject`.
+    private func isOfObject(_ name: String) -> Bool {
+        ([name] + index.superclasses(of: name)).contains { index.types[$0]?.superclassCandidates.contains("NSObject") == true }
+    }
+
+    /// A member of an extension that a subclass overrides, which only `@objc` ones can be, is moved into the body of its class too. One of a
+    /// class that is not in the module calls the override by itself.
+    func noteOverridden(_ node: some DeclSyntaxProtocol) {
+        guard let scope = scopes.last, scope.isExtension, inactiveDepth == 0, node.parent?.is(MemberBlockItemSyntax.self) == true,
+            let member = ExtensionMember(node), !member.modifiers.has("override", "private", "static"),
+            member.attributes.has("objc") || scope.hasObjectiveCMembers, index.overrides.contains(member.name)
         else { return }
-        moved.append(MovedMember(type: scope.lastName, start: start(node), end: end(node), line: line(node)))
+        if index.types[scope.lastName]?.modules.contains(module) == true { return move(node, member.modifiers) }
+        if index.types[scope.lastName]?.isOther != true { dispatch(member, scope) }
     }
 
     /// Rewrites `@objc dynamic var`, so that its observers are notified of every change.

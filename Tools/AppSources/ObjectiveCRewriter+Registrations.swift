@@ -34,7 +34,7 @@ extension ObjectiveCRewriter {
             || isOverride && (Self.editActions.contains(selector) || index.asksWhoShows && Self.showing.contains(selector))
             || index.asksForMethods && scope.isDelegate && !isOverride && !isPrivate(node.modifiers) || selector == Self.observation
             || selector == Self.awaking && isAwakenedByName(node) || isRuntimeQuestion(node)
-        guard isListed, !node.attributes.has("nonobjc"), !isUnavailable(node.attributes) else { return }
+        guard isListed, !node.attributes.has("nonobjc"), !node.attributes.areUnavailable else { return }
         let parameters = node.signature.parameterClause.parameters
         guard parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.trimmedDescription.hasPrefix("inout ") }) else { return }
         // A function as an argument cannot be sent, and what is generic has no one type.
@@ -60,7 +60,7 @@ extension ObjectiveCRewriter {
         let isListed =
             node.attributes.hasAny(["objc", "IBOutlet", "IBInspectable"])
             || scope.hasObjectiveCMembers && !isPrivate(node.modifiers) && !node.attributes.has("nonobjc")
-        guard isListed, !isUnavailable(node.attributes) else { return }
+        guard isListed, !node.attributes.areUnavailable else { return }
         for binding in node.bindings {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self), binding.typeAnnotation != nil || node.bindings.count == 1
             else { continue }
@@ -84,13 +84,10 @@ extension ObjectiveCRewriter {
         }
     }
     private func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.has("private", "fileprivate") }
-    private func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
-        attributes.attributeElements.contains {
-            $0.attributeName.trimmedDescription == "available" && ($0.arguments?.trimmedDescription.contains("unavailable") ?? false)
-        }
-    }
     func register(_ scope: Scope, _ code: String) { add(scope, code) }
     private func add(_ scope: Scope, _ code: String) {
+        // What is unavailable may be named by nothing.
+        guard !scopes.contains(where: \.isUnavailable) else { return }
         registrations.append(Registration(type: scope.name, condition: condition, code: code))
     }
 

@@ -90,7 +90,7 @@ extension ObjectiveCRewriter {
     /// Returns the owner of the method: the type in front of it, or the one around it.
     private func owner(of reference: SelectorReference) -> Owner? {
         guard let base = reference.owner else { return scopes.last.map { .type($0.name) } }
-        let text = base.trimmedDescription
+        let text = Self.withoutAny(base)
         switch text {
         case "self", "super", "Self", "type(of: self)", "self.classForCoder": return scopes.last.map { .type($0.name) }
         default: break
@@ -99,6 +99,15 @@ extension ObjectiveCRewriter {
         let last = lastPart(String(plain.prefix { $0 != "<" }))
         if last.first?.isUppercase == true || index.types[last] != nil && index.variables[last] == nil { return .type(plain) }
         return declaredClass(of: last).map { .type($0) } ?? .object(text)
+    }
+
+    /// The text of an owner: `(any P)` is `P`.
+    private static func withoutAny(_ base: ExprSyntax) -> String {
+        if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return withoutAny(only.expression)
+        }
+        if let type = base.as(TypeExprSyntax.self)?.type.as(SomeOrAnyTypeSyntax.self) { return type.constraint.trimmedDescription }
+        return base.trimmedDescription
     }
 
     /// The class that a variable is declared with, if all of that name have the same one and there is one class of that name.
@@ -120,12 +129,15 @@ extension ObjectiveCRewriter {
         // What responders do by that protocol they do as a class too.
         let type = written == "UIResponderStandardEditActions" ? "UIResponder" : written
         let known = index.methods(reference.base, in: lastPart(String(type.prefix { $0 != "<" })))
-        let parameters = cast.flatMap(parameterCount)
-        let fitting = known.filter { method in
-            if let parameters, method.labels.count != parameters { return false }
+        let parameters = cast.flatMap(parameterTypes)
+        let named = known.filter { method in
+            if let parameters, method.labels.count != parameters.count { return false }
             guard let labels = reference.labels else { return true }
             return labels == method.labels
         }
+        // Methods with as many parameters differ in their types.
+        let typed = named.filter { method in parameters.map { $0 == method.types.map(Self.plainType) } ?? true }
+        let fitting = typed.isEmpty ? named : typed
         let method = fitting.count == 1 ? fitting.first : fitting.first(where: \.isObjectiveC) ?? fitting.first
         let name: String
         if let method {
@@ -150,10 +162,16 @@ extension ObjectiveCRewriter {
         return "\"\(name)\", calling: \(type).\(spelling)\(suffix)"
     }
 
-    /// Returns the number of parameters of a method of the type.
-    private func parameterCount(_ type: TypeSyntax) -> Int? {
+    /// Returns the parameters' types of a method of the type.
+    private func parameterTypes(_ type: TypeSyntax) -> [String]? {
         guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
-        return (function.returnClause.type.as(FunctionTypeSyntax.self) ?? function).parameters.count
+        let method = function.returnClause.type.as(FunctionTypeSyntax.self) ?? function
+        return method.parameters.map { Self.plainType($0.type.trimmedDescription) }
+    }
+    /// A type's text in which only what differs between types is left.
+    private static func plainType(_ text: String) -> String {
+        let withoutWords = text.split(separator: " ").filter { !$0.hasPrefix("@") && $0 != "any" }.joined()
+        return withoutWords.hasSuffix("!") ? withoutWords.dropLast() + "?" : withoutWords
     }
 
     /// The type of an unapplied method, for `(UIButton) -> Void` as for `(Form) -> (UIButton) -> Void`.

@@ -17,19 +17,14 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         let hasObjectiveCMembers: Bool
         /// Whether the class conforms to a delegate or data source protocol: its methods may be called by name.
         let isDelegate: Bool
+        /// Whether nothing may name the type.
+        let isUnavailable: Bool
     }
     /// A member that is found by its name.
     struct Registration {
         let type: String
         let condition: String?
         let code: String
-    }
-    /// An override that an extension makes, with the class that it belongs into.
-    struct MovedMember {
-        let type: String
-        let start: Int
-        let end: Int
-        let line: Int
     }
 
     let path: String
@@ -42,8 +37,9 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     var scopes: [Scope] = []
     var registrations: [Registration] = []
     var moved: [MovedMember] = []
-    /// The offset of the closing brace of each class's body, by the class's last name.
-    var classEnds: [String: Int] = [:]
+    var copied: [CopiedExtension] = []
+    /// The offsets of the closing braces of the classes' bodies, by the classes' names; several for a class that `#if` declares twice.
+    var classEnds: [String: [Int]] = [:]
     /// `#if` conditions around the present place, as they are compiled; and how many of them do not hold on a phone.
     var conditions: [String] = []
     var inactiveDepth = 0
@@ -102,12 +98,12 @@ final class ObjectiveCRewriter: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = plainName(node.name)
-        classEnds[name] = start(node.memberBlock.rightBrace)
         let isHidden = scopes.last != nil && node.modifiers.has("private")
         open(
             name, node, isExtension: false, isClassLike: true, inheritance: node.inheritanceClause,
             canBeExtended: node.genericParameterClause == nil && !isHidden,
             hasObjectiveCMembers: index.hasObjectiveCMembers(name))
+        if inactiveDepth == 0, let scope = scopes.last { classEnds[scope.name, default: []].append(start(node.memberBlock.rightBrace)) }
         makeResponder(node)
         registerMaking(node)
         registerName(node)
@@ -132,12 +128,14 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     }
     override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.extendedType.trimmedDescription
+        let written = node.extendedType.trimmedDescription
+        let name = index.aliases[lastPart(written)] ?? written
         let isGeneric = node.genericWhereClause != nil || name.contains("<") || index.types[lastPart(name)]?.isGeneric == true
         open(
             name, node, isExtension: true, isClassLike: index.types[lastPart(name)]?.isOther != true, inheritance: node.inheritanceClause,
             canBeExtended: !isGeneric,
-            hasObjectiveCMembers: node.attributes.has("objc"))
+            hasObjectiveCMembers: node.attributes.has("objc") || index.hasObjectiveCMembers(lastPart(name)))
+        noteElementExtension(node)
         return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
@@ -153,7 +151,9 @@ final class ObjectiveCRewriter: SyntaxVisitor {
                 name: (outer.map { $0.name + "." } ?? "") + name, lastName: lastPart(name), isExtension: isExtension,
                 canBeExtended: canBeExtended && !isLocal && (outer?.canBeExtended ?? true), isClassLike: isClassLike,
                 hasObjectiveCMembers: hasObjectiveCMembers,
-                isDelegate: inheritance?.inheritedTypes.contains { isDelegateName($0.type.trimmedDescription) } ?? false))
+                isDelegate: inheritance?.inheritedTypes.contains { isDelegateName($0.type.trimmedDescription) } ?? false,
+                isUnavailable: index.types[lastPart(name)]?.isUnavailable == true
+                    || node.asProtocol(WithAttributesSyntax.self)?.attributes.areUnavailable == true))
     }
     private func isInFunction(_ node: Syntax) -> Bool {
         var next = node.parent
@@ -180,11 +180,25 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         register(node)
         noteOverride(node, node.modifiers)
         noteOverridden(node)
+        rewriteGenericFunction(node)
+        return .visitChildren
+    }
+    override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOpaqueType(node)
+        return .visitChildren
+    }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteOverride(node, node.modifiers)
+        return .visitChildren
+    }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteOverride(node, node.modifiers)
         return .visitChildren
     }
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         register(node)
         noteOverride(node, node.modifiers)
+        noteOverridden(node)
         rewriteObservedProperty(node)
         return .visitChildren
     }
@@ -218,6 +232,8 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalProperty(node)
+        rewriteOptionalValue(node)
+        rewriteSuper(node)
         return .visitChildren
     }
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

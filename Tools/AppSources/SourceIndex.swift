@@ -11,6 +11,15 @@ struct SourceIndex {
         let isObjectiveC: Bool
         let isStatic: Bool
         let result: String
+        /// The types of the parameters as the source spells them.
+        var types: [String] = []
+    }
+    /// An optional method of an `@objc` protocol.
+    struct OptionalMethod {
+        let selector: String
+        let labels: [String?]
+        let types: [String]
+        let result: String
     }
     struct TypeFacts {
         var superclassCandidates: [String] = []
@@ -32,11 +41,20 @@ struct SourceIndex {
         var isOther = false
         var isGeneric = false
         var hasObjectiveCMembers = false
+        var isUnavailable = false
+        /// Names of the members that its bodies and extensions declare: `tap(_:)`, `title`.
+        var members: Set<String> = []
+        /// Those of them that override nothing.
+        var introduced: Set<String> = []
+        /// Names of the members that `@objc` lets subclasses override although an extension declares them.
+        var extensionMembers: Set<String> = []
     }
     /// By the last part of the name: `Outer.Inner` and `Inner` are the same to a selector's expression.
     var types: [String: TypeFacts] = [:]
-    /// Methods that a subclass overrides: name and labels.
+    /// Members that a subclass overrides: `tap(_:)`, `title`.
     var overrides: Set<String> = []
+    /// Members of extensions of the system's classes that the app's classes override.
+    var dispatched: Set<String> = []
     /// Whether code asks what an object implements, so that methods of the system's delegates must be found by name.
     var asksForMethods = false
     /// Whether code asks which controller shows another one, so that overrides of these methods must be found by name.
@@ -47,11 +65,15 @@ struct SourceIndex {
     var namesClasses = false
     /// Selectors that `@objc` protocols ask for.
     var requirements: Set<String> = []
-    /// Optional methods with their selectors, by base name, and optional properties with their protocols.
-    var optionalMethods: [String: String] = [:]
+    /// Optional methods by base name, and optional properties with their protocols.
+    var optionalMethods: [String: [OptionalMethod]] = [:]
     var optionalProperties: [String: Set<String>] = [:]
     /// Names of variables, parameters and constants with the types that are written at them.
     var variables: [String: Set<String>] = [:]
+    /// Aliases with the types that they stand for.
+    var aliases: [String: String] = [:]
+    /// `@objc` protocols without requirements of a type: their existentials conform to them.
+    var objectProtocols: Set<String> = []
 
     /// A class at the top level of a file.
     struct TopClass {
@@ -146,6 +168,25 @@ struct SourceIndex {
         return result
     }
 
+    /// The superclasses of a type that the sources declare.
+    func superclasses(of type: String) -> [String] {
+        var result: [String] = []
+        var next = types[type]?.superclassCandidates ?? []
+        var seen: Set<String> = [type]
+        while let name = next.popLast() {
+            guard seen.insert(name).inserted, let facts = types[name], facts.isClass else { continue }
+            result.append(name)
+            next += facts.superclassCandidates
+        }
+        return result
+    }
+
+    /// Finds the members of extensions of the system's classes that the app's classes override, when all files are read.
+    mutating func findDispatched() {
+        let declared = types.filter { !$0.value.isClass && !$0.value.isOther }.flatMap(\.value.extensionMembers)
+        dispatched = overrides.intersection(declared)
+    }
+
     /// Takes in what another file says. What both say of a type is added together.
     mutating func merge(_ other: SourceIndex) {
         types.merge(other.types) { one, two in
@@ -158,14 +199,19 @@ struct SourceIndex {
                 initializers: one.initializers.union(two.initializers), isClass: one.isClass || two.isClass,
                 modules: one.modules.union(two.modules),
                 fullNames: one.fullNames.union(two.fullNames), isOther: one.isOther || two.isOther,
-                isGeneric: one.isGeneric || two.isGeneric, hasObjectiveCMembers: one.hasObjectiveCMembers || two.hasObjectiveCMembers)
+                isGeneric: one.isGeneric || two.isGeneric, hasObjectiveCMembers: one.hasObjectiveCMembers || two.hasObjectiveCMembers,
+                isUnavailable: one.isUnavailable || two.isUnavailable, members: one.members.union(two.members),
+                introduced: one.introduced.union(two.introduced),
+                extensionMembers: one.extensionMembers.union(two.extensionMembers))
         }
         requirements.formUnion(other.requirements)
         overrides.formUnion(other.overrides)
         classes += other.classes
         makers += other.makers
         mainValues += other.mainValues
-        optionalMethods.merge(other.optionalMethods) { one, _ in one }
+        optionalMethods.merge(other.optionalMethods) { $0 + $1 }
+        aliases.merge(other.aliases) { one, _ in one }
+        objectProtocols.formUnion(other.objectProtocols)
         optionalProperties.merge(other.optionalProperties) { $0.union($1) }
         variables.merge(other.variables) { $0.union($1) }
     }
@@ -222,6 +268,7 @@ private final class IndexReader: SyntaxVisitor {
         }
         open(name, node.inheritanceClause, node.attributes)
         index.types[name]?.isClass = true
+        if node.attributes.areUnavailable { index.types[name]?.isUnavailable = true }
         index.types[name]?.modules.insert(file.module)
         index.types[name]?.fullNames.insert(path.joined(separator: "."))
         if node.genericParameterClause != nil { index.types[name]?.isGeneric = true }
@@ -253,10 +300,13 @@ private final class IndexReader: SyntaxVisitor {
         open(name, node.inheritanceClause, node.attributes)
         index.types[name]?.isOther = true
         if node.attributes.has("objc") {
+            if node.memberBlock.members.allSatisfy({ !$0.decl.isOfType }) { index.objectProtocols.insert(name) }
             for member in node.memberBlock.members {
                 if let function = member.decl.as(FunctionDeclSyntax.self) {
                     index.requirements.insert(function.objectiveCName)
-                    if function.modifiers.has("optional") { index.optionalMethods[plainName(function.name)] = function.objectiveCName }
+                    if function.modifiers.has("optional") {
+                        index.optionalMethods[plainName(function.name), default: []].append(SourceIndex.OptionalMethod(function))
+                    }
                 } else if let variable = member.decl.as(VariableDeclSyntax.self), variable.modifiers.has("optional") {
                     for binding in variable.bindings {
                         guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
@@ -273,7 +323,7 @@ private final class IndexReader: SyntaxVisitor {
         for parameter in node.signature.parameterClause.parameters {
             note(plainName(parameter.secondName ?? parameter.firstName), parameter.type)
         }
-        if node.modifiers.has("override") { index.overrides.insert(node.nameWithLabels) }
+        note(node.nameWithLabels, node.modifiers, node.attributes, Syntax(node))
         if path.isEmpty, SourceIndex.isMakersFile(file.path),
             node.signature.parameterClause.parameters.isEmpty, let result = node.signature.returnClause?.type
         {
@@ -289,7 +339,7 @@ private final class IndexReader: SyntaxVisitor {
                     base: plainName(node.name), labels: node.labels, objectiveCName: node.objectiveCName,
                     isObjectiveC: node.attributes.hasAny(["objc", "IBAction"]) || node.modifiers.has("override"),
                     isStatic: node.modifiers.has("static", "class"),
-                    result: node.signature.returnClause?.type.trimmedDescription ?? "Void"))
+                    result: node.signature.returnClause?.type.trimmedDescription ?? "Void", types: node.parameterTypes))
         }
         return .visitChildren
     }
@@ -332,8 +382,26 @@ private final class IndexReader: SyntaxVisitor {
                 }
             }
             if let type = path.last, node.parent?.is(MemberBlockItemSyntax.self) == true { index.types[type]?.properties.insert(name) }
+            note(name, node.modifiers, node.attributes, Syntax(node))
         }
         return .visitChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        index.aliases[plainName(node.name)] = node.initializer.value.trimmedDescription
+        return .skipChildren
+    }
+
+    /// Notes a member of the present type.
+    private func note(_ name: String, _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, _ node: Syntax) {
+        if modifiers.has("override") { index.overrides.insert(name) }
+        guard let type = path.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return }
+        index.types[type]?.members.insert(name)
+        if !modifiers.has("override") { index.types[type]?.introduced.insert(name) }
+        guard !modifiers.has("override", "static", "private"), let around = node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self),
+            attributes.has("objc") || around.attributes.has("objc")
+        else { return }
+        index.types[type]?.extensionMembers.insert(name)
     }
 
     private func note(_ name: String, _ type: TypeSyntax?) {

@@ -11,10 +11,6 @@ open class IQBarButtonItem: UIBarButtonItem {
         super.init(coder: aDecoder)
         clearBackgrounds()
     }
-    public required init(_space systemItem: SystemItem) {
-        super.init(_space: systemItem)
-        clearBackgrounds()
-    }
 
     private func clearBackgrounds() {
         for state in [UIControl.State.normal, .highlighted, .disabled, .focused] {

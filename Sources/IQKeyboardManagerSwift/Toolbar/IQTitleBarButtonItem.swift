@@ -38,7 +38,6 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
         super.init(coder: aDecoder)
         install()
     }
-    public required init(_space systemItem: SystemItem) { super.init(_space: systemItem) }
 
     /// Shows `title`; the property of that name stays nil until it is set.
     public convenience init(title: String?) {

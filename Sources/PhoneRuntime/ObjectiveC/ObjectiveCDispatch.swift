@@ -8,7 +8,8 @@ public enum ObjectiveCDispatch {
         package let read: @MainActor (AnyObject) -> Any?
         package let write: (@MainActor (AnyObject, ActionArguments) throws -> Void)?
     }
-    private static var methods: [ObjectIdentifier: [String: DispatchedMethod]] = [:]
+    /// Written before the app begins, so any thread may read it.
+    nonisolated(unsafe) private static var methods: [ObjectIdentifier: [String: DispatchedMethod]] = [:]
     static var properties: [ObjectIdentifier: [String: Property]] = [:]
 
     /// Adds a method of a class, also for its subclasses. A second one of the same name replaces the first.
@@ -54,7 +55,7 @@ public enum ObjectiveCDispatch {
     }
 
     /// Returns the nearest method of that name, from the object's class upwards.
-    package static func method(_ name: String, of object: AnyObject) -> DispatchedMethod? { nearest(in: methods, name, object) }
+    nonisolated package static func method(_ name: String, of object: AnyObject) -> DispatchedMethod? { nearest(in: methods, name, object) }
     package static func property(_ name: String, of object: AnyObject) -> Property? { nearest(in: properties, name, object) }
 
     /// Returns the names of the settable properties, from the object's class upwards.
@@ -101,7 +102,7 @@ public enum ObjectiveCDispatch {
     /// Returns the result of `super.forwardingTarget(for:)` there.
     public static func forwardingTarget(by object: AnyObject, for selector: Selector!) -> Any? { nil }
 
-    private static func nearest<Member>(in table: [ObjectIdentifier: [String: Member]], _ name: String, _ object: AnyObject) -> Member? {
+    nonisolated private static func nearest<Member>(in table: [ObjectIdentifier: [String: Member]], _ name: String, _ object: AnyObject) -> Member? {
         guard !table.isEmpty else { return nil }
         var next: AnyClass? = type(of: object)
         while let type = next {
@@ -113,7 +114,6 @@ public enum ObjectiveCDispatch {
 }
 
 /// Returns the implementation of an optional requirement: `delegate?.tapped != nil` in rewritten sources. Nil if there is none.
-@MainActor
 public func implementation(of selector: String, by object: Any?) -> Any? {
     object.flatMap { ObjectiveCDispatch.method(selector, of: $0 as AnyObject) }
 }

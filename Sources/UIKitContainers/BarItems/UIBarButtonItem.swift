@@ -129,22 +129,28 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Returns a space that takes the remaining width, shared with the bar's other flexible spaces.
     open class func flexibleSpace() -> Self {
-        let item = self.init(_space: .flexibleSpace)
-        return item
+        space(.flexibleSpace)
     }
     /// Returns a space of `width` points.
     open class func fixedSpace(_ width: CGFloat) -> Self {
-        let item = self.init(_space: .fixedSpace)
+        let item = space(.fixedSpace)
         item.width = width
         return item
     }
-    /// Creates an item for the factory methods, which return the receiving class and therefore need an initialiser that subclasses have.
-    @preconcurrency @MainActor
-    public required init(_space systemItem: SystemItem) {
-        super.init()
-        self.systemItem = systemItem
-        if systemItem == .flexibleSpace { hidesSharedBackground = true }
+    private class func space(_ systemItem: SystemItem) -> Self {
+        let item = make()
+        item.systemItem = systemItem
+        if systemItem == .flexibleSpace { item.hidesSharedBackground = true }
+        return item
     }
+
+    // See `UIView.init(_made:)`.
+    @_silgen_name("keyboardlab_UIBarButtonItem_make")
+    package convenience init(_made: Void) { self.init() }
+    @_silgen_name("keyboardlab_UIBarButtonItem_make")
+    private static func makeOfThisClass(_ made: Void) -> UIBarButtonItem
+    /// Creates an item of the receiving class by its `init()`.
+    package static func make() -> Self { unsafeDowncast(makeOfThisClass(()), to: Self.self) }
 
     /// Creates an item with typed target and action:
     /// `UIBarButtonItem(title: "Next", style: .plain, target: self, action: MyController.next)`.

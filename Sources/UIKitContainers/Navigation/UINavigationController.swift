@@ -66,6 +66,16 @@ open class UINavigationController: UIViewController {
         prepare()
         setViewControllers([rootViewController], animated: false)
     }
+    // See `UIView.init(_made:)`.
+    @_silgen_name("keyboardlab_UINavigationController_make")
+    package convenience init(_made rootViewController: UIViewController) { self.init(rootViewController: rootViewController) }
+    @_silgen_name("keyboardlab_UINavigationController_make")
+    private static func makeOfThisClass(_ rootViewController: consuming UIViewController) -> UINavigationController
+    /// Creates a controller of the receiving class.
+    package static func make(rootViewController: UIViewController) -> Self {
+        unsafeDowncast(makeOfThisClass(rootViewController), to: Self.self)
+    }
+
     @preconcurrency @MainActor
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         navigationBar = UINavigationBar()

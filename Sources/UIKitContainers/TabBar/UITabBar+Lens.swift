@@ -41,11 +41,10 @@ final class TabDragRecognizer: UIGestureRecognizer {
 
     init(_ bar: UITabBar) {
         self.bar = bar
-        super.init()
+        super.init(target: nil, action: nil)
         name = "tab selection"
         delaysTouchesEnded = false
     }
-    required init() { super.init() }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard start == nil, let bar, let point = touches.first?.location(in: bar), bar.takesSelection(at: point),

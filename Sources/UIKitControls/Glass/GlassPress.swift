@@ -34,8 +34,8 @@ package enum GlassPress {
 
 /// Notifies interactive glass of its touches, without affecting any other recipient.
 final class GlassPressRecognizer: UIGestureRecognizer {
-    required init() {
-        super.init()
+    override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
         name = "glass press"
         cancelsTouchesInView = false
         delaysTouchesEnded = false

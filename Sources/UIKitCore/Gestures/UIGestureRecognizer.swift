@@ -64,12 +64,12 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     }
     private var handlers: [Handler] = []
 
-    @preconcurrency @MainActor public required override init() { super.init() }
+    @preconcurrency @MainActor public convenience override init() { self.init(target: nil, action: nil) }
     /// Called when the document with the recognizer has been loaded.
     open func awakeFromNib() {}
     /// Creates a recognizer with a target, which is held weakly; see `addTarget(_:action:)`.
-    public convenience init(target: Any?, action: Selector?) {
-        self.init()
+    public init(target: Any?, action: Selector?) {
+        super.init()
         if let target, let action { addTarget(target, action: action) }
     }
 

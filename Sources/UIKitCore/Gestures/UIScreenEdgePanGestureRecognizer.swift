@@ -12,8 +12,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges at which the current finger has landed.
     private var landedAt: UIRectEdge = []
 
-    public required init() {
-        super.init()
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
         maximumNumberOfTouches = 1
     }
 

@@ -9,3 +9,21 @@ public func madeObject<Kind: UIView>(of kind: Kind.Type, frame: CGRect) -> Kind 
 /// Creates a responder of a class that is known only at run time, as `kind.init()` does on iOS.
 @preconcurrency @MainActor
 public func madeObject<Kind: UIResponder>(of kind: Kind.Type) -> Kind { ObjectiveCDispatch.made(kind) ?? kind.make() }
+
+/// Creates a controller of a class that is known only at run time, as `kind.init(nibName:bundle:)` does on iOS.
+@preconcurrency @MainActor
+public func madeObject<Kind: UIViewController>(of kind: Kind.Type, nibName: String?, bundle: Bundle?) -> Kind {
+    kind.make(nibName: nibName, bundle: bundle)
+}
+
+/// Creates an object of a class that is known only at run time, as `kind.init()` does on iOS.
+public func madeObject<Kind: NSObject>(of kind: Kind.Type) -> Kind { kind.makeObject() }
+
+extension NSObject {
+    // See `UIView.init(_made:)`.
+    @_silgen_name("keyboardlab_NSObject_make")
+    package convenience init(_madeObject: Void) { self.init() }
+    @_silgen_name("keyboardlab_NSObject_make")
+    private static func makeOfThisClass(_ made: Void) -> NSObject
+    package static func makeObject() -> Self { unsafeDowncast(makeOfThisClass(()), to: Self.self) }
+}

@@ -160,7 +160,7 @@ final class InterfaceBuild {
         if let kind = type as? UINavigationItem.Type { return kind.init(coder: coder(element)) }
         if let kind = type as? UICollectionViewLayout.Type { return kind.init(coder: coder(element)) }
         if let kind = type as? UIGestureRecognizer.Type {
-            let recognizer = kind.init()
+            let recognizer = madeObject(of: kind)
             ElementReaders.read(recognizer, element, self)
             return recognizer
         }

@@ -62,11 +62,13 @@ open class UITableViewCell: UIView {
 
     // See `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_UITableViewCell_make")
-    package convenience init(_made reuseIdentifier: String) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
+    package convenience init(_made style: CellStyle, _ reuseIdentifier: String?) { self.init(style: style, reuseIdentifier: reuseIdentifier) }
     @_silgen_name("keyboardlab_UITableViewCell_make")
-    private static func makeOfThisClass(_ reuseIdentifier: consuming String) -> UITableViewCell
-    /// Creates an instance of a registered class for a table.
-    package static func make(reuseIdentifier: String) -> Self { unsafeDowncast(makeOfThisClass(reuseIdentifier), to: Self.self) }
+    private static func makeOfThisClass(_ style: CellStyle, _ reuseIdentifier: consuming String?) -> UITableViewCell
+    /// Creates an instance of the receiving class, as a table does of a registered one.
+    package static func make(style: CellStyle = .default, reuseIdentifier: String?) -> Self {
+        unsafeDowncast(makeOfThisClass(style, reuseIdentifier), to: Self.self)
+    }
 
     private func setUp() {
         clipsToBounds = true

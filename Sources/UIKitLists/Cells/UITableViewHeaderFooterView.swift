@@ -31,10 +31,10 @@ open class UITableViewHeaderFooterView: UIView {
     /// Creates an instance of a registered class for a table. Inherited by every class that overrides `init(reuseIdentifier:)`.
     // See `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_UITableViewHeaderFooterView_make")
-    package convenience init(_made reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
+    package convenience init(_made reuseIdentifier: String?) { self.init(reuseIdentifier: reuseIdentifier) }
     @_silgen_name("keyboardlab_UITableViewHeaderFooterView_make")
-    private static func makeOfThisClass(_ reuseIdentifier: consuming String) -> UITableViewHeaderFooterView
-    package static func make(reuseIdentifier: String) -> Self { unsafeDowncast(makeOfThisClass(reuseIdentifier), to: Self.self) }
+    private static func makeOfThisClass(_ reuseIdentifier: consuming String?) -> UITableViewHeaderFooterView
+    package static func make(reuseIdentifier: String?) -> Self { unsafeDowncast(makeOfThisClass(reuseIdentifier), to: Self.self) }
 
     private func setUp() {
         insetsLayoutMarginsFromSafeArea = false

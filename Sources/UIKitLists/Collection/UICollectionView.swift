@@ -129,6 +129,18 @@ open class UICollectionView: UIScrollView {
     enum OptionalMethod { case sizeForItem }
     func notImplemented(_ method: OptionalMethod) { missing.insert(method) }
 
+    // See `UIView.init(_made:)`.
+    @_silgen_name("keyboardlab_UICollectionView_make")
+    package convenience init(_made frame: CGRect, _ layout: UICollectionViewLayout) {
+        self.init(frame: frame, collectionViewLayout: layout)
+    }
+    @_silgen_name("keyboardlab_UICollectionView_make")
+    private static func makeOfThisClass(_ frame: CGRect, _ layout: consuming UICollectionViewLayout) -> UICollectionView
+    /// Creates a collection view of the receiving class.
+    package static func make(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) -> Self {
+        unsafeDowncast(makeOfThisClass(frame, layout), to: Self.self)
+    }
+
     // MARK: Making one
 
     @preconcurrency @MainActor

@@ -34,6 +34,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
+    // See `UIView.init(_made:)`.
+    @_silgen_name("keyboardlab_UICollectionViewController_make")
+    package convenience init(_made layout: UICollectionViewLayout) { self.init(collectionViewLayout: layout) }
+    @_silgen_name("keyboardlab_UICollectionViewController_make")
+    private static func makeOfThisClass(_ layout: consuming UICollectionViewLayout) -> UICollectionViewController
+    /// Creates a controller of the receiving class.
+    package static func make(collectionViewLayout layout: UICollectionViewLayout) -> Self {
+        unsafeDowncast(makeOfThisClass(layout), to: Self.self)
+    }
+
     /// Creates a controller with a flow layout.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {

@@ -18,6 +18,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nil, bundle: nil)
     }
 
+    // See `UIView.init(_made:)`.
+    @_silgen_name("keyboardlab_UITableViewController_make")
+    package convenience init(_made style: UITableView.Style) { self.init(style: style) }
+    @_silgen_name("keyboardlab_UITableViewController_make")
+    private static func makeOfThisClass(_ style: UITableView.Style) -> UITableViewController
+    /// Creates a controller of the receiving class.
+    package static func make(style: UITableView.Style) -> Self { unsafeDowncast(makeOfThisClass(style), to: Self.self) }
+
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

@@ -4,8 +4,8 @@
 final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
     weak var swipes: RowSwipes?
 
-    required init() {
-        super.init()
+    override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
         maximumNumberOfTouches = 1
     }
 

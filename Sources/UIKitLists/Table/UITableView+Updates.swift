@@ -11,6 +11,11 @@ struct PendingTableUpdates {
 extension UITableView {
     // MARK: Batches
 
+    /// Performs the changes in `updates`, which does not escape and needs no `self` in front of members.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     /// Lets the data source configure the cells of rows again, in the same cells. A field in them keeps the focus.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         loadIfNeeded()

@@ -211,6 +211,14 @@ open class UITableView: UIScrollView {
         setUp()
     }
 
+    // See `UIView.init(_made:)`.
+    @_silgen_name("keyboardlab_UITableView_make")
+    package convenience init(_made frame: CGRect, _ style: Style) { self.init(frame: frame, style: style) }
+    @_silgen_name("keyboardlab_UITableView_make")
+    private static func makeOfThisClass(_ frame: CGRect, _ style: Style) -> UITableView
+    /// Creates a table of the receiving class.
+    package static func make(frame: CGRect, style: Style) -> Self { unsafeDowncast(makeOfThisClass(frame, style), to: Self.self) }
+
     /// Creates a plain table.
     @preconcurrency @MainActor
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }

@@ -52,7 +52,7 @@ final class Checks {
             ("class A: NSObject, UITableViewDelegate {}", "class A: NSObject, UITableViewDelegate {}"),
             ("class A { @IBOutlet weak var l: UILabel! }", "class A {           weak var l: UILabel! }"),
             ("class A { @objc(name:\nwith:) func f() {} }", "class A {            \n       func f() {} }"),
-            ("class A { @IBAction func f() {} }", "class A { @IBAction func f() {} }"),
+            ("class A { @IBAction func f() {} }", "class A {           func f() {} }"),
             // Selectors.
             ("class A { let s = #selector(f); func f() {} }", "class A { let s = Selector(\"f\", calling: A.f); func f() {} }"),
             (

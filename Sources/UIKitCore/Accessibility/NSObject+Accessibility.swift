@@ -1,0 +1,43 @@
+/// The accessibility of objects that are not views. Stored for the app: no assistive app runs here.
+///
+/// They are members of a protocol that every object conforms to, since no class can override a member of an extension of `NSObject` on
+/// Linux. A class that declares one of them has its own.
+extension NSObjectProtocol where Self: NSObject {
+    @preconcurrency @MainActor public var accessibilityLabel: String? {
+        get { ObjectAccessibility.values.value(of: self)?.label }
+        set { ObjectAccessibility.change(of: self) { $0.label = newValue } }
+    }
+    @preconcurrency @MainActor public var accessibilityValue: String? {
+        get { ObjectAccessibility.values.value(of: self)?.value }
+        set { ObjectAccessibility.change(of: self) { $0.value = newValue } }
+    }
+    @preconcurrency @MainActor public var accessibilityHint: String? {
+        get { ObjectAccessibility.values.value(of: self)?.hint }
+        set { ObjectAccessibility.change(of: self) { $0.hint = newValue } }
+    }
+    @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
+        get { ObjectAccessibility.values.value(of: self)?.traits ?? .none }
+        set { ObjectAccessibility.change(of: self) { $0.traits = newValue } }
+    }
+    @preconcurrency @MainActor public var isAccessibilityElement: Bool {
+        get { ObjectAccessibility.values.value(of: self)?.isElement ?? false }
+        set { ObjectAccessibility.change(of: self) { $0.isElement = newValue } }
+    }
+}
+
+/// The accessibility of one object.
+@MainActor
+private final class ObjectAccessibility {
+    var label: String?
+    var value: String?
+    var hint: String?
+    var traits: UIAccessibilityTraits = .none
+    var isElement = false
+
+    static let values = AttachedValues<ObjectAccessibility>()
+    static func change(of object: NSObject, _ change: (ObjectAccessibility) -> Void) {
+        let present = values.value(of: object) ?? ObjectAccessibility()
+        change(present)
+        values.set(present, of: object)
+    }
+}

@@ -1,0 +1,77 @@
+import SwiftSyntax
+
+/// A method or computed property of an extension that can be called by another declaration.
+struct ExtensionMember {
+    let attributes: AttributeListSyntax
+    let modifiers: DeclModifierListSyntax
+    /// The token of the name, and the name without backticks.
+    let nameToken: TokenSyntax
+    var base: String { plainName(nameToken) }
+    /// As overrides are listed: `tap(_:with:)` or `title`.
+    let name: String
+    /// The declaration behind its modifiers, without its body.
+    let declaration: String
+    /// The same with another name.
+    let renamed: (String) -> String
+    /// The arguments of a call, in parentheses; nil for a property.
+    let arguments: String?
+    /// The words in front of a call: `try` and `await`.
+    let effects: String
+    let canBeSet: Bool
+    /// Whether a call does all that the declaration does.
+    let canBeCalled: Bool
+
+    init?(_ node: some DeclSyntaxProtocol) {
+        if let function = node.as(FunctionDeclSyntax.self) { self.init(function: function) } else if let variable = node.as(
+            VariableDeclSyntax.self)
+        { self.init(variable: variable) } else { return nil }
+    }
+
+    private init(function: FunctionDeclSyntax) {
+        (attributes, modifiers, nameToken) = (function.attributes, function.modifiers, function.name)
+        name = function.nameWithLabels
+        let rest =
+            (function.genericParameterClause?.trimmedDescription ?? "") + function.signature.trimmedDescription
+            + (function.genericWhereClause.map { " " + $0.trimmedDescription } ?? "")
+        declaration = "func \(function.name.text)\(rest)"
+        renamed = { "func \($0)\(rest)" }
+        let parameters = function.signature.parameterClause.parameters
+        arguments =
+            "("
+            + parameters.map { parameter in
+                let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
+                let isInout = parameter.type.trimmedDescription.hasPrefix("inout ")
+                return label + (isInout ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
+            }.joined(separator: ", ") + ")"
+        effects = (function.isThrowing ? "try " : "") + (function.isAsync ? "await " : "")
+        canBeSet = false
+        canBeCalled = parameters.allSatisfy { $0.ellipsis == nil }
+    }
+
+    private init?(variable: VariableDeclSyntax) {
+        guard variable.bindings.count == 1, let binding = variable.bindings.first,
+            let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type = binding.typeAnnotation?.type.trimmedDescription
+        else { return nil }
+        (attributes, modifiers, nameToken) = (variable.attributes, variable.modifiers, pattern.identifier)
+        name = plainName(pattern.identifier)
+        declaration = "var \(pattern.identifier.text): \(type)"
+        renamed = { "var \($0): \(type)" }
+        (arguments, effects) = (nil, "")
+        let kinds = binding.accessorBlock?.accessors.as(AccessorDeclListSyntax.self)?.map(\.accessorSpecifier.text)
+        canBeSet = kinds?.contains("set") == true
+        canBeCalled = binding.accessorBlock != nil && kinds.map { $0.contains("get") } ?? true
+    }
+
+    /// Attributes and modifiers with nothing of Objective-C.
+    var words: [String] {
+        let silent: Set = ["objc", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction"]
+        let kept = attributes.attributeElements.filter { !silent.contains($0.attributeName.trimmedDescription) }.map(\.trimmedDescription)
+        return kept + modifiers.filter { $0.name.text != "dynamic" }.map(\.trimmedDescription)
+    }
+    /// The body of a declaration that calls another one of that name, which may have an object in front; nil when it cannot.
+    func body(calling other: String) -> String? {
+        guard canBeCalled else { return nil }
+        if let arguments { return "return \(effects)\(other)\(arguments)" }
+        return "get { \(other) }" + (canBeSet ? " set { \(other) = newValue }" : "")
+    }
+}

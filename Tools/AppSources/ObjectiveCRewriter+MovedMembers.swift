@@ -1,0 +1,75 @@
+import SwiftSyntax
+
+/// Members of extensions that belong into the bodies of their classes, since Swift finds only those at run time.
+extension ObjectiveCRewriter {
+    /// A member of an extension, with the class that it belongs into.
+    struct MovedMember {
+        /// The class as the extension names it.
+        let type: String
+        let condition: String?
+        let start: Int
+        let end: Int
+        let line: Int
+        /// The declaration for the body of a class in another file, which cannot see the private names of this one: it calls the member,
+        /// which gets another name. Nil when a call cannot do all that the member does.
+        let forwarding: Forwarding?
+    }
+    struct Forwarding {
+        let code: String
+        /// The changes of the member that stays: the name, and the word `override`.
+        let edits: [(start: Int, end: Int, text: String)]
+    }
+
+    func move(_ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax) {
+        guard let scope = scopes.last else { return }
+        if let semicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon { blank(semicolon) }
+        moved.append(
+            MovedMember(
+                type: scope.name, condition: condition, start: start(node), end: end(node), line: line(node),
+                forwarding: ExtensionMember(node).flatMap { forwarding($0) }))
+    }
+
+    private func forwarding(_ member: ExtensionMember) -> Forwarding? {
+        let name = "moved_\(key)_\(member.base)"
+        guard let body = member.body(calling: name), !member.modifiers.has("private", "fileprivate") else { return nil }
+        var edits = [(start(member.nameToken), end(member.nameToken), name)]
+        if let override = member.modifiers.first(where: { $0.name.text == "override" }) { edits.append((start(override), end(override), "")) }
+        return Forwarding(code: "\(member.words.joined(separator: " ")) \(member.declaration) { \(body) }", edits: edits)
+    }
+}
+
+extension AppRewriting {
+    /// Moves members from extensions into the bodies of their classes.
+    static func move(_ rewriter: ObjectiveCRewriter, among all: [ObjectiveCRewriter]) {
+        for member in rewriter.moved {
+            let own = rewriter.ends(of: member.type)
+            let home = own.isEmpty ? all.first { $0.module == rewriter.module && !$0.ends(of: member.type).isEmpty } : rewriter
+            guard let home else { continue }
+            let braces = own.isEmpty ? home.ends(of: member.type) : own
+            let code: String
+            if home !== rewriter, let forwarding = member.forwarding {
+                for edit in forwarding.edits { rewriter.edits.replace(edit.start, edit.end, with: edit.text) }
+                code = forwarding.code
+            } else {
+                code = rewriter.edits.take(member.start, member.end, from: rewriter.source)
+                rewriter.edits.blank(member.start, member.end, in: rewriter.source)
+            }
+            let mark = "#sourceLocation(file: \(quoted(rewriter.path)), line: \(member.line))"
+            let text = member.condition.map { "#if \($0)\n\(mark)\n\(code)\n#endif" } ?? "\(mark)\n\(code)"
+            for brace in braces {
+                let back = "#sourceLocation(file: \(quoted(home.path)), line: \(home.lines.place(brace).line))"
+                home.edits.insert("\n\(text)\n\(back)\n", at: brace)
+            }
+            if rewriter.needsUIKit { home.needsUIKit = true }
+        }
+    }
+}
+
+extension ObjectiveCRewriter {
+    /// The ends of the bodies of the class that an extension names, or else of those with the same last name.
+    fileprivate func ends(of type: String) -> [Int] {
+        if let found = classEnds[type] { return found }
+        let last = lastPart(type)
+        return classEnds.filter { lastPart($0.key) == last }.sorted { $0.key < $1.key }.first?.value ?? []
+    }
+}
