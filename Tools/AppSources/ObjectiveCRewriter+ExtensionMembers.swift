@@ -45,12 +45,15 @@ extension ObjectiveCRewriter {
                     + "override it with get and set")
             return true
         }
-        edits.replace(start(member.nameToken), end(member.nameToken), with: "overriding_" + member.base)
-        if !isOverriddenAbove(member.name, scope) {
-            blank(override)
-            addToTail("extension \(scope.name): \(Self.overriding(member)) {}")
+        let name = "overriding_" + member.base
+        let isOverride = isOverriddenAbove(member.name, scope)
+        if !isOverride { addToTail("extension \(scope.name): \(Self.overriding(member)) {}") }
+        if scope.isExtension {
+            move(node, member.modifiers, as: name, isOverride: isOverride)
+        } else {
+            edits.replace(start(member.nameToken), end(member.nameToken), with: name)
+            if !isOverride { blank(override) }
         }
-        if scope.isExtension { move(node, member.modifiers) }
         return true
     }
 

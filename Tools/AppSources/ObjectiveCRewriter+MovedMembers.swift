@@ -10,6 +10,8 @@ extension ObjectiveCRewriter {
         let start: Int
         let end: Int
         let line: Int
+        /// The changes of a member that is moved whole.
+        let edits: [(start: Int, end: Int, text: String)]
         /// The declaration for the body of a class in another file, which cannot see the private names of this one: it calls the member,
         /// which gets another name. Nil when a call cannot do all that the member does.
         let forwarding: Forwarding?
@@ -20,21 +22,34 @@ extension ObjectiveCRewriter {
         let edits: [(start: Int, end: Int, text: String)]
     }
 
-    func move(_ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax) {
+    /// - Parameters:
+    ///   - name: the member's name in the class; nil for its own.
+    ///   - isOverride: whether it overrides something there.
+    func move(_ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax, as name: String? = nil, isOverride: Bool = true) {
         guard let scope = scopes.last else { return }
         if let semicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon { blank(semicolon) }
+        let member = ExtensionMember(node)
+        var edits: [(Int, Int, String)] = []
+        if let member, let name { edits.append((start(member.nameToken), end(member.nameToken), name)) }
+        if let override = modifiers.first(where: { $0.name.text == "override" }), !isOverride {
+            edits.append((start(override), end(override), ""))
+        }
         moved.append(
             MovedMember(
-                type: scope.name, condition: condition, start: start(node), end: end(node), line: line(node),
-                forwarding: ExtensionMember(node).flatMap { forwarding($0) }))
+                type: scope.name, condition: condition, start: start(node), end: end(node), line: line(node), edits: edits,
+                forwarding: member.flatMap { forwarding($0, as: name, isOverride: isOverride) }))
     }
 
-    private func forwarding(_ member: ExtensionMember) -> Forwarding? {
-        let name = "moved_\(key)_\(member.base)"
+    private func forwarding(_ member: ExtensionMember, as newName: String?, isOverride: Bool) -> Forwarding? {
+        // Each class of a hierarchy has a name of its own.
+        let type = String((scopes.last?.name ?? "").map { $0 == "." ? "_" : $0 })
+        let name = "moved_\(key)_\(type)_\(member.base)"
         guard let body = member.body(calling: name), !member.modifiers.has("private", "fileprivate") else { return nil }
         var edits = [(start(member.nameToken), end(member.nameToken), name)]
         if let override = member.modifiers.first(where: { $0.name.text == "override" }) { edits.append((start(override), end(override), "")) }
-        return Forwarding(code: "\(member.words.joined(separator: " ")) \(member.declaration) { \(body) }", edits: edits)
+        let words = member.words.filter { isOverride || $0 != "override" }.joined(separator: " ")
+        let declaration = newName.map { member.renamed($0) } ?? member.declaration
+        return Forwarding(code: "\(words) \(declaration) { \(body) }", edits: edits)
     }
 }
 
@@ -51,6 +66,7 @@ extension AppRewriting {
                 for edit in forwarding.edits { rewriter.edits.replace(edit.start, edit.end, with: edit.text) }
                 code = forwarding.code
             } else {
+                for edit in member.edits { rewriter.edits.replace(edit.start, edit.end, with: edit.text) }
                 code = rewriter.edits.take(member.start, member.end, from: rewriter.source)
                 rewriter.edits.blank(member.start, member.end, in: rewriter.source)
             }
