@@ -5,9 +5,11 @@ import SwiftSyntax
 /// A file of a person's.
 struct AppFile {
     let path: String
-    let source: [UInt8]
+    var source: [UInt8]
     /// The module that it belongs to.
     var module = ""
+    /// Whether the module is a package's.
+    var isOfPackage = false
 }
 
 /// The rewriting of all files of an app, which may be those of several modules.
@@ -25,6 +27,8 @@ struct AppRewriting {
     private(set) var diagnostics: [Diagnostic] = []
     /// Calls that list what is found by name, to be made before the app begins, by module.
     private(set) var registrationCalls: [String: [String]] = [:]
+    /// Whether what is left out sets the first screen or is the app's delegate, so that the app starts otherwise than on a phone.
+    private(set) var losesStart = false
     /// The entry points that the sources contain.
     let entries: AppEntries
 
@@ -36,15 +40,19 @@ struct AppRewriting {
     init(_ all: [AppFile], removesEntryPoints: Bool = false, documents: Bool = false, modules: Set<String>? = nil) {
         let platform = PlatformCondition(modules: modules)
         // Reading is what takes time, and files are read by themselves.
-        let everything = concurrently(all, largestFirst: \.source.count) { file in
-            let tree = file.source.withUnsafeBufferPointer { Parser.parse(source: $0) }
-            var index = SourceIndex()
-            index.add(file, tree)
-            return (file: file, tree: tree, index: index, missing: MissingImports(file, tree, platform).list)
+        let everything = concurrently(all, largestFirst: \.source.count) { Self.read($0, platform) }
+        let declared = Set(everything.flatMap { $0.index.types.filter { $0.value.isClass || $0.value.isOther }.keys })
+        let divided = everything.map { $0.missing.isEmpty ? nil : PartialImport($0.file, $0.tree, missing: $0.missing, declared: declared) }
+        for part in divided.compactMap({ $0 }) {
+            diagnostics += part.diagnostics
+            if part.touchesStart { losesStart = true }
         }
-        let read = everything.filter(\.missing.isEmpty)
-        for part in everything {
+        let read = zip(everything, divided).compactMap { part, division in
+            division.map { Self.read($0.file, platform) } ?? (part.missing.isEmpty ? part : nil)
+        }
+        for (part, division) in zip(everything, divided) where division == nil {
             guard let missing = part.missing.first else { continue }
+            if part.index.delegateName != nil { losesStart = true }
             diagnostics.append(MissingImports.told(missing, isNothingLeft: read.isEmpty, delegate: part.index.delegateName))
         }
         let files = read.map(\.file)
@@ -80,6 +88,15 @@ struct AppRewriting {
                     isMainFile: rewriter.isMainFile))
             diagnostics += rewriter.diagnostics
         }
+    }
+
+    /// A file as the rewriting of all files needs it.
+    private typealias ReadFile = (file: AppFile, tree: SourceFileSyntax, index: SourceIndex, missing: [Diagnostic])
+    private static func read(_ file: AppFile, _ platform: PlatformCondition) -> ReadFile {
+        let tree = file.source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        var index = SourceIndex()
+        index.add(file, tree)
+        return (file: file, tree: tree, index: index, missing: MissingImports(file, tree, platform).list)
     }
 
     /// The words that occur only in sources that have storyboards or xibs.

@@ -75,7 +75,7 @@ struct LeavingOut {
             for byte in range where source[byte] != newline && source[byte] != feed { source[byte] = UInt8(ascii: " ") }
         }
         for (offset, byte) in zip(found.ranges[0], found.filling.utf8) where source[offset] != newline { source[offset] = byte }
-        files[position] = AppFile(path: part.path, source: source, module: files[position].module)
+        files[position].source = source
         parts.append(part)
         if let place = read[part.path]?.place(found) {
             diagnostics.append(

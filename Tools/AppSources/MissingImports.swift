@@ -13,7 +13,7 @@ final class MissingImports: SyntaxVisitor {
     init(_ file: AppFile, _ tree: SourceFileSyntax, _ platform: PlatformCondition) {
         path = file.path
         lines = SourceLines(file.source)
-        self.platform = platform
+        self.platform = PlatformCondition(modules: platform.modules, isOfPackage: file.isOfPackage)
         super.init(viewMode: .sourceAccurate)
         if platform.modules != nil { walk(tree) }
     }

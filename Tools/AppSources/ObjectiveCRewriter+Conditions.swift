@@ -27,19 +27,27 @@ extension ObjectiveCRewriter {
     private func rewriteCondition(_ condition: ExprSyntax) -> String {
         var compiled = ""
         var position = start(condition)
-        for call in PlatformCalls.all(in: condition) {
-            guard let argument = call.arguments.first?.expression.trimmedDescription, call.arguments.count == 1 else { continue }
-            let function = call.calledExpression.trimmedDescription
-            guard let holds = platform.holds(function, argument) else { continue }
-            // Linux's compiler says the same about these by itself; but it knows no parts of modules, as in `canImport(os.log)`.
-            if function == "canImport" ? !(holds && argument.contains(".")) : !holds && argument != "Linux" { continue }
-            let spelling = PlatformCondition.spelling(holds)
-            compiled += text(position, start(call)) + spelling
-            position = end(call)
-            replace(call, with: spelling)
+        for question in PlatformQuestions.all(in: condition) {
+            guard let spelling = spelling(of: question) else { continue }
+            compiled += text(position, start(question)) + spelling
+            position = end(question)
+            replace(question, with: spelling)
         }
         compiled += text(position, end(condition))
         return compiled.split(whereSeparator: \.isNewline).map { $0.prefix(while: { _ in true }) }.joined(separator: " ")
+    }
+
+    /// The spelling of a question that Linux's compiler answers otherwise than a phone's; nil for one that it answers alike.
+    private func spelling(of question: ExprSyntax) -> String? {
+        guard let call = question.as(FunctionCallExprSyntax.self) else {
+            return platform.isOfPackage ? nil : PlatformCondition.spelling(false)
+        }
+        guard let argument = call.arguments.first?.expression.trimmedDescription, call.arguments.count == 1 else { return nil }
+        let function = call.calledExpression.trimmedDescription
+        guard let holds = platform.holds(function, argument) else { return nil }
+        // Linux's compiler says the same about these by itself; but it knows no parts of modules, as in `canImport(os.log)`.
+        if function == "canImport" ? !(holds && argument.contains(".")) : !holds && argument != "Linux" { return nil }
+        return PlatformCondition.spelling(holds)
     }
 
     /// `#available(iOS 15, *)` asks the simulated system.
@@ -58,16 +66,20 @@ extension ObjectiveCRewriter {
     }
 }
 
-/// The calls in a condition, in the order of the text.
-private final class PlatformCalls: SyntaxVisitor {
-    private var calls: [FunctionCallExprSyntax] = []
-    static func all(in condition: ExprSyntax) -> [FunctionCallExprSyntax] {
-        let reader = PlatformCalls(viewMode: .sourceAccurate)
+/// The calls and the name `SWIFT_PACKAGE` in a condition, in the order of the text.
+private final class PlatformQuestions: SyntaxVisitor {
+    private var questions: [ExprSyntax] = []
+    static func all(in condition: ExprSyntax) -> [ExprSyntax] {
+        let reader = PlatformQuestions(viewMode: .sourceAccurate)
         reader.walk(condition)
-        return reader.calls
+        return reader.questions
     }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        calls.append(node)
+        questions.append(ExprSyntax(node))
+        return .skipChildren
+    }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseName.text == PlatformCondition.packageFlag { questions.append(ExprSyntax(node)) }
         return .skipChildren
     }
 }

@@ -39,6 +39,17 @@ extension ObjectiveCRewriter {
         needsUIKit = true
     }
 
+    /// Refuses a system's class that gets a protocol with an initializer, which Swift satisfies only with a required one.
+    func refuseMakingProtocol(_ node: ExtensionDeclSyntax) {
+        guard let scope = scopes.last, index.types[scope.lastName]?.isClass != true, index.types[scope.lastName]?.isOther != true,
+            scope.lastName.hasPrefix("UI") || scope.lastName == "NSObject",
+            let found = node.inheritanceClause?.inheritedTypes.first(where: { index.makingProtocols.contains($0.type.trimmedDescription) })
+        else { return }
+        report(
+            at: found, "\(scope.name) cannot conform to \(found.type.trimmedDescription) here, which requires an initializer; "
+                + "let a class of your own conform, and mark its initializer as required")
+    }
+
     /// UIKit makes the delegates of an app and of its scenes by their class. On a phone every object of Objective-C can be made so, and
     /// here responders can; so a delegate that inherits from `NSObject` becomes one.
     func makeResponder(_ node: ClassDeclSyntax) {

@@ -29,7 +29,7 @@ extension ObjectiveCRewriter {
         let isOverride = node.modifiers.has("override")
         let isListed =
             node.attributes.hasAny(["objc", "IBAction", "IBSegueAction"])
-            || scope.hasObjectiveCMembers && !isOverride && !isPrivate(node.modifiers)
+            || scope.hasObjectiveCMembers && !isOverride && (scope.isObjectiveC || !isPrivate(node.modifiers))
             || index.requirements.contains(selector)
             || isOverride && (Self.editActions.contains(selector) || index.asksWhoShows && Self.showing.contains(selector))
             || index.asksForMethods && scope.isDelegate && !isOverride && !isPrivate(node.modifiers) || selector == Self.observation
@@ -59,7 +59,7 @@ extension ObjectiveCRewriter {
         else { return }
         let isListed =
             node.attributes.hasAny(["objc", "IBOutlet", "IBInspectable"])
-            || scope.hasObjectiveCMembers && !isPrivate(node.modifiers) && !node.attributes.has("nonobjc")
+            || scope.hasObjectiveCMembers && (scope.isObjectiveC || !isPrivate(node.modifiers)) && !node.attributes.has("nonobjc")
         guard isListed, !node.attributes.areUnavailable else { return }
         for binding in node.bindings {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self), binding.typeAnnotation != nil || node.bindings.count == 1

@@ -15,6 +15,8 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         let canBeExtended: Bool
         let isClassLike: Bool
         let hasObjectiveCMembers: Bool
+        /// Whether it is an `@objc` extension, which has its private members in Objective-C too.
+        let isObjectiveC: Bool
         /// Whether the class conforms to a delegate or data source protocol: its methods may be called by name.
         let isDelegate: Bool
         /// Whether nothing may name the type.
@@ -68,7 +70,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         source = file.source
         self.index = index
         self.removesEntryPoints = removesEntryPoints
-        self.platform = platform
+        self.platform = PlatformCondition(modules: platform.modules, isOfPackage: file.isOfPackage)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -136,6 +138,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
             canBeExtended: !isGeneric,
             hasObjectiveCMembers: node.attributes.has("objc") || index.hasObjectiveCMembers(lastPart(name)))
         noteElementExtension(node)
+        refuseMakingProtocol(node)
         return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
@@ -151,6 +154,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
                 name: (outer.map { $0.name + "." } ?? "") + name, lastName: lastPart(name), isExtension: isExtension,
                 canBeExtended: canBeExtended && !isLocal && (outer?.canBeExtended ?? true), isClassLike: isClassLike,
                 hasObjectiveCMembers: hasObjectiveCMembers,
+                isObjectiveC: isExtension && node.asProtocol(WithAttributesSyntax.self)?.attributes.has("objc") == true,
                 isDelegate: inheritance?.inheritedTypes.contains { isDelegateName($0.type.trimmedDescription) } ?? false,
                 isUnavailable: index.types[lastPart(name)]?.isUnavailable == true
                     || node.asProtocol(WithAttributesSyntax.self)?.attributes.areUnavailable == true))

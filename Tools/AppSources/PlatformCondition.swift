@@ -4,6 +4,8 @@ import SwiftSyntax
 struct PlatformCondition: Sendable {
     /// The modules that can be imported; nil when they are not known.
     let modules: Set<String>?
+    /// Whether the code is a package's. The compiler says so of every module here.
+    var isOfPackage = false
 
     /// Returns whether a condition holds on a phone. (documented) `canImport` depends on the modules that can be imported here.
     func holds(_ function: String, _ argument: String) -> Bool? {
@@ -19,6 +21,8 @@ struct PlatformCondition: Sendable {
         }
     }
 
+    static let packageFlag = "SWIFT_PACKAGE"
+
     /// Conditions that are true and false on Linux.
     static func spelling(_ holds: Bool) -> String { holds ? "os(Linux)" : "os(iOS)" }
 
@@ -28,6 +32,7 @@ struct PlatformCondition: Sendable {
         if let call = condition.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let argument = call.arguments.first {
             return holds(call.calledExpression.trimmedDescription, argument.expression.trimmedDescription)
         }
+        if let flag = condition.as(DeclReferenceExprSyntax.self), flag.baseName.text == Self.packageFlag { return isOfPackage }
         if let negation = condition.as(PrefixOperatorExprSyntax.self), negation.operator.text == "!" {
             return value(negation.expression).map { !$0 }
         }

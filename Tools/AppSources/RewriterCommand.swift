@@ -9,9 +9,10 @@ struct RewriterCommand {
         and the end is 3.
 
         usage: app-sources [--screen NAME] [--storyboard-screen STORYBOARD/ID] [--importable NAMES] [--main-interface] [--documents] \
-        [--scenes] [--left-out FILE [--errors FILE --surface FILE]] [--library] [--module NAME] --output FOLDER FILE...
+        [--scenes] [--left-out FILE [--errors FILE --surface FILE]] [--library] [--module NAME [--package]] --output FOLDER FILE...
         Writes the Swift files, without what only Objective-C has, into FOLDER, with a main.swift that begins the app.
           --module NAME      the files behind it are that module's, and go into the --output behind it; the last one is the program
+          --package          the module is a package's, so SWIFT_PACKAGE holds in it
           --screen NAME      the view controller to show; without it the app begins with its own main.swift or its @main type
           --storyboard-screen STORYBOARD/ID
                              where a storyboard has a controller of that name, with the identifier that the document gives it
@@ -29,10 +30,16 @@ struct RewriterCommand {
         Errors are printed as FILE:LINE:COLUMN: error: MESSAGE, and end the command with 1.
         """
 
+    /// The end of a build in CI, which must not take another screen for the app's first one.
+    static let lostStart =
+        "error: code that was left out begins the app, so its first screen is another one here; name a screen with --screen, "
+        + "or begin the app with UIKit where SwiftUI cannot be imported: #if canImport(SwiftUI)"
+
     /// A module's part of the arguments.
     struct Module {
         var name = ""
         var output: String?
+        var isOfPackage = false
         var files: [String] = []
     }
     private var modules: [Module] = []
@@ -94,6 +101,7 @@ struct RewriterCommand {
             case "--module":
                 if module.output != nil { modules.append(module) }
                 module = Module(name: rest.popFirst() ?? "")
+            case "--package": module.isOfPackage = true
             case "--output": module.output = rest.popFirst()
             case "--screen": screen = rest.popFirst()
             case "--storyboard-screen": storyboardScreen = rest.popFirst().flatMap { StoryboardPlace($0) }
@@ -115,7 +123,8 @@ struct RewriterCommand {
     private func run() throws -> Int32 {
         let files = try modules.flatMap { module in
             try module.files.map {
-                AppFile(path: $0, source: [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))), module: module.name)
+                AppFile(path: $0, source: [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))), module: module.name,
+                    isOfPackage: module.isOfPackage)
             }
         }
         var leaving = LeavingOut(files, known: leftOut?.parts ?? [])
@@ -137,6 +146,10 @@ struct RewriterCommand {
         let told = (leaving.diagnostics + rewriting.diagnostics).map { "\($0)\n" }.joined()
         FileHandle.standardError.write(Data(told.utf8))
         guard !rewriting.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
+        if rewriting.losesStart, screen == nil, ProcessInfo.processInfo.environment["CI"] != nil {
+            FileHandle.standardError.write(Data((Self.lostStart + "\n").utf8))
+            return 1
+        }
 
         let start = isLibrary ? .library : try start(rewriting.entries)
         for (position, module) in modules.enumerated() {

@@ -53,6 +53,8 @@ struct SourceIndex {
     var types: [String: TypeFacts] = [:]
     /// Members that a subclass overrides: `tap(_:)`, `title`.
     var overrides: Set<String> = []
+    /// Protocols that require an initializer.
+    var makingProtocols: Set<String> = []
     /// Members of extensions of the system's classes that the app's classes override.
     var dispatched: Set<String> = []
     /// Whether code asks what an object implements, so that methods of the system's delegates must be found by name.
@@ -206,6 +208,7 @@ struct SourceIndex {
         }
         requirements.formUnion(other.requirements)
         overrides.formUnion(other.overrides)
+        makingProtocols.formUnion(other.makingProtocols)
         classes += other.classes
         makers += other.makers
         mainValues += other.mainValues
@@ -299,6 +302,7 @@ private final class IndexReader: SyntaxVisitor {
         let name = plainName(node.name)
         open(name, node.inheritanceClause, node.attributes)
         index.types[name]?.isOther = true
+        if node.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) { index.makingProtocols.insert(name) }
         if node.attributes.has("objc") {
             if node.memberBlock.members.allSatisfy({ !$0.decl.isOfType }) { index.objectProtocols.insert(name) }
             for member in node.memberBlock.members {

@@ -12,6 +12,8 @@ struct AppModule {
     var languageMode: Int
     /// The names of imported modules, each of which precedes it.
     var dependencies: [String] = []
+    /// Whether a package has it, whose code asks for that with `SWIFT_PACKAGE`.
+    var isOfPackage = false
     /// Arguments of the compiler: conditions and features that a manifest enables.
     var flags: [String] = []
     var resources: [AppResource] = []
@@ -21,6 +23,11 @@ struct AppModule {
     var developmentRegion: String?
     /// Generated Swift source: names for the assets of its catalogs, and the imports that its headers pass on; nil without any.
     var assetSymbols: String?
+
+    /// The rewriter's arguments for it.
+    func rewriting(into output: String) -> [String] {
+        ["--module", name] + (isOfPackage ? ["--package"] : []) + ["--output", output] + files
+    }
 }
 
 /// A file in an app's bundle, or a folder that is kept as a whole.

@@ -1,16 +1,22 @@
 /// Typed targets and actions: `UITapGestureRecognizer(target: self, action: MyController.tapped)`. Targets are held weakly.
 @MainActor
-public protocol GestureTargets: UIGestureRecognizer { init() }
+public protocol GestureTargets: UIGestureRecognizer, ReplaceableObject {}
+
+/// A type whose initializers can return an object that a function has created. A class itself cannot assign to `self`.
+public protocol ReplaceableObject {}
+extension ReplaceableObject {
+    init(_replacing object: Self) { self = object }
+}
 
 extension GestureTargets {
     /// Creates a recognizer whose action takes the recognizer.
     @preconcurrency public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
-        self.init()
+        self.init(_replacing: madeObject(of: Self.self))
         addTarget(target, action: action)
     }
     /// Creates a recognizer whose action takes no argument.
     @preconcurrency public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> @MainActor () -> Void) {
-        self.init()
+        self.init(_replacing: madeObject(of: Self.self))
         addTarget(target, action: action)
     }
     @preconcurrency public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {

@@ -316,6 +316,33 @@ def initializers(case):
     case.expect(use, own)
 
 
+# What Linux cannot do: the source, the line of the error, and the beginning of its text.
+REFUSED = [
+    ("extension {class} {{\n    override {member}\n}}", 2, "an extension of {class}, a class of the system, cannot override here; make a subclass"),
+    ("#if os(iOS)\nextension {class} {{\n    open override {member}\n}}\n#endif", 3, "an extension of {class}, a class of the system, cannot override"),
+    ("class Own: {class} {{\n    @NSManaged var x: Int\n}}", 2, "@NSManaged needs Core Data"),
+    ("@objc protocol P {{\n    @objc optional var x: Int {{ get set }}\n}}", 2, "an optional property that can be set"),
+    ("extension {class} {{\n    @objc var x: Int {{ 1 }}\n}}\nclass Own: {class} {{\n    override var x: Int {{ didSet {{}} }}\n}}", 5,
+        "observers of a property that an extension of the system's class declares"),
+    ("func swap(_ a: Method, _ b: Method) {{\n    method_exchangeImplementations(a, b)\n}}", 2, "method_exchangeImplementations changes or reads"),
+    ("protocol Made {{ init() }}\nextension {class}: Made {{}}", 2, "{class} cannot conform to Made here, which requires an initializer"),
+    ("import UIKit\nlet s = #selector(f)", 2, "#selector(f) stands in no class here"),
+]
+MEMBERS = ["func draw(_ rect: CGRect) {}", "var canBecomeFirstResponder: Bool { true }", "class var layerClass: AnyClass { CALayer.self }"]
+
+
+def refusals(count, choose, folder):
+    """Sources that are refused, a file each, and the beginnings of their errors."""
+    folder.mkdir(parents=True, exist_ok=True)
+    expected = []
+    for number in range(count):
+        source, line, text = REFUSED[number % len(REFUSED)]
+        words = {"class": choose(CLASSES[1:]), "member": choose(MEMBERS)}
+        (folder / f"Refused{number}.swift").write_text(source.format(**words) + "\n")
+        expected.append(f"Refused{number}.swift:{line}: {text.format(**words)}")
+    (folder / "expected.txt").write_text("\n".join(expected) + "\n")
+
+
 FAMILIES = [member, member, override, override, override, system_override, optional, optional, system_delegate, existential, making, unavailable, initializers]
 # Cases of one pair of files; the compiler takes long for longer files.
 CASES_OF_FILE = 40
@@ -329,6 +356,7 @@ def main(count, seed, folder):
         FAMILIES[number % len(FAMILIES)](case)
         cases.append(case)
     folder = Path(folder)
+    refusals(len(REFUSED) * 2, source.choice, folder / "refused")
     (folder / "app").mkdir(parents=True, exist_ok=True)
     for start in range(0, count, CASES_OF_FILE):
         for file in (0, 1):

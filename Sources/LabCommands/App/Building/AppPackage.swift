@@ -36,7 +36,7 @@ struct AppPackage {
         if !app.tests.isEmpty { arguments.append("--library") }
         for module in modules {
             let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path
-            arguments += ["--module", module.name, "--output", output] + module.files
+            arguments += module.rewriting(into: output)
         }
         sandbox = try BuildSandbox(folder: folder, sources: modules.flatMap(\.files) + BuildSandbox.folders(of: app.storyboards))
     }

@@ -224,7 +224,8 @@ final class PackageGraph {
         var module = AppModule(
             name: name, files: files, languageMode: target.settings.compactMap(\.languageMode).last ?? member.manifest.languageMode,
             dependencies: Array(Set(needed)).sorted(), flags: flags.words, resources: try resources(of: target, in: folder, of: member))
-        if !target.resources.isEmpty { module.bundleName = "\(member.manifest.name)_\(target.name)" }
+        module.isOfPackage = true
+        if !module.resources.isEmpty || !target.resources.isEmpty { module.bundleName = "\(member.manifest.name)_\(target.name)" }
         module.developmentRegion = member.manifest.defaultLocalization
         modules.append(module)
     }
@@ -326,7 +327,7 @@ final class PackageGraph {
 
     /// Returns the resources that a manifest's rules put into the target's bundle.
     private func resources(of target: PackageManifest.Target, in folder: URL, of member: Member) throws -> [AppResource] {
-        try target.resources.flatMap { resource -> [AppResource] in
+        let named = try target.resources.flatMap { resource -> [AppResource] in
             let url = try place(resource.path, of: target, in: folder, of: member)
             try member.boundary.check(url, member.file)
             var isFolder: ObjCBool = false
@@ -335,6 +336,21 @@ final class PackageGraph {
             let isWhole = [".lproj", ".xcassets"].contains { url.lastPathComponent.hasSuffix($0) }
             if resource.isCopied || !isFolder.boolValue || isWhole { return [AppResource(path: url.path, name: url.lastPathComponent)] }
             return SourceFolder(url).resources
+        }
+        return try named + found(of: target, in: folder, beside: named, of: member)
+    }
+
+    /// Returns the resources that no manifest needs to name. (documented: Apple, Bundling resources with a Swift package)
+    private func found(
+        of target: PackageManifest.Target, in folder: URL, beside named: [AppResource], of member: Member
+    ) throws -> [AppResource] {
+        let places = target.exclude + target.resources.map(\.path)
+        let excluded = places.map { folder.appendingPathComponent($0).standardizedFileURL.path }
+        let endings = [".storyboard", ".xib", ".xcassets", ".lproj"]
+        return try SourceFolder(folder, excluded: Set(excluded)).resources.filter { resource in
+            guard endings.contains(where: resource.name.hasSuffix), !named.contains(where: { $0.name == resource.name }) else { return false }
+            try member.boundary.checkContents(of: URL(fileURLWithPath: resource.path), member.file)
+            return true
         }
     }
 }

@@ -46,7 +46,7 @@ struct AppExamination {
         let modules = app.modules.filter { !$0.files.isEmpty }
         var arguments = ["--library", "--importable", importable.sorted().joined(separator: ",")]
         for module in modules {
-            arguments += ["--module", module.name, "--output", folder.appendingPathComponent("Modules/\(module.name)").path] + module.files
+            arguments += module.rewriting(into: folder.appendingPathComponent("Modules/\(module.name)").path)
         }
         let sandbox = try BuildSandbox(folder: folder, sources: modules.flatMap(\.files))
         let rewriting = AppRewritingRun(
