@@ -146,7 +146,7 @@ struct RewriterCommand {
         let told = (leaving.diagnostics + rewriting.diagnostics).map { "\($0)\n" }.joined()
         FileHandle.standardError.write(Data(told.utf8))
         guard !rewriting.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
-        if rewriting.losesStart, screen == nil, ProcessInfo.processInfo.environment["CI"] != nil {
+        if rewriting.losesStart, screen == nil, ProcessInfo.processInfo.environment["CI"]?.isEmpty == false {
             FileHandle.standardError.write(Data((Self.lostStart + "\n").utf8))
             return 1
         }

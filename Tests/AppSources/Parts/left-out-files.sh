@@ -15,9 +15,32 @@ cat >"$work/delegate/AppDelegate.swift" <<'END'
 import SwiftUI
 import UIKit
 @main
-final class AppDelegate: UIResponder, UIApplicationDelegate {}
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func root() -> UIViewController { UIHostingController(rootView: Text("")) }
+}
 END
 printf 'import UIKit\nfinal class Page: UIViewController {}\n' >"$work/delegate/Page.swift"
-lab snapshot --app "$work/delegate" -o "$work/delegate.png" >/dev/null
+if alone delegate "$build/keyboard-lab" snapshot --app "$work/delegate" -o "$work/delegate.png" >"$work/start.log" 2>&1; then
+    fail "An app was started otherwise than on a phone in CI."
+fi
+expect "A start that is lost in CI" "$(cat "$work/start.log")" "code that was left out begins the app"
+lab snapshot --app "$work/delegate" --screen Page -o "$work/delegate.png" >/dev/null
 expect "A delegate that is left out" "$(cat "$work/lab.log")" "AppDelegate is in it, so nothing happens that it does when the app starts"
+# Beside UIKit SwiftUI costs only what uses it.
+mkdir "$work/beside"
+cat >"$work/beside/Screen.swift" <<'END'
+import SwiftUI
+import UIKit
+struct Count: View { var body: some View { Text("1") } }
+final class Screen: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let host = UIHostingController(rootView: Count())
+        addChild(host)
+        print("The screen is loaded.")
+    }
+}
+END
+expect "A screen beside SwiftUI" "$(lab snapshot --app "$work/beside" -o "$work/beside.png")" "The screen is loaded."
+expect "A statement that is left out" "$(cat "$work/lab.log")" "beside/Screen.swift:7:9: warning: this was left out: it uses SwiftUI"
 echo "Files for SwiftUI are left out by name, and Combine is the same in every run."

@@ -54,7 +54,8 @@ class Case:
 
 def shown(arguments):
     """What a method with these parameters returns behind its own word."""
-    return "".join(f" \\({letter})" for letter in "abc"[: len(arguments[4])])
+    letters = ["a", 'b ?? "nil"' if "String?" in arguments[0] else "b", "c"]
+    return "".join(f" \\({letter})" for letter in letters[: len(arguments[4])])
 
 
 def values(arguments):
