@@ -51,7 +51,7 @@ function completion(value) {
 // MARK: Questions
 
 async function ask(method, document, more) {
-  if (!client || client.hasEnded) return null;
+  if (!client?.isReady || client.hasEnded) return null;
   try {
     return await client.request(`textDocument/${method}`, { textDocument: { uri: document.uri.toString() }, ...more });
   } catch (error) {
@@ -165,7 +165,12 @@ function notified(method, parameters) {
 // MARK: Documents
 
 function open(document) {
-  if (!client || !isOurs(document)) return;
+  if (!isOurs(document)) return;
+  // The server starts with the first file that is its own, and then opens them all.
+  if (!starting) start(); else if (client?.isReady) sendOpen(document);
+}
+
+function sendOpen(document) {
   client.notify("textDocument/didOpen", { textDocument: { uri: document.uri.toString(), languageId: "yaml", version: document.version, text: document.getText() } });
 }
 
@@ -173,51 +178,84 @@ function followDocuments(context) {
   const add = (what) => context.subscriptions.push(what);
   add(vscode.workspace.onDidOpenTextDocument(open));
   add(vscode.workspace.onDidChangeTextDocument((event) => {
-    if (!client || !isOurs(event.document)) return;
+    if (!client?.isReady || !isOurs(event.document)) return;
     // The editor's ranges are those of the text before; from the end backwards each stays true.
     const changes = [...event.contentChanges].sort((one, other) => other.rangeOffset - one.rangeOffset)
       .map((change) => ({ range: { start: change.range.start, end: change.range.end }, text: change.text }));
     client.notify("textDocument/didChange", { textDocument: { uri: event.document.uri.toString(), version: event.document.version }, contentChanges: changes });
   }));
   add(vscode.workspace.onDidSaveTextDocument((document) => {
-    if (client && isOurs(document)) client.notify("textDocument/didSave", { textDocument: { uri: document.uri.toString() }, text: document.getText() });
+    if (client?.isReady && isOurs(document)) client.notify("textDocument/didSave", { textDocument: { uri: document.uri.toString() }, text: document.getText() });
   }));
   add(vscode.workspace.onDidCloseTextDocument((document) => {
-    if (client && isOurs(document)) client.notify("textDocument/didClose", { textDocument: { uri: document.uri.toString() } });
+    if (client?.isReady && isOurs(document)) client.notify("textDocument/didClose", { textDocument: { uri: document.uri.toString() } });
   }));
 }
 
 // MARK: The server
 
-async function start() {
-  const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;
-  client = new Client(settings().get("path"), ["lsp", ...settings().get("arguments")], {
-    cwd: folder, notified,
-    ended: (message) => vscode.window.showErrorMessage(`KeyboardLab's server has ended. ${message}`),
-  });
-  const answer = await client.request("initialize", {
-    processId: process.pid, rootUri: folder ? vscode.Uri.file(folder).toString() : null, capabilities: {},
-    initializationOptions: { preview: settings().get("preview") },
-  });
-  client.notify("initialized", {});
-  vscode.workspace.textDocuments.forEach(open);
-  return answer.capabilities;
+let context;
+let starting;
+let isRegistered = false;
+
+/** Starts the server once. The promise has whether it runs. */
+function start() {
+  starting = starting || run().catch((error) => { output.appendLine(error.message); return false; });
+  return starting;
 }
 
-async function activate(context) {
+async function run() {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;
+  const next = new Client(settings().get("path"), ["lsp", ...settings().get("arguments")], {
+    cwd: folder, notified,
+    ended: (message) => {
+      starting = undefined;
+      vscode.window.showErrorMessage(`KeyboardLab's server has ended. ${message} The command "Restart the Language Server" starts it again.`);
+    },
+  });
+  client = next;
+  const answer = await next.request("initialize", {
+    processId: process.pid, rootUri: folder ? vscode.Uri.file(folder).toString() : null, capabilities: {},
+    initializationOptions: { preview: settings().get("preview"), previewAt: settings().get("previewAt") },
+  });
+  next.notify("initialized", {});
+  next.isReady = true;
+  // With the texts of this moment: what was typed in the meantime is in them.
+  vscode.workspace.textDocuments.filter(isOurs).forEach(sendOpen);
+  if (!isRegistered) {
+    isRegistered = true;
+    register(context, answer.capabilities.semanticTokensProvider.legend);
+    for (const name of answer.capabilities.executeCommandProvider.commands) {
+      add(commandName(name), name === "keyboard-lab.preview" ? showPicture : (...words) => execute(name, words));
+    }
+  }
+  return true;
+}
+
+const add = (name, body) => context.subscriptions.push(vscode.commands.registerCommand(name, body));
+
+async function restart() {
+  await client?.stop();
+  diagnostics.clear();
+  starting = undefined;
+  await start();
+}
+
+async function activate(newContext) {
+  context = newContext;
+  isRegistered = false;
+  starting = undefined;
   output = vscode.window.createOutputChannel("KeyboardLab");
   diagnostics = vscode.languages.createDiagnosticCollection("keyboard-lab");
   context.subscriptions.push(output, diagnostics);
-  let capabilities;
-  try { capabilities = await start(); } catch { return; }
-  register(context, capabilities.semanticTokensProvider.legend);
+  add("keyboard-lab.restart", restart);
+  add("keyboard-lab.showPicture", async () => {
+    const document = vscode.window.activeTextEditor?.document;
+    if (document && await start()) await showPicture(document.uri.toString());
+  });
   followDocuments(context);
-  const add = (name, body) => context.subscriptions.push(vscode.commands.registerCommand(name, body));
-  for (const name of capabilities.executeCommandProvider.commands) {
-    add(commandName(name), name === "keyboard-lab.preview" ? showPicture : (...words) => execute(name, words));
-  }
-  add("keyboard-lab.showPicture", () => vscode.window.activeTextEditor && showPicture(vscode.window.activeTextEditor.document.uri.toString()));
-  add("keyboard-lab.restart", async () => { await client.stop(); diagnostics.clear(); await start(); });
+  vscode.workspace.textDocuments.forEach(open);
+  if (starting) await starting;
 }
 
 async function deactivate() { await client?.stop(); }

@@ -106,10 +106,22 @@ async function test() {
   await extension.deactivate();
   assert.deepEqual(messages.filter((message) => message.startsWith("error")), []);
 
-  // A program that is not there is an error with its name.
+  // A program that is not there is an error with its name, and a restart with the right one works.
   values.path = path.join(folder, "missing");
+  findings.clear();
   await extension.activate({ subscriptions: [] });
   assert.match(messages.at(-1), /missing cannot be started/);
+  values.path = process.argv[2];
+  await commands["keyboard-lab.restart"]();
+  await until(() => findings.has(document.uri.toString()), "the server's answer after an error");
+  await extension.deactivate();
+
+  // Files of others start no server.
+  const count = messages.length;
+  values.path = path.join(folder, "missing");
+  vscode.workspace.textDocuments.splice(0, 1, { uri: Uri.file(path.join(folder, "docker-compose.yaml")) });
+  await extension.activate({ subscriptions: [] });
+  assert.equal(messages.length, count);
 }
 
 test().then(

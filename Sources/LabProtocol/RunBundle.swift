@@ -79,6 +79,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
     package init(path: String) throws {
         let file = URL(fileURLWithPath: path).appendingPathComponent(Self.fileName)
         let data: Data
+        guard FileManager.default.fileExists(atPath: path) else { throw ReadingError(description: "there is no run file \(path)") }
         do throws(OutputFailure) {
             data = Data(try OutputPlace.below(folder: path, name: Self.fileName).contents(limit: Self.mostBytes))
         } catch {

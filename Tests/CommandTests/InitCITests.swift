@@ -71,15 +71,28 @@ import Testing
         }
     }
 
+    @Test func `an app outside of a repository is refused`() throws {
+        try TemporaryFolder.use { folder in
+            try write(["a/AppDelegate.swift": delegate], in: folder)
+            let run = try Program.run("init-ci", folder + "/a")
+            #expect(run.code == 2)
+            #expect(run.errors.contains("is in no git repository"), "\(run.errors)")
+        }
+    }
+
     @Test func `the workflow's arguments are those of check`() throws {
         let workflow = CIWorkflow(
-            app: "My App/Demo.xcodeproj", words: ["--target", "Demo"], repository: "a/b", version: "1.2.3",
+            app: "My App/Demo.xcodeproj", flow: "My App/Login.flow.yaml", words: ["--target", "Demo"], name: "Login", repository: "a/b",
+            version: "1.2.3",
             compiler: "Swift version 6.3.1 (swift-6.3.1-RELEASE)")
-        let arguments = #"arguments: "--app 'My App/Demo.xcodeproj' --target Demo --device 'iPhone SE,iPhone 15'""#
+        let words = "--app 'My App/Demo.xcodeproj' --target Demo 'My App/Login.flow.yaml' --device 'iPhone SE,iPhone 15'"
+        let arguments = "arguments: \"\(words)\""
+        #expect(workflow.githubPath == ".github/workflows/keyboard-lab-Login.yml")
         #expect(workflow.github.contains(arguments), "\(workflow.github)")
         #expect(workflow.github.contains("uses: a/b@v1.2.3\n"))
         #expect(workflow.github.contains("container: swift:6.3.1-bookworm\n"))
-        #expect(workflow.gitlab.contains("check --app 'My App/Demo.xcodeproj' --target Demo"))
+        #expect(workflow.gitlab.contains("check \(words) "))
+        #expect(workflow.gitlab.contains("\nkeyboard-Login:\n"))
     }
 
     /// Nothing on this screen puts the keyboard away at the end.

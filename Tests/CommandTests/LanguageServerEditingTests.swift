@@ -68,7 +68,7 @@ struct LanguageServerEditingTests {
                 // The text of a label is no id.
                 #expect(made == all.replacingOccurrences(of: "Visible: mail", with: "Visible: email"))
             }
-            for name in ["", "a b", "1", "x: y", "{"] {
+            for name in ["", "a b", "1", "x: y", "{", "null", "True", "é", "a.b", "- x", "a\nb", String(repeating: "x", count: 3000)] {
                 #expect(try client.call("textDocument/rename", asked.with("newName", .string(name)))["code"] != nil, "\(name)")
             }
             #expect(try client.end() == 0)

@@ -49,7 +49,8 @@ struct MarkdownReport {
         let place = step.map { "\(plain($0.words))<br>\(plain("\($0.file):\($0.line)"))" } ?? plain(result.outcome.rawValue)
         let actual = step?.actual ?? result.report
         let picture = result.failurePicture.map { plain("\(folder)/\($0)") } ?? ""
-        return "| \(name(result)) | \(place) | \(plain(step?.expected ?? "")) | \(plain(actual)) | \(picture) |"
+        let attempt = result.attemptText.map { "<br>\(plain($0))" } ?? ""
+        return "| \(name(result))\(attempt) | \(place) | \(plain(step?.expected ?? "")) | \(plain(actual)) | \(picture) |"
     }
 
     private static func name(_ result: CellResult) -> String { plain(result.cell.title + result.cell.configurationSuffix) }

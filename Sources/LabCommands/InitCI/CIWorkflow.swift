@@ -5,8 +5,12 @@ import SceneSyntax
 struct CIWorkflow {
     /// The path of the app or project below the repository's root; "." for the root.
     let app: String
+    /// The path of the flow below the repository's root.
+    let flow: String
     /// The other words that name the app, such as `--target Demo`.
     let words: [String]
+    /// The name of the first screen, for a workflow of its own; nil for the app's.
+    let name: String?
     /// The repository that has the action: `OWNER/KeyboardLab`.
     let repository: String
     let version: String
@@ -25,10 +29,11 @@ struct CIWorkflow {
     static let devices = "iPhone SE,iPhone 15"
     /// The folder of the results, as `check-in-ci.sh` names it.
     private static let results = "keyboard-lab-results"
+    private var suffix: String { name.map { "-\($0)" } ?? "" }
     /// The place of GitHub's workflow, from the root of the repository.
-    static let githubPath = ".github/workflows/keyboard-lab.yml"
+    var githubPath: String { ".github/workflows/keyboard-lab\(suffix).yml" }
     /// The place of GitLab's job, from the root of the repository.
-    static let gitlabPath = ".gitlab/keyboard-lab.yml"
+    var gitlabPath: String { ".gitlab/keyboard-lab\(suffix).yml" }
 
     /// The letters of a word that CI servers, shells and YAML leave as they are. `$` begins an expression of the server's.
     static func isPlain(_ word: String) -> Bool { word.wholeMatch(of: /[A-Za-z0-9_.\/:@%+=,() &-]+/) != nil }
@@ -38,15 +43,17 @@ struct CIWorkflow {
     }
     /// The arguments of `check`, in the quotes that `check-in-ci.sh` reads.
     private var arguments: String {
-        ShellLine.text(["--app", app] + words + ["--device", Self.devices])
+        ShellLine.text(["--app", app] + words + [flow, "--device", Self.devices])
     }
 
     /// A workflow of GitHub Actions.
     var github: String {
         """
-        # Plays the flows beside the app on every push and pull request. `keyboard-lab init-ci` wrote it.
-        name: Keyboard
-        on: [push, pull_request]
+        # Plays a flow on every pull request. `keyboard-lab init-ci` wrote it.
+        name: Keyboard\(name.map { " on \($0)" } ?? "")
+        on:
+          pull_request:
+          push: {branches: [main, master]}
         permissions: {contents: read}
         jobs:
           keyboard:
@@ -66,9 +73,9 @@ struct CIWorkflow {
     /// A job of GitLab's, for `include` in `.gitlab-ci.yml`.
     var gitlab: String {
         """
-        # Plays the flows beside the app on every push and merge request. `keyboard-lab init-ci` wrote it. In .gitlab-ci.yml:
-        #   include: {local: \(Self.gitlabPath)}
-        keyboard:
+        # Plays a flow on every push. `keyboard-lab init-ci` wrote it. In .gitlab-ci.yml:
+        #   include: {local: \(gitlabPath)}
+        keyboard\(suffix):
           image: \(image)
           script:
             - apt-get update -qq

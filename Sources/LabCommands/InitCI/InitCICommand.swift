@@ -8,12 +8,12 @@ struct InitCICommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init-ci", abstract: "Write a flow and a CI configuration that check an app's keyboard on every pull request.",
         discussion: """
-            It finds the app in a folder, such as the example app of a library. It builds the app, and writes a flow that taps each text \\
-            field of the first screen, asserts that the keyboard does not cover it, and types into it. It plays the flow once, and writes \\
+            It finds the app in a folder, such as the example app of a library. It builds the app, and writes a flow that taps each text \
+            field of the first screen, asserts that the keyboard does not cover it, and types into it. It plays the flow once, and writes \
             the workflow that plays it in CI. Files that exist are kept, unless you pass --force.
 
               keyboard-lab init-ci                      in the root of a repository
-              keyboard-lab init-ci --app Demo.xcodeproj --screen LoginViewController
+              keyboard-lab init-ci --screen LoginViewController    a flow and a workflow for a different first screen
             """)
 
     @Argument(help: ArgumentHelp("The folder that contains the app; by default the current one.", valueName: "folder")) var folder = "."
@@ -35,21 +35,25 @@ struct InitCICommand: ParsableCommand {
         let path = try app.app ?? Self.onlyApp(in: folder)
         let place = try RepositoryPlace(of: path)
         let words = try appWords()
-        StandardOutput.write("app: \(place.path)")
+        StandardOutput.write("app: \(path)")
         let flow = try writeFlow(path, words)
         let compiler = try BuiltToolkit.shippedVersion ?? SwiftCompiler.present().version
         let workflow = CIWorkflow(
-            app: place.path, words: words, repository: repository, version: ProgramVersion.number, compiler: compiler)
-        let file = gitlab ? CIWorkflow.gitlabPath : CIWorkflow.githubPath
+            app: place.path, flow: try RepositoryPlace(of: flow).path, words: words, name: app.screen, repository: repository,
+            version: ProgramVersion.number, compiler: compiler)
+        let file = gitlab ? workflow.gitlabPath : workflow.githubPath
         try write(gitlab ? workflow.gitlab : workflow.github, to: .below(folder: place.root, name: file))
-        let code = try again(["check", "--app=\(path)"] + words + runWords + [flow, "--device=\(CIWorkflow.devices)"])
-        StandardOutput.write(closing(path, words))
-        if code != 0 { throw CommandFailure("the flow \(flow) fails now; what it found is above", .expectation) }
+        let code = try play(flow, of: path, words)
+        StandardOutput.write(closing(path, flow, words, gitlab ? file : nil))
+        if code != 0 {
+            throw CommandFailure("the flow \(flow) fails now; mend the screen or the flow before you commit the files", .expectation)
+        }
     }
 
     // MARK: The app
 
     private static func onlyApp(in folder: String) throws -> String {
+        guard FileManager.default.fileExists(atPath: folder) else { throw CommandFailure("there is no folder \(shown(folder))") }
         let paths = ExampleApps(in: folder).paths
         guard let path = paths.first else {
             throw CommandFailure(
@@ -81,15 +85,19 @@ struct InitCICommand: ParsableCommand {
 
     /// Writes the flow beside the app. Returns its path.
     private func writeFlow(_ path: String, _ words: [String]) throws -> String {
-        let file = URL(fileURLWithPath: AppRun.folder(of: path)).appendingPathComponent("keyboard.flow.yaml").path
+        let name = "\(app.screen ?? "keyboard").flow.yaml"
+        let file = URL(fileURLWithPath: AppRun.folder(of: path)).appendingPathComponent(name).path
         let shown = Self.relative(file)
         guard force || !FreePath.isTaken(file) else {
             StandardOutput.write("flow: \(shown) (kept)")
             return shown
         }
-        guard try again(["flow", "--app=\(path)"] + words + runWords + ["-o", shown]) == 0 else {
+        // Steps that scroll to a field on the smallest screen do nothing on a larger one.
+        let device = CIWorkflow.devices.prefix { $0 != "," }
+        guard try again(["flow", "--app=\(path)"] + words + runWords + ["--device=\(device)", "-o", shown]) == 0 else {
             throw CommandFailure("no flow was written; see above")
         }
+        StandardOutput.write("flow: \(shown)")
         return shown
     }
 
@@ -112,31 +120,41 @@ struct InitCICommand: ParsableCommand {
         return code
     }
 
-    private func closing(_ path: String, _ words: [String]) -> String {
-        let command = ShellLine.text(["keyboard-lab", "check", "--app", shown(path)] + words)
-        let owner = repository.hasPrefix("OWNER/") ? "\nReplace OWNER in the workflow with the owner of KeyboardLab's repository." : ""
-        return "Commit both files. Play the flow with: \(command)\(owner)"
+    /// Plays the flow on the devices of the workflow. Returns the exit code.
+    private func play(_ flow: String, of path: String, _ words: [String]) throws -> Int32 {
+        // Nothing but the two files is left in the repository.
+        let results = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-init-ci", isDirectory: true).path
+        return try again(
+            ["check", "--app=\(path)"] + words + runWords + [flow, "--device=\(CIWorkflow.devices)", "--results=\(results)"])
+    }
+
+    private func closing(_ path: String, _ flow: String, _ words: [String], _ job: String?) -> String {
+        let command = ShellLine.text(["keyboard-lab", "check", "--app", shown(path)] + words + [shown(flow)])
+        return "Play the flow with: \(command)\nThen commit both files."
+            + (job.map { "\nAdd to .gitlab-ci.yml: include: {local: \($0)}" } ?? "")
+            + (repository.hasPrefix("OWNER/") ? "\nReplace OWNER in them with the owner of KeyboardLab's repository." : "")
     }
 }
 
-/// The place of an app in its repository.
+/// The place of a file or folder in its repository.
 struct RepositoryPlace {
-    /// The root of the repository, a full path; the app's folder where there is no repository.
+    /// The root of the repository, a full path.
     let root: String
-    /// The path from the root to the app: "." for the root itself.
+    /// The path from the root: "." for the root itself.
     let path: String
 
-    /// - Throws: `CommandFailure` for a path that CI servers would change.
-    init(of app: String) throws {
-        let url = URL(fileURLWithPath: app).standardizedFileURL
-        var root = URL(fileURLWithPath: AppRun.folder(of: app))
-        let start = root
-        while !FileManager.default.fileExists(atPath: root.appendingPathComponent(".git").path), root.path != "/" {
+    /// - Throws: `CommandFailure` for a path outside of a repository, and for one that CI servers would change.
+    init(of file: String) throws {
+        let url = URL(fileURLWithPath: file).standardizedFileURL
+        var root = URL(fileURLWithPath: AppRun.folder(of: file))
+        while !FileManager.default.fileExists(atPath: root.appendingPathComponent(".git").path) {
+            guard root.path != "/" else {
+                throw CommandFailure("\(shown(file)) is in no git repository, where CI configurations belong; run `git init` first")
+            }
             root.deleteLastPathComponent()
         }
-        if root.path == "/" { root = start }
-        self.root = root.path
-        let inside = url.path.hasPrefix(root.path + "/") ? String(url.path.dropFirst(root.path.count + 1)) : "."
+        self.root = root.standardizedFileURL.path
+        let inside = url.path.hasPrefix(self.root + "/") ? String(url.path.dropFirst(self.root.count + 1)) : "."
         guard CIWorkflow.isPlain(inside) else {
             throw CommandFailure(
                 "the path \(TerminalText.line(inside)) cannot stand in a CI configuration; use letters, digits, spaces, - and _")

@@ -42,6 +42,9 @@ struct EditorPreviews: ScenePreviewing {
     }
 
     func check(_ scene: SceneSource) throws(PreviewProblem) -> FlowResult {
+        guard !scene.isForApp || OwnApp.current != nil else {
+            throw PreviewProblem("this flow plays on an app: start the server with --app PATH")
+        }
         let document = try document(scene, orNo: "result")
         guard !document.flow.isEmpty else { throw PreviewProblem("\(scene.file) has no steps to play") }
         do {

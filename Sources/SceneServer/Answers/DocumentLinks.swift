@@ -7,13 +7,11 @@ struct DocumentLinks {
 
     init(_ document: OpenDocument) {
         var links: [JSONValue] = []
-        for outline in document.outline {
-            outline.visit { node in
-                guard let word = node.scalar, !word.isEmpty, let path = outline.path(to: node.range.start), path.key == nil,
-                    let file = Definition.file(named: word, document.namedKinds(at: path, in: outline), in: document)
-                else { return }
-                links.append(["range": document.text.range(node.range), "target": .string(DocumentURI.uri(file))])
+        SchemaWalk(document).visit { value in
+            guard let word = value.node.scalar, !word.isEmpty, let file = Definition.file(named: word, value.kinds, in: document) else {
+                return
             }
+            links.append(["range": document.text.range(value.node.range), "target": .string(DocumentURI.uri(file))])
         }
         answer = .array(links)
     }

@@ -12,6 +12,10 @@ struct Formatting {
 
     init(_ document: OpenDocument) {
         let text = document.text
+        guard text.string.utf8.count <= SceneLimits.fileBytes else {
+            answer = .null
+            return
+        }
         let formatted = Self.formatted(text)
         guard let before = Self.meaning(text.string), before == Self.meaning(formatted) else {
             answer = .null
@@ -53,7 +57,7 @@ struct Formatting {
     }
 
     static func formatted(_ text: SourceText) -> String {
-        let fixed = linesOfTexts(text)
+        let (fixed, literals) = linesInside(text)
         var levels: [Level] = []
         var result: [String] = []
         var shift = 0
@@ -73,7 +77,8 @@ struct Formatting {
                 let isMark = content.hasPrefix("---") && old == 0
                 let new = isMark ? 0 : indent(old, &levels)
                 if isMark { levels = [] }
-                shift = new - old
+                // A text below its key is indented like any other value.
+                shift = literals[number].map { new + indentation - $0 } ?? new - old
                 result += comments.map { spaces(new) + $0 }
                 comments = []
                 result.append(spaces(new) + (isMark ? content : item(content, old: old, new: new, &levels)))
@@ -108,6 +113,7 @@ struct Formatting {
     private static func brackets(_ line: String) -> String {
         var (result, depth) = ("", 0)
         var quote: Character?
+        var hasKey = false
         var characters = Array(line)[...]
         while let next = characters.popFirst() {
             if let open = quote {
@@ -130,6 +136,11 @@ struct Formatting {
                 depth -= 1
                 while result.last == " " { result.removeLast() }
                 result.append(next)
+            case ":" where characters.first == " " && (depth > 0 || !hasKey):
+                hasKey = true
+                let rest = characters.drop { $0 == " " }
+                result += rest.isEmpty || rest.first == "#" ? ":" : ": "
+                if !rest.isEmpty, rest.first != "#" { characters = rest }
             case "," where depth > 0:
                 while result.last == " " { result.removeLast() }
                 characters = characters.drop { $0 == " " }
@@ -142,18 +153,23 @@ struct Formatting {
 
     // MARK: Texts
 
-    /// Returns the numbers of lines inside texts and brackets of several lines, except their first ones.
-    private static func linesOfTexts(_ text: SourceText) -> Set<Int> {
-        var result: Set<Int> = []
+    /// Returns the numbers of lines inside texts and brackets of several lines, except their first ones, and the indentation of each text
+    /// with `|` or `>` by the number of its first line.
+    private static func linesInside(_ text: SourceText) -> (lines: Set<Int>, literals: [Int: Int]) {
+        var (lines, literals): (Set<Int>, [Int: Int]) = ([], [:])
         for outline in OutlineParser.documents(of: text) {
             outline.visit { node in
                 let (first, last) = (node.range.start.line, node.range.end.line)
                 guard last > first else { return }
                 let scalar = text.lines[first].dropFirst(node.range.start.column).first
-                if node.scalar != nil || scalar == "{" || scalar == "[" { result.formUnion((first + 1)...last) }
+                guard node.scalar != nil || scalar == "{" || scalar == "[" else { return }
+                lines.formUnion((first + 1)...last)
+                guard node.scalar != nil, scalar == "|" || scalar == ">" else { return }
+                literals[first] = text.lines[(first + 1)...last].filter { $0.contains { $0 != " " } }.map { $0.prefix { $0 == " " }.count }
+                    .min()
             }
         }
-        return result
+        return (lines, literals)
     }
 
     private static func trimmed(_ line: [Unicode.Scalar]) -> String {

@@ -40,8 +40,15 @@ struct NameOccurrences {
             guard let path = outline.path(to: place), path.key == nil, let node = path.node, let word = node.scalar, !word.isEmpty else {
                 continue
             }
-            if isName(path, in: outline, of: document) { return (word, unquoted(node, document.text)) }
-            guard isAction(path) else { continue }
+            let keys = path.steps.compactMap { step in
+                if case .key(let key, _) = step { key } else { nil }
+            }
+            let kinds = document.namedKinds(at: path, in: outline)
+            let isItem = if case .item? = path.steps.last { true } else { false }
+            if kinds.contains(.view) || kinds.contains(.controller) || isDefinition(keys, isItem: isItem) {
+                return (word, unquoted(node, document.text))
+            }
+            guard let key = keys.last, isAction(key) else { continue }
             let range = document.text.word(at: place)
             let operand = document.text.text(range)
             if !operand.isEmpty { return (operand, range) }
@@ -49,23 +56,13 @@ struct NameOccurrences {
         return nil
     }
 
-    /// Whether a value is the id of a view or a controller, or names one.
-    private static func isName(_ path: OutlinePath, in outline: OutlineNode, of document: OpenDocument) -> Bool {
-        let kinds = document.namedKinds(at: path, in: outline)
-        return kinds.contains(.view) || kinds.contains(.controller) || isDefinition(path, in: document)
-    }
-
     /// Whether a value is the id in the description of a view or a controller: the key `id` outside of a flow.
-    private static func isDefinition(_ path: OutlinePath, in document: OpenDocument) -> Bool {
-        guard case .key("id", _)? = path.steps.last, case .key(let top, _)? = path.steps.first else { return false }
-        return ["view", "controller", "presentations"].contains(top)
+    private static func isDefinition(_ keys: [String], isItem: Bool) -> Bool {
+        !isItem && keys.last == "id" && ["view", "controller", "presentations"].contains(keys[0])
     }
 
-    /// Whether a value is an action, which has its view after a word: `focus email`.
-    private static func isAction(_ path: OutlinePath) -> Bool {
-        guard case .key(let key, _)? = path.steps.last else { return false }
-        return key.hasPrefix("on") || key == "action"
-    }
+    /// Whether a key has an action, which has its view after a word: `focus email`.
+    private static func isAction(_ key: String) -> Bool { key.hasPrefix("on") || key == "action" }
 
     /// The range of a word without its quotes.
     private static func unquoted(_ node: OutlineNode, _ text: SourceText) -> TextRange {
@@ -116,19 +113,16 @@ struct NameOccurrences {
 
     private mutating func search(_ document: OpenDocument) {
         var found: [Occurrence] = []
-        for outline in document.outline {
-            outline.visit { node in
-                guard let word = node.scalar, word.contains(name), let path = outline.path(to: node.range.start), path.key == nil else {
-                    return
-                }
-                if word == name, Self.isName(path, in: outline, of: document) {
-                    found.append(
-                        Occurrence(
-                            uri: document.uri, range: Self.unquoted(node, document.text),
-                            isDefinition: Self.isDefinition(path, in: document)))
-                } else if Self.isAction(path) {
-                    found += Self.operands(named: name, in: node, document)
-                }
+        SchemaWalk(document).visit { value in
+            guard let word = value.node.scalar, word.contains(name) else { return }
+            let isDefinition = Self.isDefinition(value.keys, isItem: value.isItem)
+            let kinds = value.kinds
+            if word == name, isDefinition || kinds.contains(.view) || kinds.contains(.controller) {
+                found.append(
+                    Occurrence(
+                        uri: document.uri, range: Self.unquoted(value.node, document.text), isDefinition: isDefinition))
+            } else if let key = value.keys.last, Self.isAction(key) {
+                found += Self.operands(named: name, in: value.node, document)
             }
         }
         guard !found.isEmpty else { return }
@@ -183,8 +177,8 @@ enum Rename {
         _ document: OpenDocument, at place: TextPlace, to name: String, open: [OpenDocument]
     ) throws(Refusal) -> JSONValue {
         guard let found = NameOccurrences(document, at: place, open: open) else { throw Refusal("only ids of views can be renamed") }
-        guard name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_.-]*/) != nil else {
-            throw Refusal("an id that is used in a flow has letters, digits, _, . and -, and begins with a letter")
+        guard SceneIdentifiers.isIdentifier(name), isPlainText(name) else {
+            throw Refusal("an id is a word of letters, digits, _ and -, not \"\(name.prefix(longestShown))\"")
         }
         let names = SceneNames(document)
         guard name == found.name || !(names.views + names.controllers).contains(where: { $0.id == name }) else {
@@ -195,6 +189,16 @@ enum Rename {
             changes[occurrence.uri, default: []].append(["range": found.range(of: occurrence), "newText": .string(name)])
         }
         return ["changes": .object(changes.mapValues { .array($0) })]
+    }
+
+    /// The maximum number of characters of a name in a message. (chosen)
+    private static let longestShown = 60
+
+    /// Whether YAML reads a word as a text: `null`, `true` and `12` are none.
+    private static func isPlainText(_ name: String) -> Bool {
+        let documents = try? YamlReader(file: "").documents(of: "id: \(name)\n", reportingTo: Diagnostics())
+        guard let value = documents?.first?.entries?.first?.value, value.scalar == name else { return false }
+        return Double(name) == nil && !["true", "false", "yes", "no", "on", "off"].contains(name.lowercased())
     }
 
     struct Refusal: Error {

@@ -20,11 +20,9 @@ struct SceneNames {
 
     /// - Parameter appViews: returns the views of the app; called only for a flow without a scene.
     init(_ document: OpenDocument, appViews: () -> [ViewName] = { [] }) {
-        let header = document.outline.first
-        let isForApp = header.map { header in header["appId"] != nil && ["scene", "view", "controller"].allSatisfy { header[$0] == nil } }
-        self.appViews = isForApp == true ? appViews() : []
+        self.appViews = document.isForApp ? appViews() : []
         add(document)
-        let scene = header?["scene"]?.scalar
+        let scene = document.outline.first?["scene"]?.scalar
         guard let scene, let path = SceneFolder(path: document.folder)?.file(named: scene), path != SceneFolder.realPath(document.path),
             let text = try? String(contentsOfFile: path, encoding: .utf8), text.utf8.count <= SceneLimits.fileBytes
         else { return }

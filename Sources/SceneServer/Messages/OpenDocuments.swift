@@ -34,8 +34,13 @@ struct OpenDocument: Sendable {
         return keys.contains("letters") && keys.isDisjoint(with: ["view", "controller", "scene", "flow", "appId"]) ? .keyboard : .scene
     }
 
-    /// The outline, made again for each query: the nodes are classes.
-    var outline: [OutlineNode] { OutlineParser.documents(of: text) }
+    /// The outline, made again for each query: the nodes are classes. Empty for a text that is longer than files may be, which is a mistake.
+    var outline: [OutlineNode] { text.string.utf8.count > SceneLimits.fileBytes ? [] : OutlineParser.documents(of: text) }
+    /// Whether the text is a flow that plays on an app.
+    var isForApp: Bool {
+        guard let header = outline.first else { return false }
+        return header["appId"] != nil && ["scene", "view", "controller"].allSatisfy { header[$0] == nil }
+    }
 
     /// The path, or the URI of a text without a file.
     var path: String { DocumentURI.path(uri) ?? uri }
@@ -46,7 +51,8 @@ struct OpenDocument: Sendable {
 
     func source(_ unsaved: [String: Data]) -> SceneSource {
         SceneSource(
-            data: Data(text.string.utf8), file: path, folder: folder, realPath: SceneFolder.realPath(path), unsaved: unsaved)
+            data: Data(text.string.utf8), file: path, folder: folder, realPath: SceneFolder.realPath(path), unsaved: unsaved,
+            isForApp: isForApp)
     }
 
     var schema: SchemaForms { kind == .keyboard ? .keyboard : .scene }

@@ -9,6 +9,8 @@ package struct SceneSource: Sendable {
     package var realPath: String?
     /// Other unsaved texts of the editor, by path.
     package var unsaved: [String: Data]
+    /// Whether it is a flow that plays on an app.
+    package var isForApp = false
 }
 
 /// Shows scenes for the server, which draws nothing itself.

@@ -1,7 +1,7 @@
 import HostSupport
 
 /// The ids of a scene, to look them up and to find the id that is most similar to a misspelt one.
-struct SceneIdentifiers {
+package struct SceneIdentifiers {
     /// The ids in alphabetical order, with the first one of each pattern.
     private(set) var sorted: [String]
     private var all: Set<String>
@@ -25,7 +25,7 @@ struct SceneIdentifiers {
     }
 
     /// Returns whether a text has only letters, digits, `_` and `-`, at most 64, and does not begin with a digit.
-    static func isIdentifier(_ text: String) -> Bool {
+    package static func isIdentifier(_ text: String) -> Bool {
         guard let first = text.utf8.first, text.utf8.count <= 64, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
             first != UInt8(ascii: "-")
         else { return false }
