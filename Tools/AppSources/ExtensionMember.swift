@@ -22,9 +22,15 @@ struct ExtensionMember {
     let canBeCalled: Bool
 
     init?(_ node: some DeclSyntaxProtocol) {
-        if let function = node.as(FunctionDeclSyntax.self) { self.init(function: function) } else if let variable = node.as(
+        if let function = node.as(FunctionDeclSyntax.self) {
+            self.init(function: function)
+        } else if let variable = node.as(
             VariableDeclSyntax.self)
-        { self.init(variable: variable) } else { return nil }
+        {
+            self.init(variable: variable)
+        } else {
+            return nil
+        }
     }
 
     private init(function: FunctionDeclSyntax) {

@@ -3,7 +3,9 @@ import SwiftSyntax
 /// Attributes, imports and names of Objective-C.
 extension ObjectiveCRewriter {
     /// Attributes that say nothing here.
-    private static let silent: Set<String> = ["objc", "objcMembers", "nonobjc", "IBOutlet", "NSCopying", "GKInspectable", "IBAction", "IBSegueAction"]
+    private static let silent: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "NSCopying", "GKInspectable", "IBAction", "IBSegueAction",
+    ]
     /// Attributes of the program's beginning.
     private static let entries: Set<String> = ["main", "UIApplicationMain"]
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Generic functions over `@objc` protocols. On a phone `any P` conforms to such a protocol, and here it does not: a parameter of a type that
-/// conforms becomes one of any such type.
+/// Generic functions over `@objc` protocols. On a phone `any P` conforms to such a protocol, and here it does not: a parameter of a type
+/// that conforms becomes one of any such type.
 extension ObjectiveCRewriter {
     /// Whether the existential of a constraint conforms to it on a phone.
     private func isObjectProtocol(_ type: TypeSyntax) -> Bool {
@@ -19,9 +19,10 @@ extension ObjectiveCRewriter {
         var next = node.parent
         while let present = next {
             if let parameter = present.as(FunctionParameterSyntax.self) { return !parameter.type.trimmedDescription.hasPrefix("inout ") }
-            guard present.is(TupleTypeSyntax.self) || present.is(TupleTypeElementSyntax.self) || present.is(TupleTypeElementListSyntax.self)
-                || present.is(OptionalTypeSyntax.self) || present.is(ArrayTypeSyntax.self)
-                || present.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+            guard
+                present.is(TupleTypeSyntax.self) || present.is(TupleTypeElementSyntax.self) || present.is(TupleTypeElementListSyntax.self)
+                    || present.is(OptionalTypeSyntax.self) || present.is(ArrayTypeSyntax.self)
+                    || present.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
             else { return false }
             next = present.parent
         }

@@ -41,7 +41,8 @@ extension ObjectiveCRewriter {
         }
         guard member.canBeCalled else {
             report(
-                at: node, "observers of a property that an extension of the system's class declares are not supported here; "
+                at: node,
+                "observers of a property that an extension of the system's class declares are not supported here; "
                     + "override it with get and set")
             return true
         }

@@ -46,7 +46,8 @@ extension ObjectiveCRewriter {
             let found = node.inheritanceClause?.inheritedTypes.first(where: { index.makingProtocols.contains($0.type.trimmedDescription) })
         else { return }
         report(
-            at: found, "\(scope.name) cannot conform to \(found.type.trimmedDescription) here, which requires an initializer; "
+            at: found,
+            "\(scope.name) cannot conform to \(found.type.trimmedDescription) here, which requires an initializer; "
                 + "let a class of your own conform, and mark its initializer as required")
     }
 

@@ -46,7 +46,9 @@ extension ObjectiveCRewriter {
         let name = "moved_\(key)_\(type)_\(member.base)"
         guard let body = member.body(calling: name), !member.modifiers.has("private", "fileprivate") else { return nil }
         var edits = [(start(member.nameToken), end(member.nameToken), name)]
-        if let override = member.modifiers.first(where: { $0.name.text == "override" }) { edits.append((start(override), end(override), "")) }
+        if let override = member.modifiers.first(where: { $0.name.text == "override" }) {
+            edits.append((start(override), end(override), ""))
+        }
         let words = member.words.filter { isOverride || $0 != "override" }.joined(separator: " ")
         let declaration = newName.map { member.renamed($0) } ?? member.declaration
         return Forwarding(code: "\(words) \(declaration) { \(body) }", edits: edits)

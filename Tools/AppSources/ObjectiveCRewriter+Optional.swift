@@ -169,14 +169,17 @@ extension ObjectiveCRewriter {
     /// The optional method of a name, of several the one with the labels that the name has.
     private func optionalMethod(_ name: DeclReferenceExprSyntax) -> SourceIndex.OptionalMethod? {
         let methods = index.optionalMethods[plainName(name.baseName)]
-        guard let labels = name.argumentNames?.arguments.map({ $0.name.text == "_" ? nil : plainName($0.name) }) else { return methods?.first }
+        guard let labels = name.argumentNames?.arguments.map({ $0.name.text == "_" ? nil : plainName($0.name) }) else {
+            return methods?.first
+        }
         return methods?.first { $0.labels == labels }
     }
 
     /// Rewrites an optional method that is not called at once, as in `guard let ask = delegate?.ask(_:about:)`: it becomes a closure that
     /// calls it, or nil.
     func rewriteOptionalValue(_ node: MemberAccessExprSyntax) {
-        guard let base = node.base, !isCalled(node), !isCompared(node), let method = optionalMethod(node.declName), !isClosure(plainName(node.declName.baseName)),
+        guard let base = node.base, !isCalled(node), !isCompared(node), let method = optionalMethod(node.declName),
+            !isClosure(plainName(node.declName.baseName)),
             !base.is(SuperExprSyntax.self), !isType(base)
         else { return }
         let object = base.as(OptionalChainingExprSyntax.self)?.expression
@@ -198,12 +201,15 @@ extension ObjectiveCRewriter {
         return parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) || parent.is(MemberAccessExprSyntax.self)
     }
     private func isCompared(_ node: MemberAccessExprSyntax) -> Bool {
-        guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init), let place = elements.firstIndex(where: { $0.id == node.id })
+        guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
+            let place = elements.firstIndex(where: { $0.id == node.id })
         else { return false }
         return place + 2 < elements.count && elements[place + 2].is(NilLiteralExprSyntax.self)
     }
     private func isType(_ base: ExprSyntax) -> Bool {
-        base.as(DeclReferenceExprSyntax.self).map { index.types[plainName($0.baseName)] != nil || $0.baseName.text.first?.isUppercase == true } ?? false
+        base.as(DeclReferenceExprSyntax.self).map {
+            index.types[plainName($0.baseName)] != nil || $0.baseName.text.first?.isUppercase == true
+        } ?? false
     }
 
     /// Rewrites `delegate?.tapped != nil`, which asks whether the delegate implements the method.

@@ -25,7 +25,8 @@ extension ObjectiveCRewriter {
             if rewriteAccessibility(node, override) { return }
             if rewriteOverrideOfExtension(node, override) { return }
         }
-        guard modifiers.has("override"), inactiveDepth == 0, let scope = scopes.last, scope.isExtension, node.parent?.is(MemberBlockItemSyntax.self) == true
+        guard modifiers.has("override"), inactiveDepth == 0, let scope = scopes.last, scope.isExtension,
+            node.parent?.is(MemberBlockItemSyntax.self) == true
         else {
             return
         }
@@ -64,8 +65,8 @@ extension ObjectiveCRewriter {
         needsUIKit = true
     }
 
-    /// Rewrites an override of `accessibilityLabel` and its like in a class that has them from `NSObject`, where Swift knows none to override:
-    /// the class gets its own.
+    /// Rewrites an override of `accessibilityLabel` and its like in a class that has them from `NSObject`, where Swift knows none to
+    /// override: the class gets its own.
     /// - Returns: whether it is one.
     func rewriteAccessibility(_ node: some DeclSyntaxProtocol, _ override: DeclModifierSyntax) -> Bool {
         guard let member = ExtensionMember(node), member.base.hasPrefix("accessibility") || member.base == "isAccessibilityElement",
@@ -74,7 +75,9 @@ extension ObjectiveCRewriter {
         else { return false }
         replace(override, with: "@MainActor")
         // Observers need a value to observe.
-        if !member.canBeCalled, let type = node.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation, !type.type.is(OptionalTypeSyntax.self) {
+        if !member.canBeCalled, let type = node.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation,
+            !type.type.is(OptionalTypeSyntax.self)
+        {
             edits.insert(" = .init()", at: end(type))
         }
         return true
@@ -84,8 +87,8 @@ extension ObjectiveCRewriter {
         ([name] + index.superclasses(of: name)).contains { index.types[$0]?.superclassCandidates.contains("NSObject") == true }
     }
 
-    /// A member of an extension that a subclass overrides, which only `@objc` ones can be, is moved into the body of its class too. One of a
-    /// class that is not in the module calls the override by itself.
+    /// A member of an extension that a subclass overrides, which only `@objc` ones can be, is moved into the body of its class too. One of
+    /// a class that is not in the module calls the override by itself.
     func noteOverridden(_ node: some DeclSyntaxProtocol) {
         guard let scope = scopes.last, scope.isExtension, inactiveDepth == 0, node.parent?.is(MemberBlockItemSyntax.self) == true,
             let member = ExtensionMember(node), !member.modifiers.has("override", "private", "static"),

@@ -21,7 +21,7 @@ struct PartialImport {
         var source = file.source
         for node in division.imports + division.parts {
             let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
-            for byte in range where source[byte] != UInt8(ascii: "\n") && source[byte] != UInt8(ascii: "\r") { source[byte] = UInt8(ascii: " ") }
+            for byte in range where ![UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(source[byte]) { source[byte] = UInt8(ascii: " ") }
         }
         var divided = file
         divided.source = source
@@ -122,16 +122,17 @@ private final class Division {
 enum SwiftUINames {
     static let all = Set(
         """
-        View ViewBuilder ViewModifier AnyView EmptyView TupleView Group GroupBox Section Form List ForEach LazyVStack LazyHStack LazyVGrid
-        LazyHGrid VStack HStack ZStack Grid GridRow Spacer Divider Text TextField SecureField TextEditor Button Toggle Slider Stepper Picker
-        DatePicker ColorPicker Menu Link NavigationView NavigationStack NavigationSplitView NavigationLink TabView ScrollView ScrollViewReader
-        GeometryReader GeometryProxy Color Image Label Font Gradient LinearGradient RadialGradient AngularGradient Shape Rectangle
-        RoundedRectangle Circle Capsule Ellipse Path EdgeInsets Alignment HorizontalAlignment VerticalAlignment Edge Angle UnitPoint
-        Animation AnyTransition Transaction withAnimation State StateObject ObservedObject EnvironmentObject Environment EnvironmentValues
-        EnvironmentKey Binding FocusState AppStorage SceneStorage GestureState Namespace PreviewProvider PreviewLayout App Scene WindowGroup
-        UIApplicationDelegateAdaptor UIHostingController UIHostingConfiguration UIViewRepresentable UIViewControllerRepresentable
-        UIViewRepresentableContext ButtonStyle PrimitiveButtonStyle ToggleStyle LabelStyle TextFieldStyle ListStyle PreferenceKey DynamicProperty
-        Gesture DragGesture TapGesture LongPressGesture MagnificationGesture Alert ActionSheet ContentMode ColorScheme LocalizedStringKey Canvas
-        TimelineView AsyncImage ProgressView Gauge DisclosureGroup ToolbarItem ToolbarItemGroup ToolbarContent Material
+        View ViewBuilder ViewModifier AnyView EmptyView TupleView Group GroupBox Section Form List ForEach LazyVStack LazyHStack
+        LazyVGrid LazyHGrid VStack HStack ZStack Grid GridRow Spacer Divider Text TextField SecureField TextEditor Button Toggle
+        Slider Stepper Picker DatePicker ColorPicker Menu Link NavigationView NavigationStack NavigationSplitView NavigationLink
+        TabView ScrollView ScrollViewReader GeometryReader GeometryProxy Color Image Label Font Gradient LinearGradient
+        RadialGradient AngularGradient Shape Rectangle RoundedRectangle Circle Capsule Ellipse Path EdgeInsets Alignment
+        HorizontalAlignment VerticalAlignment Edge Angle UnitPoint Animation AnyTransition Transaction withAnimation State
+        StateObject ObservedObject EnvironmentObject Environment EnvironmentValues EnvironmentKey Binding FocusState AppStorage
+        SceneStorage GestureState Namespace PreviewProvider PreviewLayout App Scene WindowGroup UIApplicationDelegateAdaptor
+        UIHostingController UIHostingConfiguration UIViewRepresentable UIViewControllerRepresentable UIViewRepresentableContext
+        ButtonStyle PrimitiveButtonStyle ToggleStyle LabelStyle TextFieldStyle ListStyle PreferenceKey DynamicProperty Gesture
+        DragGesture TapGesture LongPressGesture MagnificationGesture Alert ActionSheet ContentMode ColorScheme LocalizedStringKey
+        Canvas TimelineView AsyncImage ProgressView Gauge DisclosureGroup ToolbarItem ToolbarItemGroup ToolbarContent Material
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

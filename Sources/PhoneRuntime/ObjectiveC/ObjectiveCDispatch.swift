@@ -102,7 +102,9 @@ public enum ObjectiveCDispatch {
     /// Returns the result of `super.forwardingTarget(for:)` there.
     public static func forwardingTarget(by object: AnyObject, for selector: Selector!) -> Any? { nil }
 
-    nonisolated private static func nearest<Member>(in table: [ObjectIdentifier: [String: Member]], _ name: String, _ object: AnyObject) -> Member? {
+    nonisolated private static func nearest<Member>(in table: [ObjectIdentifier: [String: Member]], _ name: String, _ object: AnyObject)
+        -> Member?
+    {
         guard !table.isEmpty else { return nil }
         var next: AnyClass? = type(of: object)
         while let type = next {

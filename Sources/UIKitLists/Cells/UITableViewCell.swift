@@ -62,7 +62,9 @@ open class UITableViewCell: UIView {
 
     // See `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_UITableViewCell_make")
-    package convenience init(_made style: CellStyle, _ reuseIdentifier: String?) { self.init(style: style, reuseIdentifier: reuseIdentifier) }
+    package convenience init(_made style: CellStyle, _ reuseIdentifier: String?) {
+        self.init(style: style, reuseIdentifier: reuseIdentifier)
+    }
     @_silgen_name("keyboardlab_UITableViewCell_make")
     private static func makeOfThisClass(_ style: CellStyle, _ reuseIdentifier: consuming String?) -> UITableViewCell
     /// Creates an instance of the receiving class, as a table does of a registered one.

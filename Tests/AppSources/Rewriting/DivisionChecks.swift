@@ -33,14 +33,16 @@ extension Checks {
             divided.diagnostics.first?.message, "this was left out: it uses SwiftUI, which does not exist here", "the reason")
         expect(divided.losesStart, false, "the app starts as on a phone")
 
-        let whole = "import SwiftUI\nimport UIKit\nclass B: UIViewController { func make() -> UIViewController { UIHostingController(rootView: 1) } }"
+        let whole =
+            "import SwiftUI\nimport UIKit\nclass B: UIViewController { func make() -> UIViewController { UIHostingController(rootView: 1) } }"
         let plain = "import UIKit\nclass C: UIViewController {}"
         expect(rewriting([whole, plain]).results.map(\.path), ["1.swift"], "a file in which a result is needed is left out whole")
         expect(rewriting(["import SwiftUI\nstruct V: View {}", plain]).results.map(\.path), ["1.swift"], "a file of SwiftUI alone too")
         let own = "import SwiftUI\nimport UIKit\nclass Circle: UIView {}\nclass D: UIViewController { let c = Circle() }"
         expect(rewriting([own]).diagnostics.count, 0, "an app's own class with a name of SwiftUI's")
 
-        let start = "import SwiftUI\nimport UIKit\nclass S: UIResponder, UIWindowSceneDelegate {\n    func f(w: UIWindow) {\n"
+        let start =
+            "import SwiftUI\nimport UIKit\nclass S: UIResponder, UIWindowSceneDelegate {\n    func f(w: UIWindow) {\n"
             + "        w.rootViewController = UIHostingController(rootView: 1)\n    }\n}"
         expect(rewriting([start]).losesStart, true, "a first screen that is left out")
         expect(rewriting([start, plain]).diagnostics.first?.message.contains("the app starts with it"), true, "which is said")

@@ -33,6 +33,8 @@ struct AppPackage {
         // Storyboards, xibs and scene files name classes of the sources.
         arguments.append("--documents")
         if namesScenes { arguments.append("--scenes") }
+        // In CI nobody sees that the app starts with a different screen.
+        if AppSandbox.isCI { arguments.append("--needs-start") }
         if !app.tests.isEmpty { arguments.append("--library") }
         for module in modules {
             let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path

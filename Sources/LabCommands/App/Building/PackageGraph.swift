@@ -348,7 +348,9 @@ final class PackageGraph {
         let excluded = places.map { folder.appendingPathComponent($0).standardizedFileURL.path }
         let endings = [".storyboard", ".xib", ".xcassets", ".lproj"]
         return try SourceFolder(folder, excluded: Set(excluded)).resources.filter { resource in
-            guard endings.contains(where: resource.name.hasSuffix), !named.contains(where: { $0.name == resource.name }) else { return false }
+            guard endings.contains(where: resource.name.hasSuffix), !named.contains(where: { $0.name == resource.name }) else {
+                return false
+            }
             try member.boundary.checkContents(of: URL(fileURLWithPath: resource.path), member.file)
             return true
         }
