@@ -7,7 +7,8 @@ extension Checks {
                 "let s = #selector((any P).f(_:))", "let s = Selector(\"f:\", calling: P.f(_:))"
             ),
             (
-                "class A { let s = #selector(f as (Int) -> Void); func f(_ s: String) {}; func f(_ i: Int, x: Int) {}; func f(n i: Int) {} }",
+                "class A { let s = #selector(f as (Int) -> Void); func f(_ s: String) {}; "
+                    + "func f(_ i: Int, x: Int) {}; func f(n i: Int) {} }",
                 "class A { let s = Selector(\"fWithN:\", calling: A.f(n:) as (A) -> @MainActor (Int) -> Void); "
                     + "func f(_ s: String) {}; func f(_ i: Int, x: Int) {}; func f(n i: Int) {} }"
             ),
