@@ -10,7 +10,9 @@ rm -rf "$target"
 mkdir -p "$target/bin" "$target/lib/swift/host"
 
 # Each program with its other names.
-for program in swift-driver swift-frontend swift-package lld llvm-ar "$(readlink "$usr/bin/clang")"; do install -m 755 "$usr/bin/$program" "$target/bin/$program"; done
+for program in swift-driver swift-frontend swift-package lld llvm-ar "$(readlink "$usr/bin/clang")"; do
+    install -m 755 "$usr/bin/$program" "$target/bin/$program"
+done
 for name in swift swiftc swift-autolink-extract swift-build swift-test clang clang++ ld.lld; do cp -P "$usr/bin/$name" "$target/bin/$name"; done
 # The package manager looks for it under this name.
 ln -s llvm-ar "$target/bin/ar"

@@ -44,7 +44,7 @@ struct SourceIndex {
         var isUnavailable = false
         /// Names of the members that its bodies and extensions declare: `tap(_:)`, `title`.
         var members: Set<String> = []
-        /// Those of them that override nothing.
+        /// The members among them that override nothing.
         var introduced: Set<String> = []
         /// Names of the members that `@objc` lets subclasses override although an extension declares them.
         var extensionMembers: Set<String> = []

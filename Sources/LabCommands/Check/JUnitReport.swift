@@ -43,7 +43,9 @@ struct JUnitReport {
         if let device = result.device, !result.cell.choices.contains(where: { $0.axis == .device }) {
             properties.append("      <property name=\"device\" value=\"\(escape(device))\"/>\n")
         }
-        if let attempts = result.failedAttempts { properties.append("      <property name=\"attempts\" value=\"\(attempts.count + 1)\"/>\n") }
+        if let attempts = result.failedAttempts {
+            properties.append("      <property name=\"attempts\" value=\"\(attempts.count + 1)\"/>\n")
+        }
         if let warning = result.warning { properties.append("      <property name=\"warning\" value=\"\(escape(warning))\"/>\n") }
         return "  <testsuite name=\"\(name)\" tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(errors)\" skipped=\"\(skipped)\" "
             + "time=\"\(seconds(result.duration))\">\n"

@@ -34,7 +34,7 @@ struct OpenDocument: Sendable {
         return keys.contains("letters") && keys.isDisjoint(with: ["view", "controller", "scene", "flow", "appId"]) ? .keyboard : .scene
     }
 
-    /// The outline, made again for each query: the nodes are classes. Empty for a text that is longer than files may be, which is a mistake.
+    /// The outline, made again for each query: the nodes are classes. Empty for a text that is longer than a file may be.
     var outline: [OutlineNode] { text.string.utf8.count > SceneLimits.fileBytes ? [] : OutlineParser.documents(of: text) }
     /// Whether the text is a flow that plays on an app.
     var isForApp: Bool {

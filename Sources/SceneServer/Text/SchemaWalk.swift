@@ -1,8 +1,8 @@
 import HostSupport
 import SceneLanguage
 
-/// A walk over a document with the schema of each value. The schema of a value follows from that of its parent, so a long list costs no more
-/// for each item than a short one.
+/// A walk over a document with the schema of each value. The schema of a value follows from that of its parent, so the walk takes as long
+/// for each item of a long list as for one of a short list.
 ///
 ///     SchemaWalk(document).visit { value in print(value.node.scalar ?? "", value.kinds) }
 struct SchemaWalk {

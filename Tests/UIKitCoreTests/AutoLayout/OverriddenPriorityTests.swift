@@ -15,7 +15,8 @@ private final class Stubborn: UIView {
 struct OverriddenPriorityTests {
     @Test func `priorities are computed with, and compared`() {
         #expect(UILayoutPriority.required - 1 == UILayoutPriority(999) && (UILayoutPriority.defaultLow + 1).rawValue == 251)
-        #expect(UILayoutPriority.defaultLow < UILayoutPriority.defaultHigh && UILayoutPriority.required - UILayoutPriority.defaultHigh == 250)
+        #expect(UILayoutPriority.defaultLow < UILayoutPriority.defaultHigh)
+        #expect(UILayoutPriority.required - UILayoutPriority.defaultHigh == 250)
         var level = UIWindow.Level.alert
         level += 1
         #expect(level.rawValue == 2001 && 1 + UIWindow.Level.normal == UIWindow.Level(1))
