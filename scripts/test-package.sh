@@ -26,8 +26,7 @@ check() { # WHAT COMMAND...
 inside() { chroot "$tree" /usr/bin/env -i PATH=/usr/bin:/bin HOME=/root LANG=C.UTF-8 SDL_VIDEODRIVER=dummy sh -c "$*"; }
 
 (cd "$folder" && check "checksums" sha256sum --quiet -c SHA256SUMS)
-# The program and the toolkit for apps contain the same code twice: with Swift's libraries inside, and without.
-check "smaller than 90 MB" test "$(stat -c %s "$package")" -lt 90000000
+check "smaller than 60 MB" test "$(stat -c %s "$package")" -lt 60000000
 check "desktop file" desktop-file-validate Packaging/keyboard-lab.desktop
 check "metainfo" appstreamcli validate --no-net Packaging/keyboard-lab.metainfo.xml
 
