@@ -88,6 +88,7 @@ if [ -n "$tarball" ]; then
     own=/opt/lab/bin swift=/opt/lab/lib/keyboard-lab/toolchain/usr/bin
     check "missing C files are named in one line" offline $own /root/none \
         'keyboard-lab snapshot --app SignUp -o a.png 2>&1 | tail -n 1 | grep -q "apt-get install libc6-dev"'
+    # shellcheck disable=SC2016  # the shell inside expands it
     chroot "$tree" sh -c 'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends \
         libc6-dev $(apt-cache pkgnames libgcc- | grep -E "^libgcc-[0-9]+-dev$" | sort -V | tail -n 1) libncurses6 libuuid1 libsqlite3-0' >"$tree.log" 2>&1
     seconds "the tarball: the doctor at first" 10 offline $own /root/one 'keyboard-lab doctor SignUp | grep -q "every file compiles"'
