@@ -81,7 +81,7 @@ struct ToolkitBuild: Sendable {
     }
 
     /// Returns a compiler's name in short: `Swift 6.3.1 (swift-6.3.1-RELEASE)`.
-    private static func number(_ version: String) -> String { version.replacing("Swift version", with: "Swift") }
+    static func number(_ version: String) -> String { version.replacing("Swift version", with: "Swift") }
 
     /// Makes a package of links to the toolkit's sources, which may be installed where the user must not write. The package manager writes
     /// the versions of other packages beside the manifest.
