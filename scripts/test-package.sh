@@ -38,6 +38,59 @@ mmdebstrap --quiet --variant=apt --include="$tree.deb" --setup-hook="copy-in $tr
     rm -rf "$tree"
     mmdebstrap --quiet --variant=apt "$release" "$tree"
     cp "$package" "$tree/tmp/keyboard-lab.deb"
+    chroot "$tree" sh -c 'apt-get -qq update &&
+        DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends /tmp/keyboard-lab.deb' >"$tree.log" 2>&1
+}
+
+# The program finds its assets beside itself, and asks /proc where it is.
+mountpoint -q "$tree/proc" || mount -t proc proc "$tree/proc"
+
+check "no Swift in the tree" inside '! command -v swift'
+check "the version" inside 'keyboard-lab --version | grep -q "keyboard-lab [0-9]"'
+check "the scenes are found" inside 'keyboard-lab scenes | grep -q sign-up'
+check "a scene is checked" inside 'cd /tmp && keyboard-lab check sign-up'
+check "a picture" inside 'cd /tmp && keyboard-lab snapshot sign-up --at 1s -o picture.png && test -s picture.png'
+check "a film without ffmpeg" inside 'cd /tmp && keyboard-lab record plain-form -o film.apng && test -s film.apng'
+check "a conversation" inside \
+    "printf '%s\n' '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"lab.state\"}' | keyboard-lab serve sign-up | grep -q 'Sign-up form'"
+check "an editor's first message" inside "printf 'Content-Length: 58\r\n\r\n%s' \
+    '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{}}' | keyboard-lab lsp | grep -q hoverProvider"
+check "a rule's page" inside 'keyboard-lab explain rootOrigin | grep -qi root'
+check "manual pages" inside 'test -s /usr/share/man/man1/keyboard-lab.1.gz && test -s /usr/share/man/man5/keyboard-lab-scene.5.gz'
+check "completions" inside 'test -s /usr/share/bash-completion/completions/keyboard-lab && test -s /usr/share/fish/vendor_completions.d/keyboard-lab.fish'
+check "an app of one's own names what it needs" inside \
+    'cd /tmp && mkdir -p a && echo "import UIKit" >a/a.swift && keyboard-lab snapshot --app a -o x.png 2>&1 | grep -q "no Swift compiler.*install Swift [0-9]"'
+check "the doctor reads an app without a compiler" inside \
+    'cd /tmp && keyboard-lab doctor a 2>/dev/null | grep -q "no file was compiled: there is no Swift compiler"'
+
+# The compiler of the tarball, for apps. Nothing may be fetched.
+# shellcheck disable=SC2012
+tarball=$(ls -t "$folder"/keyboard-lab-*-with-compiler.tar.xz 2>/dev/null | head -1 || true)
+offline() { # PATH HOME COMMAND
+    unshare --net chroot "$tree" /usr/bin/env -i PATH="$1:/usr/bin:/bin" HOME="$2" CI=true LANG=C.UTF-8 SDL_VIDEODRIVER=dummy sh -c "cd /root && $3"
+}
+seconds() { # WHAT LIMIT COMMAND...
+    local what=$1 limit=$2 begin
+    shift 2
+    begin=$(date +%s%N)
+    check "$what" "$@"
+    local taken=$((($(date +%s%N) - begin) / 1000000))
+    echo "$what: $taken ms"
+    check "$what in less than $limit s" test $taken -lt $((limit * 1000))
+}
+if [ -n "$tarball" ]; then
+    mkdir -p "$tree/opt"
+    tar -C "$tree/opt" -xf "$tarball"
+    mv "$tree"/opt/keyboard-lab-* "$tree/opt/lab"
+    cp -R Examples/SignUp "$tree/root/SignUp"
+    mkdir -p "$tree/root/one" "$tree/root/two"
+    own=/opt/lab/bin swift=/opt/lab/lib/keyboard-lab/toolchain/usr/bin
+    install_inside() { chroot "$tree" sh -c "DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $*" >"$tree.log" 2>&1; }
+    chroot "$tree" apt-get -qq update
+    # The compiler's own libraries, and then the C library's development files.
+    install_inside libncurses6 libuuid1 libsqlite3-0
+    check "missing C files are named in one line" offline $own /root/none \
+        'keyboard-lab snapshot --app SignUp -o a.png 2>&1 | tail -n 1 | grep -q "apt-get install libc6-dev"'
     install_inside libc6-dev "$(chroot "$tree" apt-cache pkgnames libgcc- | grep -E '^libgcc-[0-9]+-dev$' | sort -V | tail -n 1)"
     seconds "the tarball: the doctor at first" 10 offline $own /root/one 'keyboard-lab doctor SignUp | grep -q "every file compiles"'
     seconds "the tarball: the first picture of an app" 30 offline $own /root/one 'keyboard-lab snapshot --app SignUp -o a.png && test -s a.png'

@@ -17,7 +17,8 @@ struct SwiftCompiler: Codable, Hashable, Sendable {
         guard let path = ExecutablePath.find("swiftc") else {
             throw CommandFailure(
                 "there is no Swift compiler (swiftc) in PATH; install "
-                    + "\(BuiltToolkit.shippedVersion.map(ToolkitBuild.number) ?? "Swift 6.2 or newer"), or take the tarball or the container that have it inside", .environment)
+                    + "\(BuiltToolkit.shippedVersion.map(ToolkitBuild.number) ?? "Swift 6.2 or newer"), "
+                    + "or take the tarball or the container that have it inside", .environment)
         }
         // A version manager's program does not change with the compiler that it chooses.
         guard let inputs = inputs(path) else { return try ask(path) }
