@@ -11,7 +11,7 @@ folder=${1:-out/packages}
 package=$(ls -t "$folder"/keyboard-lab_*.deb | head -1)
 tree=$(mktemp -d)
 # Only what is not mounted any more may be removed.
-clean() { { ! mountpoint -q "$tree/proc" || umount "$tree/proc"; } && rm -rf "$tree" "$tree.log" "$tree.deb"; }
+clean() { { ! mountpoint -q "$tree/proc" || umount "$tree/proc"; } && rm -rf --one-file-system "$tree" "$tree.log" "$tree.deb"; }
 trap clean EXIT
 failures=0
 check() { # WHAT COMMAND...
@@ -35,7 +35,7 @@ release=$(. /etc/os-release && echo "$VERSION_CODENAME")
 cp "$package" "$tree.deb"
 mmdebstrap --quiet --variant=apt --include="$tree.deb" --setup-hook="copy-in $tree.deb /tmp" "$release" "$tree" 2>"$tree.log" || {
     # Older mmdebstrap takes no file as a package: a bare tree first, the package with its libraries after it.
-    rm -rf "$tree"
+    rm -rf --one-file-system "$tree"
     mmdebstrap --quiet --variant=apt "$release" "$tree"
     cp "$package" "$tree/tmp/keyboard-lab.deb"
     chroot "$tree" sh -c 'apt-get -qq update &&
