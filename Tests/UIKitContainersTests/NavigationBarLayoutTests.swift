@@ -160,7 +160,9 @@ extension NavigationPhone {
         func find(_ view: UIView) -> NavigationBackButton? { view as? NavigationBackButton ?? view.subviews.lazy.compactMap(find).first }
         return find(bar)?.label.text
     }
+}
 
+extension NavigationBarLayoutTests {
     @Test func `an empty background image makes the bar clear, and an empty shadow image removes its line`() {
         NavigationPhone.show { phone in
             phone.bar.setBackgroundImage(UIImage(), for: .default)
@@ -179,7 +181,7 @@ extension NavigationPhone {
         NavigationPhone.show { phone in
             let tabs = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
             phone.window.addSubview(tabs)
-            func materials(_ view: UIView) -> Int {
+            @MainActor func materials(_ view: UIView) -> Int {
                 (view is UIVisualEffectView && !view.isHidden && (view as? UIVisualEffectView)?.effect != nil ? 1 : 0)
                     + view.subviews.map(materials).reduce(0, +)
             }

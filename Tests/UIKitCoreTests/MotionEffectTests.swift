@@ -14,7 +14,7 @@ struct MotionEffectTests {
     }
 
     @Test(arguments: [(-1.0, -10.0), (0, 0), (0.5, 5), (3, 10)])
-    func `a value lies between those of the two ends`(offset: Double, value: Double) {
+    func `a value lies between those of the two ends`(offset: CGFloat, value: CGFloat) {
         let values = effect(-10, 10).keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: offset, vertical: -1))
         #expect(values?["center"] as? CGFloat == value)
     }

@@ -18,6 +18,8 @@ import UIKitTestSupport
     ) {
         Stage.perform(scale: 1) { stage in
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            // A separator would take a pixel of the row.
+            cell.placement.hasSeparator = false
             cell.imageView?.image = picture(width, height)
             cell.textLabel?.text = "Row"
             cell.frame = CGRect(x: 0, y: 0, width: 320, height: row)

@@ -176,10 +176,10 @@ extension ObjectiveCRewriter {
     }
 
     /// Rewrites an optional method that is not called at once, as in `guard let ask = delegate?.ask(_:about:)`: it becomes a closure that
-    /// calls it, or nil.
+    /// calls it, or nil. Without labels a property of the app may be meant.
     func rewriteOptionalValue(_ node: MemberAccessExprSyntax) {
         guard let base = node.base, !isCalled(node), !isCompared(node), let method = optionalMethod(node.declName),
-            !isClosure(plainName(node.declName.baseName)),
+            node.declName.argumentNames != nil || index.variables[plainName(node.declName.baseName)] == nil,
             !base.is(SuperExprSyntax.self), !isType(base)
         else { return }
         let object = base.as(OptionalChainingExprSyntax.self)?.expression

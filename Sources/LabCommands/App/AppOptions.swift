@@ -63,21 +63,19 @@ struct AppOptions: ParsableArguments {
         }
         AppLimits(hang: hangLimit, memory: memoryLimit.map { $0 << 20 }).choose()
         if app == nil, !opensAppsLater, strict { throw ValidationError("--strict is about the sources of an app, so it needs --app PATH") }
-        if app == nil, !opensAppsLater, target != nil { throw ValidationError("--target names a target of an app, so it needs --app PATH") }
+        if app == nil, target != nil { throw ValidationError("--target names a target of an app, so it needs --app PATH") }
         if app == nil, !opensAppsLater, container != nil {
             throw ValidationError("--container keeps the files of an app, so it needs --app PATH")
         }
-        guard app == nil, !opensAppsLater, let screen else { return }
+        guard app == nil, let screen else { return }
         guard CommandWords.given.contains(where: { InterfaceScreen.isDocument($0) }) else {
             throw ValidationError("--screen names a view controller of an app or a storyboard, so it needs --app PATH or a storyboard")
         }
         InterfaceScreen.chosen = screen
     }
 
-    /// Whether clients of the command name the apps, or the command finds the app itself.
-    private var opensAppsLater: Bool {
-        [MCPCommand.configuration.commandName, InitCICommand.configuration.commandName].contains(CommandWords.given.first)
-    }
+    /// Whether clients of the command name the apps.
+    private var opensAppsLater: Bool { CommandWords.given.first == MCPCommand.configuration.commandName }
 
     /// The requested app; nil without `--app`.
     var run: AppRun? {

@@ -17,7 +17,7 @@ struct InitCICommand: ParsableCommand {
             """)
 
     @Argument(help: ArgumentHelp("The folder that contains the app; by default the current one.", valueName: "folder")) var folder = "."
-    @OptionGroup var app: AppOptions
+    @OptionGroup var app: FoundAppOptions
     @OptionGroup var detail: DetailOptions
     @Flag(help: "Write a job for GitLab instead of a workflow for GitHub.") var gitlab = false
     @Option(
@@ -134,6 +134,18 @@ struct InitCICommand: ParsableCommand {
             + (job.map { "\nAdd to .gitlab-ci.yml: include: {local: \($0)}" } ?? "")
             + (repository.hasPrefix("OWNER/") ? "\nReplace OWNER in them with the owner of KeyboardLab's repository." : "")
     }
+}
+
+/// The options of `AppOptions` for a command that finds the app itself.
+struct FoundAppOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The app, if the folder has several: a folder, a package or an Xcode project.", valueName: "path"))
+    var app: String?
+    @Option(help: ArgumentHelp("The target to run, if the project has several apps.", valueName: "name")) var target: String?
+    @Option(help: ArgumentHelp("The first view controller. With a storyboard: its storyboard identifier.", valueName: "name"))
+    var screen: String?
+    @Flag(help: "The app may use the network.") var allowNetwork = false
+    @Flag(help: "A name of UIKit's that the toolkit does not have yet is an error.") var strict = false
+    @Flag(help: "Build and run the app even where nothing keeps it away from your files; SECURITY.md says what does.") var trust = false
 }
 
 /// The place of a file or folder in its repository.

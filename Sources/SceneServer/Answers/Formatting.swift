@@ -77,11 +77,11 @@ struct Formatting {
                 let isMark = content.hasPrefix("---") && old == 0
                 let new = isMark ? 0 : indent(old, &levels)
                 if isMark { levels = [] }
-                // A text below its key is indented like any other value.
-                shift = literals[number].map { new + indentation - $0 } ?? new - old
                 result += comments.map { spaces(new) + $0 }
                 comments = []
                 result.append(spaces(new) + (isMark ? content : item(content, old: old, new: new, &levels)))
+                // A text below its key is indented like any other value.
+                shift = literals[number].map { (levels.last?.new ?? new) + indentation - $0 } ?? new - old
             }
         }
         result += comments

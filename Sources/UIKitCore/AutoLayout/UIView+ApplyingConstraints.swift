@@ -26,7 +26,8 @@ extension UIView {
 
     private func applyFrame(_ frame: CGRect) {
         // As for an anchor point in the middle, so another one displaces the view. (Facts/AutoLayout.md#anchor-points)
-        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        // Computed like this, the center gives the frame back without a rounding error.
+        let middle = CGPoint(x: frame.minX + frame.width * 0.5, y: frame.minY + frame.height * 0.5)
         // The position first: objects that observe the new size, such as scroll views, look at the part of the view that bars cover.
         let center = center
         if abs(center.x - middle.x) > 1e-9 || abs(center.y - middle.y) > 1e-9 { self.center = middle }

@@ -23,7 +23,7 @@ struct OverriddenPriorityTests {
     }
 
     @Test func `a class that overrides its hugging priority is laid out by it`() {
-        for (priority, width) in [(UILayoutPriority.required, 40.0), (UILayoutPriority(100), 200.0)] {
+        for (priority, width) in [(UILayoutPriority.required, CGFloat(40)), (UILayoutPriority(100), CGFloat(200))] {
             Stage.perform { stage in
                 let view = Stubborn()
                 view.hugging = priority

@@ -108,7 +108,7 @@ extension NameChecks {
             return spinner.bounds.width == 37 && spinner.color == .white
         }
         self("UIApplication.delegate.window, nil twice over") { _ in
-            let delegate: UIApplicationDelegate = NamesAppDelegate()
+            let delegate: UIApplicationDelegate = InheritedNamesDelegate()
             delegate.window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
             return delegate.window??.bounds.width == 20
         }
@@ -145,4 +145,4 @@ final class NamesFieldDelegate: NSObject, UITextFieldDelegate {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-final class NamesAppDelegate: NSObject, UIApplicationDelegate { var window: UIWindow? }
+final class InheritedNamesDelegate: NSObject, UIApplicationDelegate { var window: UIWindow? }
