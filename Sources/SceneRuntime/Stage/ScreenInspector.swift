@@ -43,8 +43,10 @@ struct ScreenInspector {
 
     /// The app's windows from back to front: those that the app itself has shown.
     var appWindows: [UIWindow] {
-        let shown = UIApplication.shared.windows.filter { !$0.isHidden && ($0 === phone.window || isOfApp($0)) }
-        return shown.contains { $0 === phone.window } ? shown : [phone.window] + shown
+        // The phone searches its window among all of them.
+        let own = phone.window
+        let shown = UIApplication.shared.windows.filter { !$0.isHidden && ($0 === own || isOfApp($0)) }
+        return shown.contains { $0 === own } ? shown : [own] + shown
     }
 
     /// Whether a window is neither the keyboard's nor one for menus and drags.
