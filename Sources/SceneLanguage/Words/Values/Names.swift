@@ -21,13 +21,15 @@ extension ValueReader where Value == String {
     /// Reads the name of a system symbol.
     static var symbol: Self {
         let known = UIImage.systemNames
+        // Few are compared with a misspelled name, and `17.circle` is seldom misspelled.
+        let words = known.filter { $0.first?.isNumber == false }
         return Self(
             "the name of a symbol, like magnifyingglass", form: ["$ref": "#/$defs/symbol"],
             samples: ["magnifyingglass", "xmark.circle.fill"]
         ) { context in
             guard let text = context.node.scalar else { return context.wrong() }
             guard known.contains(text) else {
-                return context.wrong(Spelling.nearest(to: text, among: known).map { "; did you mean \"\($0)\"?" } ?? "")
+                return context.wrong(Spelling.nearest(to: text, among: words).map { "; did you mean \"\($0)\"?" } ?? "")
             }
             return text
         }
