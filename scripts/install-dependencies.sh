@@ -118,7 +118,7 @@ while read -r group thing apt dnf pacman; do
     elif [[ " ${missing[*]-} " != *" $package "* ]]; then
         missing+=("$package")
     fi
-done < <(needs)
+done <<<"$(needs)"
 
 if $prints_only; then
     printf '%s\n' "${missing[@]}" "${unknown[@]}" | sed '/^$/d'
