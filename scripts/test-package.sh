@@ -67,7 +67,7 @@ check "the doctor reads an app without a compiler" inside \
 # shellcheck disable=SC2012
 tarball=$(ls -t "$folder"/keyboard-lab-*-with-compiler.tar.xz 2>/dev/null | head -1 || true)
 offline() { # PATH HOME COMMAND
-    unshare --net chroot "$tree" /usr/bin/env -i PATH="$1:/usr/bin:/bin" HOME="$2" CI=true LANG=C.UTF-8 SDL_VIDEODRIVER=dummy sh -c "cd /root && $3"
+    unshare --net chroot "$tree" /usr/bin/env -i PATH="$1:/usr/bin:/bin" HOME="$2" CI=true LANG=C.UTF-8 SDL_VIDEODRIVER=dummy sh -c "cd /srv && $3"
 }
 seconds() { # WHAT LIMIT COMMAND...
     local what=$1 limit=$2 begin
@@ -82,24 +82,24 @@ if [ -n "$tarball" ]; then
     mkdir -p "$tree/opt"
     tar -C "$tree/opt" -xf "$tarball"
     mv "$tree"/opt/keyboard-lab-* "$tree/opt/lab"
-    cp -R Examples/SignUp "$tree/root/SignUp"
-    mkdir -p "$tree/root/one" "$tree/root/two"
+    cp -R Examples/SignUp "$tree/srv/SignUp"
+    mkdir -p "$tree/srv/one" "$tree/srv/two"
     own=/opt/lab/bin swift=/opt/lab/lib/keyboard-lab/toolchain/usr/bin
     install_inside() { chroot "$tree" sh -c "DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $*" >"$tree.log" 2>&1; }
     chroot "$tree" apt-get -qq update
     # The compiler's own libraries, and then the C library's development files.
     install_inside libncurses6 libuuid1 libsqlite3-0
-    check "missing C files are named in one line" offline $own /root/none \
+    check "missing C files are named in one line" offline $own /srv/none \
         'keyboard-lab snapshot --app SignUp -o a.png 2>&1 | tail -n 1 | grep -q "apt-get install libc6-dev"'
     install_inside libc6-dev "$(chroot "$tree" apt-cache pkgnames libgcc- | grep -E '^libgcc-[0-9]+-dev$' | sort -V | tail -n 1)"
-    seconds "the tarball: the doctor at first" 10 offline $own /root/one 'keyboard-lab doctor SignUp | grep -q "every file compiles"'
-    seconds "the tarball: the first picture of an app" 30 offline $own /root/one 'keyboard-lab snapshot --app SignUp -o a.png && test -s a.png'
-    seconds "the tarball: the same app again" 3 offline $own /root/one 'keyboard-lab snapshot --app SignUp -o a.png && test -s a.png'
-    seconds "the tarball: its flow" 10 offline $own /root/one 'keyboard-lab check --app SignUp'
-    seconds "the package: the first picture of an app" 30 offline $swift /root/two '/usr/bin/keyboard-lab snapshot --app SignUp -o b.png && cmp a.png b.png'
+    seconds "the tarball: the doctor at first" 10 offline $own /srv/one 'keyboard-lab doctor SignUp | grep -q "every file compiles"'
+    seconds "the tarball: the first picture of an app" 30 offline $own /srv/one 'keyboard-lab snapshot --app SignUp -o a.png && test -s a.png'
+    seconds "the tarball: the same app again" 3 offline $own /srv/one 'keyboard-lab snapshot --app SignUp -o a.png && test -s a.png'
+    seconds "the tarball: its flow" 10 offline $own /srv/one 'keyboard-lab check --app SignUp'
+    seconds "the package: the first picture of an app" 30 offline $swift /srv/two '/usr/bin/keyboard-lab snapshot --app SignUp -o b.png && cmp a.png b.png'
     # shellcheck disable=SC2016  # the shell inside expands it
     check "nothing was built but the app" \
-        offline $own /root/one 'test -z "$(ls -d /root/*/.cache/keyboard-lab/toolkit* /root/*/.cache/keyboard-lab/app-sources 2>/dev/null)"'
+        offline $own /srv/one 'test -z "$(ls -d /srv/*/.cache/keyboard-lab/toolkit* /srv/*/.cache/keyboard-lab/app-sources 2>/dev/null)"'
 fi
 
 # A program that does not run is no fast one.

@@ -71,6 +71,17 @@ import Testing
         }
     }
 
+    @Test(arguments: ["../x", "a/b", "a: b", "a b", ".hidden", "${{ x }}"])
+    func `a screen whose name would leave its folder or change the YAML is refused`(_ screen: String) throws {
+        try TemporaryFolder.use { folder in
+            try write(["a/AppDelegate.swift": delegate, ".git/HEAD": ""], in: folder)
+            let run = try Program.run("init-ci", folder + "/a", "--screen=" + screen)
+            #expect(run.code == 2)
+            #expect(run.errors.contains("cannot name a flow"), "\(run.errors)")
+            #expect(!FileManager.default.fileExists(atPath: folder + "/.github"))
+        }
+    }
+
     @Test func `an app outside of a repository is refused`() throws {
         try TemporaryFolder.use { folder in
             try write(["a/AppDelegate.swift": delegate], in: folder)

@@ -86,7 +86,7 @@ extension ObjectiveCRewriter {
     private func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.has("private", "fileprivate") }
     func register(_ scope: Scope, _ code: String) { add(scope, code) }
     private func add(_ scope: Scope, _ code: String) {
-        // What is unavailable may be named by nothing.
+        // No code may name an unavailable declaration.
         guard !scopes.contains(where: \.isUnavailable) else { return }
         registrations.append(Registration(type: scope.name, condition: condition, code: code))
     }

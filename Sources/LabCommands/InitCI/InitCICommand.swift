@@ -71,6 +71,11 @@ struct InitCICommand: ParsableCommand {
     /// Words that name the app's target and screen here and in CI.
     private func appWords() throws -> [String] {
         let words = (app.target.map { ["--target", $0] } ?? []) + (app.screen.map { ["--screen", $0] } ?? [])
+        // It becomes the name of files and of a job.
+        if let screen = app.screen, screen.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_.-]*/) == nil {
+            throw CommandFailure(
+                "\"\(TerminalText.line(screen))\" cannot name a flow and a workflow; --screen takes letters, digits, _, . and - here")
+        }
         for word in words where !CIWorkflow.isPlain(word) {
             throw CommandFailure("\"\(TerminalText.line(word))\" cannot stand in a CI configuration; rename it with letters and digits")
         }
