@@ -111,8 +111,9 @@ static int forks_without_end(long most) {
 // probe SECRET OWN WRITABLE VICTIM PORT SOCKET ABSTRACT
 int main(int count, char **words) {
     if (count == 2 && strcmp(words[1], "linger") == 0) {
-        // A grandchild in a session of its own, whose number is told, and which lives on.
-        if (fork() == 0) {
+        // A grandchild in a session of its own, which lives on. It is there when the child has ended.
+        pid_t child = fork();
+        if (child == 0) {
             setsid();
             if (fork() == 0) {
                 signal(SIGHUP, SIG_IGN);
@@ -121,6 +122,7 @@ int main(int count, char **words) {
             }
             _exit(0);
         }
+        waitpid(child, NULL, 0);
         puts("ready");
         fflush(stdout);
         for (;;) pause();
