@@ -30,7 +30,7 @@ import UIKit
         return line[end...]
     }
 
-    @Test(arguments: scenesWithFlows)
+    @Test(arguments: Combinations.share(scenesWithFlows, 0, of: 12))
     func `a scene does the same at three starting times`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         let first = lines(document, after: 0)
