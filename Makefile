@@ -92,7 +92,7 @@ fuzz:
 	FUZZ_PROJECTS=100000 $(SWIFT) test --skip-build --filter ProjectMutantTests
 	FUZZ_HOSTILE=10000 $(SWIFT) test --skip-build --filter HostileProjectTests
 	FUZZ_RESOURCES=100000 $(SWIFT) test --skip-build --filter ResourceMutantTests
-	ENGINE_SCREENS=3000 ENGINE_LISTS=800 $(SWIFT) test --skip-build --filter "EngineTwinTests|RevisedListRandomTests"
+	ENGINE_SCREENS=3000 ENGINE_LISTS=800 $(SWIFT) test --skip-build --filter "EngineTwinTests|RandomScreenTests|RevisedListRandomTests"
 	ENGINE_SITUATIONS=100000 $(SWIFT) test --skip-build --filter 'PassTwinTests|EngineFuzzTests'
 	LIST_BATCHES=10000 $(SWIFT) test --skip-build --filter RandomUpdateTests
 	PICTURE_SEEDS=60 FUZZ_EDITS=20 FUZZ_TEXTS=400 SOLVER_SYSTEMS=3000 $(SWIFT) test --skip-build --filter "HiddenPixelsTests|DamageTests|FlowTextTests|SceneFuzzTests|DenseComparisonTests|LongRowTests"

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -58,8 +59,11 @@ import UIKit
         if numbers.flag(oneIn: 3) { phone.window.layoutWindow() }
     }
 
+    /// The number of screens; `make fuzz` plays 3,000.
+    private static let screens = ProcessInfo.processInfo.environment["ENGINE_SCREENS"].flatMap(Int.init) ?? 150
+
     @Test func `after the keyboard has gone every frame and content inset is what it was`() {
-        for seed in 1...300 {
+        for seed in 1...Self.screens {
             EnginePhone.run { phone in
                 var numbers = Sequence(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
                 let screen = Screen()

@@ -28,14 +28,17 @@ import UIKit
         configuration.isDark = isDark
         configuration.framesPerSecond = framesPerSecond
         configuration.process.systemVersion = version
-        let page = Page()
+        // Made in the phone's process: layers of another one may have the identifiers of its own.
+        var made: Page?
         let phone = SimulatedPhone(configuration: configuration) {
+            let page = Page()
+            made = page
             page.loadViewIfNeeded()
             page.ground.backgroundColor = UIColor(white: gray, alpha: 1)
             return UINavigationController(rootViewController: page)
         }
         let navigation = try #require(phone.window.rootViewController as? UINavigationController)
-        try test(phone, page, navigation)
+        try test(phone, try #require(made), navigation)
     }
     private func find<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
         (view as? View).map { [$0] } ?? view.subviews.flatMap { find(type, in: $0) }
