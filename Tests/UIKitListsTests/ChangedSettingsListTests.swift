@@ -14,10 +14,10 @@ import UIKitTestSupport
         case largestText, smallestText, largerAndSmaller, rightToLeft, dark, narrower, wider, turnedAndLarge
     }
 
-    /// Texts of one to sixteen words, by row.
+    /// Texts of one to forty words, by row.
     private final class Texts: NSObject {
-        static func text(_ row: Int) -> String { (0...(row * 7919 % 16)).map { "word\($0)" }.joined(separator: " ") }
-        static let count = 1_000
+        static func text(_ row: Int) -> String { (0...(row * 7919 % 40)).map { "word\($0)" }.joined(separator: " ") }
+        static let count = 20_000
     }
     private final class ConstrainedCell: UITableViewCell {
         let label = UILabel()
