@@ -5,7 +5,9 @@ import Sandbox
 /// The sandbox of the compiler, the package manager and manifests, which work on foreign sources: no network, no home, and one folder that
 /// they may change.
 struct BuildSandbox {
-    let policy: SandboxPolicy
+    /// The folder that they may change.
+    let folder: String
+    private let sources: [String]
     private(set) var environment: [String: String]
 
     /// - Parameters:
@@ -21,17 +23,23 @@ struct BuildSandbox {
                 throw CommandFailure("\(each.path) cannot be made: \(error.localizedDescription)", .environment)
             }
         }
-        var policy = SandboxPolicy(folder: folder.path)
-        policy.allowWriting(folder.path)
-        for place in Self.tools + sources { policy.allowReading(place) }
-        policy.limits.memory = Self.memory
-        self.policy = policy
+        (self.folder, self.sources) = (folder.path, sources)
         let own = ProcessInfo.processInfo.environment
         var environment = own.filter { ["PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "SWIFT_EXEC", "CC"].contains($0.key) }
         environment["HOME"] = home.path
         environment["TMPDIR"] = temporary.path
         environment["XDG_CACHE_HOME"] = home.appendingPathComponent(".cache").path
         self.environment = environment
+    }
+
+    /// The policy for a program that starts now. It allows files that exist: the program that rewrites apps may have been built since
+    /// this sandbox was made.
+    var policy: SandboxPolicy {
+        var policy = SandboxPolicy(folder: folder)
+        policy.allowWriting(folder)
+        for place in Self.tools + sources { policy.allowReading(place) }
+        policy.limits.memory = Self.memory
+        return policy
     }
 
     /// The environment, a line for each variable.
@@ -46,7 +54,7 @@ struct BuildSandbox {
 
     /// Tells the package manager to use no folder of the person's: it looks for the home in the list of users, too.
     var packageManagerOptions: [String] {
-        let home = environment["HOME"] ?? policy.folder
+        let home = environment["HOME"] ?? folder
         return ["--cache-path", home + "/cache", "--config-path", home + "/configuration", "--security-path", home + "/security"]
     }
 

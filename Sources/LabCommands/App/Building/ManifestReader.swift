@@ -69,7 +69,7 @@ struct ManifestReader: Sendable {
         let result = try kept("computed", of: folder, inputs: files) {
             try Command.output(
                 "/usr/bin/env",
-                ["swift", "package", "--package-path", folder.path, "--scratch-path", sandbox.policy.folder] + sandbox.packageManagerOptions
+                ["swift", "package", "--package-path", folder.path, "--scratch-path", sandbox.folder] + sandbox.packageManagerOptions
                     // The package manager's own cache knows the manifest's text only.
                     + ["--manifest-cache", "none", "dump-package"], in: sandbox)
         }
