@@ -47,7 +47,7 @@ install_sources() {
         "$project/Package.swift" >"$source/Package.swift"
     if grep -q 'url: "http' "$source/Package.swift"; then say "Package.swift names a package that is not in $checkouts"; exit 2; fi
     mkdir -p "$source/Tools/SupportList" "$source/scripts"
-    cp -R "$project/Tools/AppSources" "$project/Tools/AppWorld" "$source/Tools/"
+    cp -R "$project/Tools/AppSources" "$project/Tools/AppWorld" "$project/Tools/AppTests" "$source/Tools/"
     cp "$project"/Tools/SupportList/{surface,lineage}.txt "$source/Tools/SupportList/"
     # The scripts that the program calls.
     install -m 755 "$project"/scripts/{build-app-sources,link-toolkit}.sh "$source/scripts/"

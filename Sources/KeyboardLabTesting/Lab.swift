@@ -82,7 +82,12 @@ public final class Lab {
     }
 
     /// From now on this phone answers what the test asks UIKit: whether a field has the focus, or how large the screen is.
-    private func answer() { SimulatedProcess.answersOutside = process }
+    func answer() {
+        SimulatedProcess.answersOutside = process
+        Self.latest = self
+    }
+    /// The phone that was made or used last, while it exists.
+    private(set) static weak var latest: Lab?
 
     private struct Made: @unchecked Sendable {
         let make: @MainActor () -> UIViewController
@@ -105,7 +110,10 @@ public final class Lab {
     /// - Throws: an error if something still moves after 60 seconds.
     public func waitUntilAtRest() throws { try perform("- waitForAnimationToEnd") }
 
-    private func tick() {
+    /// Whether nothing moves, and nothing is due.
+    var isAtRest: Bool { session.phone.isAtRest }
+
+    func tick() {
         session.phone.tick()
         note()
     }

@@ -13,11 +13,14 @@ final class IndexReader: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    private func open(_ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax) {
+    private func open(
+        _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax, isDeclaration: Bool = true
+    ) {
         path.append(name)
         var facts = index.types[name] ?? SourceIndex.TypeFacts()
         facts.superclassCandidates += inheritance?.inheritedTypes.map { lastPart($0.type) } ?? []
         if attributes.has("objcMembers") { facts.hasObjectiveCMembers = true }
+        if attributes.has("MainActor"), isDeclaration { facts.isOnMainActor = true }
         index.types[name] = facts
     }
 
@@ -68,7 +71,7 @@ final class IndexReader: SyntaxVisitor {
     }
     override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(lastPart(node.extendedType), nil, node.attributes)
+        open(lastPart(node.extendedType), nil, node.attributes, isDeclaration: false)
         return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }

@@ -185,6 +185,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         noteOverride(node, node.modifiers)
         noteOverridden(node)
         rewriteGenericFunction(node)
+        rewriteTest(node)
         return .visitChildren
     }
     override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {

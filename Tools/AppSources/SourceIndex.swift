@@ -42,6 +42,8 @@ struct SourceIndex {
         var isGeneric = false
         var hasObjectiveCMembers = false
         var isUnavailable = false
+        /// Whether `@MainActor` is written at it.
+        var isOnMainActor = false
         /// Names of the members that its bodies and extensions declare: `tap(_:)`, `title`.
         var members: Set<String> = []
         /// The members among them that override nothing.
@@ -202,7 +204,8 @@ struct SourceIndex {
                 modules: one.modules.union(two.modules),
                 fullNames: one.fullNames.union(two.fullNames), isOther: one.isOther || two.isOther,
                 isGeneric: one.isGeneric || two.isGeneric, hasObjectiveCMembers: one.hasObjectiveCMembers || two.hasObjectiveCMembers,
-                isUnavailable: one.isUnavailable || two.isUnavailable, members: one.members.union(two.members),
+                isUnavailable: one.isUnavailable || two.isUnavailable, isOnMainActor: one.isOnMainActor || two.isOnMainActor,
+                members: one.members.union(two.members),
                 introduced: one.introduced.union(two.introduced),
                 extensionMembers: one.extensionMembers.union(two.extensionMembers))
         }

@@ -3,7 +3,7 @@
 . scripts/app-sources.sh
 tested=Tests/AppSources/Packages/Tested
 said=$(lab test --app $tested 2>&1) || fail "$said"
-expect "Tests of XCTest" "$said" "Executed 2 tests, with 0 failures"
+expect "Tests of XCTest" "$said" "Executed 10 tests, with 0 failures"
 expect "Tests of Swift Testing" "$said" "aTypedNameUnlocksTheButton() passed"
 said=$(lab test --app $tested --filter testANameOfThreeLetters 2>&1)
 expect "A choice of tests" "$said" "Executed 1 test, with 0 failures"
@@ -18,10 +18,62 @@ SWIFT
 code=0
 "$build/keyboard-lab" test --app "$work/Tested" --filter FailingTests >"$work/failing.log" 2>&1 || code=$?
 expect "The exit code of a test that fails" "$code" 1
+code=0
+"$build/keyboard-lab" test --app "$work/Tested" --filter 'Failing|LoginModelTests|aTypedName' --junit "$work/results.xml" --events "$work/events.jsonl" \
+    >"$work/junit.log" 2>&1 || code=$?
+expect "The exit code with a report" "$code" 1
+expect "A test that passes, in JUnit" "$(cat "$work/results.xml")" \
+    '<testcase classname="TestedTests.LoginModelTests" name="testANameOfThreeLettersIsComplete" time="'
+expect "A test of Swift Testing, in JUnit" "$(cat "$work/results.xml")" '<testcase classname="TestedTests.LoginScreenTests" name="aTypedNameUnlocksTheButton()" time="'
+expect "The place of a failure, in JUnit" "$(cat "$work/results.xml")" \
+    '<testcase classname="TestedTests.FailingTests" name="testThatFails" file="Tests/TestedTests/FailingTests.swift" line="4" time="'
+expect "The event stream" "$(cat "$work/events.jsonl")" '"kind":"testEnded"'
+code=0
+"$build/keyboard-lab" test --app "$work/Tested" --filter NoSuchTest >"$work/none.log" 2>&1 || code=$?
+expect "The exit code of a run without a test" "$code" 1
+expect "A run without a test" "$(cat "$work/none.log")" "no test ran in $work/Tested; the names of tests are matched by --filter and --skip"
+cat >"$work/Tested/Tests/TestedTests/EndingTests.swift" <<'SWIFT'
+import XCTest
+final class EndingTests: XCTestCase {
+    func testThatEndsTheProgram() { abort() }
+    func testThatTimesOut() { wait(for: [expectation(description: "a <reply>")], timeout: 0.1) }
+    func testThatWaitsForNothing() { _ = expectation(description: "forgotten") }
+    func testThatComesTooOften() {
+        let once = expectation(description: "once")
+        once.fulfill()
+        once.fulfill()
+        wait(for: [once])
+    }
+}
+SWIFT
+"$build/keyboard-lab" test --app "$work/Tested" --filter EndingTests --junit "$work/results.xml" >"$work/ending.log" 2>&1 &&
+    fail "A test that ends the program has passed."
+expect "A test that ends the program" "$(cat "$work/results.xml")" '<error message="the test has ended the program"/>'
+"$build/keyboard-lab" test --app "$work/Tested" --filter EndingTests --skip Program --junit "$work/results.xml" >"$work/ending.log" 2>&1 &&
+    fail "Tests whose expectations fail have passed."
+place=$PWD/$work/Tested/Tests/TestedTests/EndingTests.swift
+expect "An expectation that is not met" "$(cat "$work/ending.log")" "$place:4: error: EndingTests.testThatTimesOut : not fulfilled within 0.1 s: \"a <reply>\""
+expect "The same in JUnit" "$(cat "$work/results.xml")" '<failure message="not fulfilled within 0.1 s: &quot;a &lt;reply&gt;&quot;">'
+expect "An expectation that nobody waits for" "$(cat "$work/ending.log")" "$place:5: error: EndingTests.testThatWaitsForNothing : nothing waits for \"forgotten\""
+expect "An expectation that is met too often" "$(cat "$work/ending.log")" "$place:10: error: EndingTests.testThatComesTooOften : fulfilled too often: \"once\""
+rm "$work/Tested/Tests/TestedTests/EndingTests.swift"
 expect "The place of a test that fails" "$(cat "$work/failing.log")" \
     "$PWD/$work/Tested/Tests/TestedTests/FailingTests.swift:4: error: FailingTests.testThatFails"
 sed -i 's/LoginModel().name/LoginModel().nam/' "$work/Tested/Tests/TestedTests/FailingTests.swift"
 "$build/keyboard-lab" test --app "$work/Tested" >"$work/failing.log" 2>&1 && fail "A test that does not compile has passed."
 expect "The place of an error in a test" "$(cat "$work/failing.log")" "$PWD/$work/Tested/Tests/TestedTests/FailingTests.swift:4:56: error: "
+# A folder's tests import the app by the name that Xcode gave it.
+mkdir -p "$work/Plain/PlainTests"
+cat >"$work/Plain/Page.swift" <<'SWIFT'
+import UIKit
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {}
+struct Sum { let value = 3 }
+SWIFT
+cat >"$work/Plain/PlainTests/SumTests.swift" <<'SWIFT'
+import XCTest
+@testable import Product_Name
+final class SumTests: XCTestCase { func testASum() { XCTAssertEqual(Sum().value, 3) } }
+SWIFT
+expect "Tests of a folder" "$("$build/keyboard-lab" test --app "$work/Plain" 2>&1)" "Executed 1 test, with 0 failures"
 expect "An app without tests" "$(lab test --app Examples/SignUp 2>&1 || true)" "there are no tests in Examples/SignUp"
 echo "Tests of a package run as they are."

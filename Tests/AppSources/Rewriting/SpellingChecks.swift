@@ -63,4 +63,40 @@ extension Checks {
             rewritten("@objc extension A { private func f() {} }", tail: true).contains("\"f\", arity: 0"), true,
             "a private member of an @objc extension")
     }
+
+    /// Tests of XCTest on the main actor.
+    func testCases() {
+        let body = "MainActor.assumeIsolated { () -> Void in"
+        let cases: [(String, String)] = [
+            (
+                "@MainActor class T: XCTestCase { func testA() { f() } }",
+                "@MainActor class T: XCTestCase { nonisolated func testA() { \(body) f() } } }"
+            ),
+            (
+                "class T: XCTestCase { @MainActor func testA() throws { try f() } }",
+                "class T: XCTestCase {            nonisolated func testA() throws { try \(body) try f() } } }"
+            ),
+            (
+                "@MainActor class B: XCTestCase {}\nclass T: B { override func setUp() { super.setUp(); f() } }",
+                "@MainActor class B: XCTestCase {}\nclass T: B { nonisolated override func setUp() { super.setUp(); \(body); f() } } }"
+            ),
+            (
+                "@MainActor class T: XCTestCase { override class func tearDown() { f()\n super.tearDown() } }",
+                "@MainActor class T: XCTestCase { nonisolated override class func tearDown() { \(body) f()\n }; super.tearDown() } }"
+            ),
+            // A class is on the main actor by a protocol of UIKit's.
+            (
+                "class T: XCTestCase, UITextFieldDelegate { func testA() {} }",
+                "class T: XCTestCase, UITextFieldDelegate { nonisolated func testA() { \(body)} } }"
+            ),
+        ]
+        for (source, expected) in cases { expect(rewritten(source), expected, "of \(source)") }
+        let unchanged = [
+            "class T: XCTestCase { func testA() {} }", "@MainActor class T: XCTestCase { func testA() async {} }",
+            "@MainActor class T: XCTestCase { nonisolated func testA() {} }", "@MainActor class T: XCTestCase { func testA(_ x: Int) {} }",
+            "@MainActor class T: XCTestCase { func makeA() {} }", "@MainActor class T: Suite { func testA() {} }",
+            "@MainActor class T: XCTestCase { func setUp() {} }",
+        ]
+        for source in unchanged { expect(rewritten(source), source, "of \(source)") }
+    }
 }

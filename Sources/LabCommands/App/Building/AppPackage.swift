@@ -12,6 +12,8 @@ struct AppPackage {
     /// The path in the user's spelling.
     let path: String
     private let isStrict: Bool
+    /// The names of the modules that import XCTest, in a package with tests.
+    let withXCTest: Set<String>
     /// The tools of its build; nil for a package that was written earlier.
     private var tools: AppTools?
     /// The sandbox of the rewriting and the compiler.
@@ -23,6 +25,7 @@ struct AppPackage {
     init(_ app: AppModules, path: String, screen: String?, namesScenes: Bool = false, isStrict: Bool = false, tools: AppTools) throws {
         (self.app, self.path, self.isStrict, self.tools) = (app, path, isStrict, tools)
         folder = Self.folder(of: app, path: path)
+        withXCTest = Self.modulesWithXCTest(app)
         let modules = app.modules + app.tests
         arguments = screen.map { ["--screen", $0] } ?? []
         if let screen, let found = StoryboardScreen(screen, in: app.storyboards) {
@@ -56,19 +59,19 @@ struct AppPackage {
         return rewriting
     }
 
-    /// Writes the generated files: names of assets, bundles, lists of tests.
+    /// Writes the generated files: names of assets, bundles, sources for tests.
     func writeGeneratedFiles() throws {
         for module in app.modules + app.tests {
             try Self.writeAssetSymbols(of: module, in: folder.appendingPathComponent("Modules/\(module.name)"))
         }
         try writeBundles()
-        try writeListing()
+        try writeTestSources()
     }
 
     /// Makes the package written earlier, of an app that has changed only in its resources.
     /// - Parameter folder: nil for its own in the user's cache.
     init(writtenFor app: AppModules, path: String, folder: URL? = nil) {
-        (self.app, self.path, isStrict) = (app, path, false)
+        (self.app, self.path, isStrict, withXCTest) = (app, path, false, [])
         self.folder = folder ?? Self.folder(of: app, path: path)
     }
 
@@ -103,7 +106,7 @@ struct AppPackage {
             return """
                         .\(isProgram ? "executableTarget" : isTest ? "testTarget" : "target")(
                             name: \(Self.literal(module.name)),
-                            dependencies: \(Self.list(module.dependencies)),
+                            dependencies: \(Self.list(module.dependencies + (withXCTest.contains(module.name) ? [Self.testModule] : []))),
                             path: \(Self.literal("Modules/\(module.name)")),
                             swiftSettings: [
                                 .swiftLanguageMode(.v\(module.languageMode)), .unsafeFlags(\(Self.list(flags))),
@@ -111,6 +114,9 @@ struct AppPackage {
 
                 """
         }
+        let support =
+            withXCTest.isEmpty
+            ? "" : "        .target(name: \(Self.literal(Self.testModule)), path: \(Self.literal("Modules/\(Self.testModule)"))),\n"
         return """
             // swift-tools-version: 6.0
             import PackageDescription
@@ -118,13 +124,13 @@ struct AppPackage {
             let package = Package(
                 name: \(Self.literal(app.name)),
                 targets: [
-            \(targets.joined())    ]
+            \(support)\(targets.joined())    ]
             )
 
             """
     }
 
-    private static func literal(_ text: String) -> String { ProjectGrammar.literal(text) }
+    static func literal(_ text: String) -> String { ProjectGrammar.literal(text) }
     private static func list(_ texts: [String]) -> String { "[" + texts.map(literal).joined(separator: ", ") + "]" }
 
     /// Writes a file unless its contents are equal: a newer one would be compiled again.

@@ -15,13 +15,27 @@ extension AppModules {
         var app = try AppModules(path: path, target: target)
         let root = URL(fileURLWithPath: AppRun.folder(of: path))
         let boundary = RepositoryBoundary(around: root)
-        app.tests = try testFolders(in: root).map { folder in
+        let folders = testFolders(in: root)
+        if let name = importedName(in: folders, app.modules) { app.modules[app.modules.count - 1].name = name }
+        app.tests = try folders.map { folder in
             try boundary.checkContents(of: folder, path)
             return AppModule(
                 name: moduleName(folder.lastPathComponent), files: SourceFolder(folder).files, languageMode: 5,
                 dependencies: app.modules.map(\.name))
         }
         return try checked(app, path)
+    }
+
+    /// Returns the name by which tests import the app: outside packages it is a setting of the project, which a folder does not have. Nil if
+    /// they import no module with `@testable`, or one that is there.
+    private static func importedName(in folders: [URL], _ modules: [AppModule]) -> String? {
+        for file in folders.flatMap({ SourceFolder($0).files }) {
+            let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+            for match in text.matches(of: /@testable\s+import\s+([A-Za-z_][A-Za-z0-9_]*)/) {
+                if !modules.contains(where: { $0.name == match.1 }) { return String(match.1) }
+            }
+        }
+        return nil
     }
 
     private static func checked(_ all: AppModules, _ path: String) throws -> AppModules {

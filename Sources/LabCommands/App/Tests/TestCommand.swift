@@ -9,7 +9,9 @@ struct TestCommand: ParsableCommand {
             tests are rewritten as every command with --app does it, so @objc, #selector, Combine and os work, and @testable import and \
             KeyboardLabTesting too. Tests for the user interface (UITests) are left out.
 
-            Output and exit code are those of 'swift test'.
+            A test case of XCTest has a phone of its process: wait(for:timeout:) advances its time, so animations and timers end at once.
+
+            Output and exit code are those of 'swift test'. A run without a test fails.
             """)
 
     @Option(
@@ -20,6 +22,9 @@ struct TestCommand: ParsableCommand {
         []
     @Option(help: ArgumentHelp("Skip tests whose names match this pattern; repeatable.", valueName: "pattern")) var skip: [String] = []
 
+    @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
+    @Option(help: ArgumentHelp("Also write the event stream of Swift Testing.", valueName: "file.jsonl")) var events: String?
+
     @Flag(help: "Build and run the tests even where nothing keeps them away from your files.") var trust = false
     @OptionGroup var detail: DetailOptions
 
@@ -29,6 +34,14 @@ struct TestCommand: ParsableCommand {
         let tools = try AppTools.ofThisProgram()
         let package = try AppPackage(app, path: self.app, screen: nil, tools: tools)
         let choice = filter.flatMap { ["--filter", $0] } + skip.flatMap { ["--skip", $0] }
-        AppTrap.exit(StandardOutput.exitCode(try package.test(choice, toolkit: tools.toolkit)))
+        let (code, results) = try package.test(choice, toolkit: tools.toolkit)
+        let cases = results.cases
+        if let junit { try ReportFile.write(TestJUnitReport(cases: cases).xml, to: junit) }
+        if let events { try ReportFile.write(results.eventStream ?? "", to: events) }
+        guard code != 0 || !cases.isEmpty else {
+            let reason = choice.isEmpty ? "" : "; the names of tests are matched by --filter and --skip"
+            throw CommandFailure("no test ran in \(self.app)\(reason)", .expectation)
+        }
+        AppTrap.exit(StandardOutput.exitCode(code))
     }
 }

@@ -1,0 +1,163 @@
+import Foundation
+
+/// The results of an app's tests, which the tests' process writes while it runs: records of XCTest cases (`Tools/AppTests/TestRecord.swift`)
+/// and the event stream of Swift Testing. Both are the app's words.
+struct AppTestResults {
+    /// A test that has begun.
+    struct Case {
+        struct Failure {
+            let message: String
+            /// The path below the app's folder, and the line; nil where none is known.
+            var place: (file: String, line: Int)?
+        }
+        let suite: String
+        let name: String
+        /// The duration in seconds; nil for a test that ended the program.
+        var seconds: Double?
+        var failures: [Failure] = []
+        var isSkipped = false
+    }
+
+    private let records: URL
+    private let events: URL
+    /// The app's folder, as a prefix of paths.
+    private let prefix: String
+
+    /// Removes the results of an earlier run.
+    /// - Parameters:
+    ///   - folder: the folder of the app's package.
+    ///   - app: the folder of the app's sources.
+    init(in folder: URL, app: String) throws {
+        records = folder.appendingPathComponent("test-records.jsonl")
+        events = folder.appendingPathComponent("test-events.jsonl")
+        prefix = app + "/"
+        for file in [records, events] where access(file.path, F_OK) == 0 { try FileManager.default.removeItem(at: file) }
+    }
+
+    /// The options of `swift test` for these files. (documented: Swift Testing's ABI, `Documentation/ABI/JSON.md`; version 0 is the first)
+    var options: [String] { ["--event-stream-output-path", events.path, "--event-stream-version", "0"] }
+    var environment: [String: String] { ["KEYBOARDLAB_TEST_RECORDS": records.path] }
+
+    /// The event stream as Swift Testing wrote it; nil if none was written.
+    var eventStream: String? { Self.text(of: events) }
+
+    /// Every test that has begun, in the order of the beginnings: those of XCTest first.
+    var cases: [Case] { casesOfXCTest + casesOfSwiftTesting }
+
+    /// A longer file is not read. Bytes. (chosen: 100,000 tests with a message of 600 letters each)
+    private static let largest = 64 << 20
+
+    private static func text(of file: URL) -> String? {
+        guard let size = try? file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey]), size.isRegularFile == true,
+            size.fileSize ?? 0 <= largest, let data = try? Data(contentsOf: file)
+        else { return nil }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// Decodes the lines of a file. Leaves out others, which the app may have written.
+    private static func lines<Line: Decodable>(of file: URL, _ kind: Line.Type) -> [Line] {
+        let decoder = JSONDecoder()
+        return (text(of: file) ?? "").split(separator: "\n").compactMap { try? decoder.decode(kind, from: Data($0.utf8)) }
+    }
+
+    private func place(_ file: String, _ line: Int) -> (file: String, line: Int) {
+        (file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file, line)
+    }
+
+    // MARK: XCTest
+
+    private struct Record: Decodable {
+        struct Failure: Decodable {
+            let message: String
+            let file: String
+            let line: Int
+        }
+        let suite: String
+        let name: String
+        let seconds: Double?
+        let failures: [Failure]
+        let isSkipped: Bool
+    }
+
+    private var casesOfXCTest: [Case] {
+        var found: [Case] = []
+        for record in Self.lines(of: records, Record.self) {
+            guard let seconds = record.seconds else {
+                found.append(Case(suite: record.suite, name: record.name))
+                continue
+            }
+            guard let position = found.lastIndex(where: { ($0.suite, $0.name) == (record.suite, record.name) }) else { continue }
+            found[position].seconds = seconds
+            found[position].isSkipped = record.isSkipped
+            found[position].failures = record.failures.map { Case.Failure(message: $0.message, place: place($0.file, $0.line)) }
+        }
+        return found
+    }
+
+    // MARK: Swift Testing
+
+    private struct Line: Decodable {
+        struct Payload: Decodable {
+            let kind: String
+            let id: String?
+            let name: String?
+            let displayName: String?
+            let testID: String?
+            let instant: Instant?
+            let issue: Issue?
+            let messages: [Message]?
+            let place: Place?
+            enum CodingKeys: String, CodingKey {
+                case kind, id, name, displayName, testID, instant, issue, messages
+                case place = "_sourceLocation"
+            }
+        }
+        struct Instant: Decodable { let absolute: Double }
+        struct Issue: Decodable {
+            let isKnown: Bool
+            let sourceLocation: Place?
+        }
+        struct Message: Decodable { let text: String }
+        struct Place: Decodable {
+            let file: String
+            let line: Int
+            enum CodingKeys: String, CodingKey {
+                case file = "_filePath"
+                case line
+            }
+        }
+        let kind: String
+        let payload: Payload
+    }
+
+    private var casesOfSwiftTesting: [Case] {
+        var names: [String: String] = [:]
+        var found: [(id: String, start: Double, value: Case)] = []
+        for line in Self.lines(of: events, Line.self) {
+            let payload = line.payload
+            if line.kind == "test" {
+                if payload.kind == "function", let id = payload.id { names[id] = payload.displayName ?? payload.name ?? id }
+                continue
+            }
+            guard let id = payload.testID, let name = names[id] else { continue }
+            let position = found.lastIndex { $0.id == id }
+            switch payload.kind {
+            case "testStarted", "testSkipped":
+                let suite = id.split(separator: "/").first.map(String.init) ?? id
+                var value = Case(suite: suite, name: name)
+                if payload.kind == "testSkipped" { (value.isSkipped, value.seconds) = (true, 0) }
+                found.append((id, payload.instant?.absolute ?? 0, value))
+            case "issueRecorded":
+                guard let position, payload.issue?.isKnown != true else { continue }
+                let message = (payload.messages ?? []).map(\.text).joined(separator: "\n")
+                let origin = payload.issue?.sourceLocation ?? payload.place
+                found[position].value.failures.append(Case.Failure(message: message, place: origin.map { place($0.file, $0.line) }))
+            case "testEnded":
+                guard let position else { continue }
+                found[position].value.seconds = max(0, (payload.instant?.absolute ?? 0) - found[position].start)
+            default: break
+            }
+        }
+        return found.map(\.value)
+    }
+}

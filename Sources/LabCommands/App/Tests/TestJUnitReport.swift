@@ -1,0 +1,46 @@
+import Foundation
+
+/// The results of an app's tests in the XML form that build servers read: one suite per class or suite of the tests, one case per test.
+struct TestJUnitReport {
+    let cases: [AppTestResults.Case]
+
+    var xml: String {
+        var order: [String] = []
+        var suites: [String: [AppTestResults.Case]] = [:]
+        for each in cases {
+            if suites[each.suite] == nil { order.append(each.suite) }
+            suites[each.suite, default: []].append(each)
+        }
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n" + order.map { suite($0, suites[$0] ?? []) }.joined()
+            + "</testsuites>\n"
+    }
+
+    private func suite(_ name: String, _ cases: [AppTestResults.Case]) -> String {
+        let errors = cases.count { $0.seconds == nil }
+        let failed = cases.count { $0.seconds != nil && !$0.failures.isEmpty }
+        let time = cases.reduce(0) { $0 + ($1.seconds ?? 0) }
+        return "  <testsuite name=\"\(XMLText.escaped(name))\" tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(errors)\" "
+            + "skipped=\"\(cases.count(where: \.isSkipped))\" time=\"\(Self.seconds(time))\">\n" + cases.map(testCase).joined()
+            + "  </testsuite>\n"
+    }
+
+    private func testCase(_ each: AppTestResults.Case) -> String {
+        var head = "    <testcase classname=\"\(XMLText.escaped(each.suite))\" name=\"\(XMLText.escaped(each.name))\""
+        if let place = each.failures.lazy.compactMap(\.place).first {
+            head += " file=\"\(XMLText.escaped(place.file))\" line=\"\(place.line)\""
+        }
+        head += " time=\"\(Self.seconds(each.seconds ?? 0))\""
+        var parts: [String] = []
+        if each.seconds == nil { parts.append("<error message=\"the test has ended the program\"/>") }
+        if each.isSkipped { parts.append("<skipped/>") }
+        for failure in each.failures {
+            let first = failure.message.split(separator: "\n").first.map(String.init) ?? ""
+            let place = failure.place.map { "\($0.file):\($0.line): " } ?? ""
+            parts.append("<failure message=\"\(XMLText.escaped(first))\">\(XMLText.escaped(place + failure.message))</failure>")
+        }
+        if parts.isEmpty { return head + "/>\n" }
+        return head + ">\n" + parts.map { "      \($0)\n" }.joined() + "    </testcase>\n"
+    }
+
+    private static func seconds(_ value: Double) -> String { String(format: "%.3f", value) }
+}

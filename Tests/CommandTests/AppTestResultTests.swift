@@ -1,0 +1,73 @@
+import Foundation
+import FoundationXML
+import LabTestSupport
+import Testing
+
+@testable import LabCommands
+
+/// The results of an app's tests, which the app's own process writes.
+struct AppTestResultTests {
+    private func report(records: String, events: String = "") throws -> String {
+        try TemporaryFolder.use { folder in
+            let url = URL(fileURLWithPath: folder)
+            let results = try AppTestResults(in: url, app: "/app")
+            try records.write(to: url.appendingPathComponent("test-records.jsonl"), atomically: true, encoding: .utf8)
+            try events.write(to: url.appendingPathComponent("test-events.jsonl"), atomically: true, encoding: .utf8)
+            return TestJUnitReport(cases: results.cases).xml
+        }
+    }
+
+    private static let begun = #"{"suite":"M.T","name":"testA","failures":[],"isSkipped":false}"#
+    private static let ended = #"{"suite":"M.T","name":"testA","seconds":0.25,"failures":[],"isSkipped":false}"#
+
+    @Test func `a test that ended has its seconds, and one that only began is an error`() throws {
+        let passed = try report(records: Self.begun + "\n" + Self.ended + "\n")
+        #expect(passed.contains(#"<testsuite name="M.T" tests="1" failures="0" errors="0" skipped="0" time="0.250">"#), "\(passed)")
+        let stopped = try report(records: Self.begun + "\n")
+        #expect(stopped.contains(#"errors="1""#) && stopped.contains("<error message=\"the test has ended the program\"/>"), "\(stopped)")
+    }
+
+    @Test func `an issue of Swift Testing is a failure with its place, and a known one is none`() throws {
+        func issue(isKnown: Bool) -> String {
+            """
+            {"kind":"event","version":0,"payload":{"kind":"issueRecorded","testID":"M.S/a()/S.swift:2:3","instant":{"absolute":1},\
+            "issue":{"isKnown":\(isKnown)},"_sourceLocation":{"_filePath":"/app/Tests/S.swift","line":7},"messages":[{"text":"1 == 2"}]}}
+            """
+        }
+        let start = """
+            {"kind":"test","version":0,"payload":{"kind":"function","id":"M.S/a()/S.swift:2:3","name":"a()"}}
+            {"kind":"event","version":0,"payload":{"kind":"testStarted","testID":"M.S/a()/S.swift:2:3","instant":{"absolute":1}}}
+
+            """
+        let end = """
+
+            {"kind":"event","version":0,"payload":{"kind":"testEnded","testID":"M.S/a()/S.swift:2:3","instant":{"absolute":3.5}}}
+            """
+        let failed = try report(records: "", events: start + issue(isKnown: false) + end)
+        #expect(failed.contains(#"<testcase classname="M.S" name="a()" file="Tests/S.swift" line="7" time="2.500">"#), "\(failed)")
+        #expect(failed.contains(#"<failure message="1 == 2">Tests/S.swift:7: 1 == 2</failure>"#), "\(failed)")
+        let known = try report(records: "", events: start + issue(isKnown: true) + end)
+        #expect(known.contains(#"<testcase classname="M.S" name="a()" time="2.500"/>"#), "\(known)")
+    }
+
+    @Test func `lines that are no records and names that are markup leave the report whole`() throws {
+        let hostile = #"{"suite":"<x>&\u0000\"","name":"]]></testcase>","seconds":1e308,"failures":[{"message":"<!--","file":"../a","line":-1}],"#
+        let first = hostile.replacing("1e308", with: "null")
+        let lines = ["junk", "{}", "[1", Self.ended, first + #""isSkipped":false}"#, hostile + #""isSkipped":false}"#]
+        let xml = try report(records: lines.joined(separator: "\n"), events: "\u{0}\n{\"kind\":1}")
+        #expect(XMLParser(data: Data(xml.utf8)).parse(), "\(xml)")
+        // A test that has ended without a beginning is none.
+        #expect(xml.components(separatedBy: "<testcase").count == 2 && !xml.contains("M.T"), "\(xml)")
+    }
+
+    @Test func `a file that is a link is not read`() throws {
+        try TemporaryFolder.use { folder in
+            let url = URL(fileURLWithPath: folder)
+            let results = try AppTestResults(in: url, app: "/app")
+            try (Self.begun + "\n").write(to: url.appendingPathComponent("elsewhere"), atomically: true, encoding: .utf8)
+            try FileManager.default.createSymbolicLink(atPath: folder + "/test-records.jsonl", withDestinationPath: folder + "/elsewhere")
+            try FileManager.default.createSymbolicLink(atPath: folder + "/test-events.jsonl", withDestinationPath: folder + "/elsewhere")
+            #expect(results.cases.isEmpty && results.eventStream == nil)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import SwiftSyntax
+
+/// Tests of XCTest on the main actor.
+///
+/// Apple's XCTest calls tests on the main thread, so a class of tests or a single test can be `@MainActor`. XCTest for Linux traps when it
+/// lists such a test. The test becomes nonisolated here, and its body runs on the main actor, which is the main thread's.
+extension ObjectiveCRewriter {
+    /// The methods that XCTest calls around tests.
+    private static let aroundTests: Set<String> = ["setUp", "setUpWithError", "tearDown", "tearDownWithError"]
+
+    func rewriteTest(_ node: FunctionDeclSyntax) {
+        let name = plainName(node.name)
+        guard let scope = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true, let body = node.body,
+            node.signature.parameterClause.parameters.isEmpty, node.signature.returnClause == nil,
+            node.signature.effectSpecifiers?.asyncSpecifier == nil, !node.modifiers.has("nonisolated", "private"),
+            Self.aroundTests.contains(name) ? node.modifiers.has("override") : name.hasPrefix("test") && !node.modifiers.has("static"),
+            index.isTestCase(scope.lastName)
+        else { return }
+        let attribute = node.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
+            .first { $0.attributeName.trimmedDescription == "MainActor" }
+        guard attribute != nil || index.isOnMainActor(scope.lastName) || isOnMainActor(extensionAround: node) else { return }
+        if let attribute { blank(attribute) }
+        edits.insert("nonisolated ", at: node.modifiers.first.map(start) ?? start(node.funcKeyword))
+        // The superclass's method is nonisolated, too, so it needs no actor; inside the closure Swift 6 would refuse to send `self`.
+        let statements = Array(body.statements)
+        let first = statements.first.flatMap { isCallOfSuper($0, name) ? end($0) : nil }
+        let closing = statements.count > 1 ? statements.last.flatMap { isCallOfSuper($0, name) ? start($0) : nil } : nil
+        let inside = statements.dropFirst(first == nil ? 0 : 1).dropLast(closing == nil ? 0 : 1)
+        let canThrow = inside.contains { statement in
+            statement.tokens(viewMode: .sourceAccurate).contains { ["try", "throw"].contains($0.text) }
+        }
+        let word = canThrow ? "try " : ""
+        let opening = "\(first == nil ? "" : ";") \(word)MainActor.assumeIsolated { () -> Void in"
+        edits.insert(opening, at: first ?? end(body.leftBrace))
+        edits.insert(closing == nil ? "} " : "}; ", at: closing ?? start(body.rightBrace))
+    }
+
+    /// Whether a statement is `super.setUp()` or its like.
+    private func isCallOfSuper(_ statement: CodeBlockItemSyntax, _ name: String) -> Bool {
+        guard case .expr(var expression) = statement.item else { return false }
+        if let attempt = expression.as(TryExprSyntax.self) { expression = attempt.expression }
+        guard let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self) else { return false }
+        return callee.base?.is(SuperExprSyntax.self) == true && callee.declName.baseName.text == name
+    }
+
+    private func isOnMainActor(extensionAround node: FunctionDeclSyntax) -> Bool {
+        var next = node.parent
+        while let parent = next {
+            if let around = parent.as(ExtensionDeclSyntax.self) { return around.attributes.has("MainActor") }
+            next = parent.parent
+        }
+        return false
+    }
+}
+
+extension SourceIndex {
+    /// Whether a class is one of XCTest's test cases.
+    func isTestCase(_ name: String) -> Bool { inheritance(of: name).contains("XCTestCase") }
+
+    /// Whether a class is on the main actor: by its own attribute, by that of a superclass, or by a protocol.
+    func isOnMainActor(_ name: String) -> Bool {
+        let inherited = inheritance(of: name)
+        return ([name] + inherited).contains { types[$0]?.isOnMainActor == true }
+            // The protocols of UIKit are on the main actor. Those of other frameworks are not.
+            || inherited.contains { $0.hasPrefix("UI") && types[$0] == nil }
+    }
+
+    /// The names after the colons of a class and of the classes and protocols above it.
+    private func inheritance(of name: String) -> [String] {
+        var result: [String] = []
+        var next = types[name]?.superclassCandidates ?? []
+        var seen: Set<String> = [name]
+        while let present = next.popLast() {
+            guard seen.insert(present).inserted else { continue }
+            result.append(present)
+            next += types[present]?.superclassCandidates ?? []
+        }
+        return result
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import UIKit
+import XCTest
+
+/// An expectation of XCTest that is met in the virtual time of the phone.
+///
+///     let loaded = expectation(description: "the image is loaded")
+///     loader.load { loaded.fulfill() }
+///     wait(for: [loaded], timeout: 5)
+open class PhoneExpectation: XCTestExpectation, @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+    /// The position of its last necessary call of `fulfill` among those of all expectations; nil before that.
+    private var position: Int?
+    /// The line of the call that made it.
+    var line: UInt = 0
+    private var hasExcess = false
+
+    public override init(description: String = "no description", file: StaticString = #file, line: Int = #line) {
+        super.init(description: description, file: file, line: line)
+    }
+
+    /// Meets the expectation once. Callable from any thread, and usable as a value: `load(completion: loaded.fulfill)`.
+    public func fulfill() { fulfill(#file, line: #line) }
+
+    open override func fulfill(_ file: StaticString = #file, line: Int = #line) {
+        let position = Self.positions.next()
+        lock.withLock {
+            count += 1
+            if count == expectedFulfillmentCount { self.position = position }
+            if count > expectedFulfillmentCount, assertForOverFulfill { hasExcess = true }
+        }
+    }
+
+    /// Looks whether the expectation is met now. The waiter calls it after each tick.
+    func check() {}
+
+    /// The position of the call that met it; nil while it is not met.
+    var fulfillment: Int? { lock.withLock { position } }
+
+    /// Returns whether there were too many calls of `fulfill` since the last question.
+    func takeExcess() -> Bool {
+        lock.withLock {
+            defer { hasExcess = false }
+            return hasExcess
+        }
+    }
+
+    private static let positions = Positions()
+
+    /// The numbers of the calls of `fulfill`, in their order.
+    private final class Positions: @unchecked Sendable {
+        private let lock = NSLock()
+        private var last = 0
+        func next() -> Int {
+            lock.withLock {
+                last += 1
+                return last
+            }
+        }
+    }
+}
+
+/// An expectation that a predicate becomes true.
+open class PhonePredicateExpectation: PhoneExpectation, @unchecked Sendable {
+    public typealias Handler = () -> Bool
+    /// An additional condition, which is evaluated when the predicate is true.
+    open var handler: Handler?
+    public let predicate: NSPredicate
+    public let object: Any?
+
+    public init(predicate: NSPredicate, object: Any? = nil, file: StaticString = #file, line: Int = #line) {
+        (self.predicate, self.object) = (predicate, object)
+        super.init(description: "the predicate \(predicate)", file: file, line: line)
+    }
+
+    override func check() {
+        if fulfillment == nil, predicate.evaluate(with: object), handler?() ?? true { fulfill() }
+    }
+}
+
+/// An expectation that a notification is posted.
+open class PhoneNotificationExpectation: PhoneExpectation, @unchecked Sendable {
+    public typealias Handler = (Notification) -> Bool
+    /// An additional condition for the notification.
+    open var handler: Handler?
+    public let notificationName: Notification.Name
+    public let observedObject: Any?
+    private let center: UIKit.NotificationCenter
+    private var observer: (any NSObjectProtocol)?
+
+    public init(
+        name: Notification.Name, object: Any? = nil, notificationCenter: UIKit.NotificationCenter = .default, file: StaticString = #file,
+        line: Int = #line
+    ) {
+        (notificationName, observedObject, center) = (name, object, notificationCenter)
+        super.init(description: "the notification \(name.rawValue)", file: file, line: line)
+        observer = center.addObserver(forName: name, object: object, queue: nil) { [weak self] notification in
+            guard let self, fulfillment == nil, handler?(notification) ?? true else { return }
+            fulfill()
+        }
+    }
+
+    deinit {
+        if let observer { center.removeObserver(observer) }
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+@_spi(AppTests) import KeyboardLabTesting
+import UIKit
+import XCTest
+
+/// A test case of XCTest that has a phone, as a test on iOS has the process of an app: screen, windows, notifications, and the time of
+/// animations and timers.
+///
+/// In modules of tests `XCTestCase` stands for this class. It has what `NSObject` has, which is XCTest's superclass on iOS, so a test can be
+/// a delegate.
+open class PhoneTestCase: XCTestCase, NSObjectProtocol {
+    /// Expectations that `expectation(description:)` and the like have made and nobody has waited for.
+    private var awaited: [PhoneExpectation] = []
+    private var failures: [TestRecord.Failure] = []
+
+    open override func invokeTest() {
+        let names = name.split(separator: ".", maxSplits: 1).map(String.init)
+        var record = TestRecord(suite: suite, name: names.last ?? name)
+        TestRecord.write(record)
+        let start = ContinuousClock.now
+        do { try MainActor.assumeIsolated { try TestHost.begin() } } catch {
+            recordFailure(withDescription: "\(error)", inFile: #filePath, atLine: #line, expected: false)
+        }
+        super.invokeTest()
+        if !awaited.isEmpty {
+            fail(
+                "nothing waits for \(Self.list(awaited)): call waitForExpectations(timeout:) or wait(for:)", ownFile, awaited[0].line)
+        }
+        record.seconds = (ContinuousClock.now - start) / .seconds(1)
+        record.failures = failures
+        record.isSkipped = testRun?.hasBeenSkipped == true
+        TestRecord.write(record)
+    }
+
+    open override func recordFailure(withDescription description: String, inFile file: String, atLine line: Int, expected: Bool) {
+        failures.append(TestRecord.Failure(message: description, file: file, line: line))
+        super.recordFailure(withDescription: description, inFile: file, atLine: line, expected: expected)
+    }
+
+    private func fail(_ message: String, _ file: String, _ line: UInt) {
+        recordFailure(withDescription: message, inFile: file, atLine: Int(line), expected: true)
+    }
+
+    /// The file that declares the class. A method with default arguments for file and line would be ambiguous beside XCTest's own, and one
+    /// with a line only is not.
+    private var ownFile: String { filesOfTests[suite] ?? "\(suite).swift" }
+    /// The name of the class with its module.
+    private var suite: String { String(reflecting: type(of: self)) }
+
+    // MARK: NSObject
+
+    open func isEqual(_ object: Any?) -> Bool { object as AnyObject === self }
+    open var hash: Int { ObjectIdentifier(self).hashValue }
+    open func `self`() -> Self { self }
+    public func isProxy() -> Bool { false }
+    open var description: String { name }
+    open var debugDescription: String { description }
+
+    // MARK: Making expectations
+
+    private func awaiting(_ expectation: PhoneExpectation, _ line: UInt) -> PhoneExpectation {
+        // (documented: XCTestExpectation.assertForOverFulfill, which these methods turn on)
+        expectation.assertForOverFulfill = true
+        expectation.line = line
+        awaited.append(expectation)
+        return expectation
+    }
+
+    /// Makes an expectation that `fulfill()` meets.
+    @discardableResult
+    public func expectation(description: String, line: UInt = #line) -> PhoneExpectation {
+        awaiting(PhoneExpectation(description: description), line)
+    }
+
+    /// Makes an expectation that a predicate becomes true.
+    @discardableResult
+    public func expectation(
+        for predicate: NSPredicate, evaluatedWith object: Any? = nil, line: UInt = #line, handler: PhonePredicateExpectation.Handler? = nil
+    ) -> PhoneExpectation {
+        let expectation = PhonePredicateExpectation(predicate: predicate, object: object)
+        expectation.handler = handler
+        return awaiting(expectation, line)
+    }
+
+    /// Makes an expectation that a notification is posted.
+    @discardableResult
+    public func expectation(
+        forNotification name: Notification.Name, object: Any? = nil, notificationCenter: UIKit.NotificationCenter = .default,
+        line: UInt = #line, handler: PhoneNotificationExpectation.Handler? = nil
+    ) -> PhoneExpectation {
+        let expectation = PhoneNotificationExpectation(name: name, object: object, notificationCenter: notificationCenter)
+        expectation.handler = handler
+        return awaiting(expectation, line)
+    }
+
+    /// Makes an expectation that a notification is posted.
+    @discardableResult
+    public func expectation(
+        forNotification name: String, object: Any? = nil, notificationCenter: UIKit.NotificationCenter = .default,
+        line: UInt = #line, handler: PhoneNotificationExpectation.Handler? = nil
+    ) -> PhoneExpectation {
+        expectation(
+            forNotification: Notification.Name(name), object: object, notificationCenter: notificationCenter, line: line, handler: handler)
+    }
+
+    // MARK: Waiting
+
+    /// Waits for expectations. Fails the test if they are not met in time.
+    /// - Parameter timeout: seconds of the phone's time.
+    public func wait(
+        for expectations: [PhoneExpectation], timeout: TimeInterval = PhoneWaiter.standardTimeout, enforceOrder: Bool = false,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        let result = PhoneWaiter.wait(for: expectations, timeout: timeout, enforceOrder: enforceOrder)
+        finish(expectations, result, timeout, "\(file)", line)
+    }
+
+    /// Waits for expectations in a test that is `async`.
+    /// - Parameter timeout: seconds of the phone's time.
+    public func fulfillment(
+        of expectations: [PhoneExpectation], timeout: TimeInterval = PhoneWaiter.standardTimeout, enforceOrder: Bool = false,
+        file: StaticString = #filePath, line: UInt = #line
+    ) async {
+        let result = await PhoneWaiter.fulfillment(of: expectations, timeout: timeout, enforceOrder: enforceOrder)
+        finish(expectations, result, timeout, "\(file)", line)
+    }
+
+    /// Waits for every expectation that this test has made and not waited for.
+    /// - Parameters:
+    ///   - timeout: seconds of the phone's time.
+    ///   - handler: is called at the end, with an error if some were not met.
+    public func waitForExpectations(
+        timeout: TimeInterval, line: UInt = #line, handler: ((Error?) -> Void)? = nil
+    ) {
+        let expectations = awaited
+        guard !expectations.isEmpty else { return fail("there is no expectation to wait for", ownFile, line) }
+        let result = PhoneWaiter.wait(for: expectations, timeout: timeout)
+        finish(expectations, result, timeout, ownFile, line)
+        let error = NSError(domain: XCTestErrorDomain, code: XCTestError.Code.timeoutWhileWaiting.rawValue)
+        handler?(result == .completed ? nil : error)
+    }
+
+    private func finish(
+        _ expectations: [PhoneExpectation], _ result: PhoneWaiter.Result, _ timeout: Double, _ file: String, _ line: UInt
+    ) {
+        awaited.removeAll { expectation in expectations.contains { $0 === expectation } }
+        let excessive = expectations.filter { $0.takeExcess() }
+        if !excessive.isEmpty { fail("fulfilled too often: \(Self.list(excessive))", file, line) }
+        switch result {
+        case .completed: break
+        case .timedOut, .interrupted:
+            let unmet = expectations.filter { !$0.isInverted && $0.fulfillment == nil }
+            fail("not fulfilled within \(Self.number(timeout)) s: \(Self.list(unmet))", file, line)
+        case .incorrectOrder: fail("not fulfilled in this order: \(Self.list(expectations))", file, line)
+        case .invertedFulfillment:
+            let met = expectations.filter { $0.isInverted && $0.fulfillment != nil }
+            fail("fulfilled, although inverted: \(Self.list(met))", file, line)
+        @unknown default: fail("the wait has ended in an unknown way", file, line)
+        }
+    }
+
+    private static func list(_ expectations: [PhoneExpectation]) -> String {
+        expectations.map { "\"\($0.expectationDescription)\"" }.joined(separator: ", ")
+    }
+
+    private static func number(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
+}
