@@ -11,7 +11,7 @@ import unittest
 for variable in [name for name in os.environ if name.startswith("GIT_")]:
     del os.environ[variable]
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import architecture, citations, commits, english, format, lines, names, python, rules, shell, tests  # noqa: E401, E402
+import architecture, citations, commits, english, format, lines, names, python, rules, shell, tests, walk  # noqa: E401, E402
 from project import Project, balanced  # noqa: E402
 
 
@@ -228,6 +228,15 @@ let package = Package(targets: [
     def test_pages(self):
         self.finds(architecture.check, self.files | {architecture.PAGE: "| `App` | a |\n| `Base` | b |\n| `Core` | c |\n"}, "it names Kit 0 times")
         self.finds(architecture.check, self.files | {architecture.DRAWING: "```\nApp Base Core Kit\n```\n"}, "Kit imports Base, which stands above")
+
+
+class WalkTests(LintTest):
+    def test_rows(self):
+        page = "| file | function | what |\n|---|---|---|\n| `Kit/Kit.swift` | `run` | a |\n"
+        files = {"Sources/Kit/Kit.swift": "func run() {}\n"}
+        self.finds(walk.check, files | {walk.PAGE: page})
+        self.finds(walk.check, files | {walk.PAGE: page.replace("`run`", "`go`")}, "Walk.md:3: Sources/Kit/Kit.swift declares no function go")
+        self.finds(walk.check, files | {walk.PAGE: page.replace("Kit.swift", "Kin.swift")}, "Walk.md:3: there is no Sources/Kit/Kin.swift")
 
 
 class NamesTests(LintTest):
