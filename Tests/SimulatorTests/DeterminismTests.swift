@@ -107,31 +107,4 @@ struct DeterminismTests {
         phones[1].tick()
         #expect((phones[1].window.rootViewController as! TwoFields).last.text?.isEmpty != false)
     }
-
-    @Test func `nothing below the window asks a wall clock for time, or chance for a number`() throws {
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources")
-        let modules = [
-            "PhoneProcess", "CoreGraphics", "QuartzCore", "PhoneRuntime", "UIKitTraits", "UIKitDrawing", "UIKitTypesetting", "UIKitCore",
-            "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitKeyboard", "KeyboardAdjustment",
-            "IQKeyboardManagerSwift", "Simulator", "SceneLanguage", "SceneRuntime",
-        ]
-        let forbidden = [
-            "Date()", "Date.now", ".random(", "Locale.current", "clock_gettime", "ContinuousClock", "SuspendingClock", "UUID()",
-            "arc4random", "gettimeofday",
-        ]
-        var checked = 0
-        for module in modules {
-            let folder = sources.appendingPathComponent(module)
-            let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-            for case let file as URL in files where file.pathExtension == "swift" {
-                let text = try String(contentsOf: file, encoding: .utf8)
-                checked += 1
-                // The clocks' own sleep is what that file turns into virtual time.
-                let words = file.lastPathComponent == "Task+Phone.swift" ? forbidden.filter { !$0.hasSuffix("Clock") } : forbidden
-                for word in words { #expect(!text.contains(word), "\(file.lastPathComponent) uses \(word)") }
-            }
-        }
-        #expect(checked > 100)
-    }
 }

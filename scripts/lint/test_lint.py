@@ -11,7 +11,7 @@ import unittest
 for variable in [name for name in os.environ if name.startswith("GIT_")]:
     del os.environ[variable]
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import architecture, citations, commits, english, format, lines, names, python, rules, shell, tests, walk  # noqa: E401, E402
+import architecture, citations, claims, commits, english, format, lines, names, python, rules, shell, tests, walk  # noqa: E401, E402
 from project import Project, balanced  # noqa: E402
 
 
@@ -228,6 +228,49 @@ let package = Package(targets: [
     def test_pages(self):
         self.finds(architecture.check, self.files | {architecture.PAGE: "| `App` | a |\n| `Base` | b |\n| `Core` | c |\n"}, "it names Kit 0 times")
         self.finds(architecture.check, self.files | {architecture.DRAWING: "```\nApp Base Core Kit\n```\n"}, "Kit imports Base, which stands above")
+
+
+class ClaimsTests(LintTest):
+    MANIFEST = """
+let package = Package(targets: [
+    .target(name: "LabWindow", dependencies: ["LabSessions"]),
+    .target(name: "LabSessions", dependencies: ["Kit"]),
+    .target(name: "Kit"),
+])
+"""
+
+    def files(self, text, exceptions=""):
+        return {"Package.swift": self.MANIFEST, "Sources/Kit/Kit.swift": text, claims.EXCEPTIONS: "# exceptions\n" + exceptions,
+                "Sources/LabWindow/Window.swift": "var shown = Date()\n"}
+
+    def test_state_of_the_program(self):
+        right = """struct A {
+    static let names = ["a"]
+    static var first: String { names[0] }
+    // static var old = 1
+    var own = "static var a = 1"
+    func f() { var count = 0 }
+}
+"""
+        self.finds(claims.check, self.files(right))
+        wrong = """private nonisolated(unsafe) var top = 1
+struct A {
+    @MainActor package private(set) static var count = 0
+    static var seen: Int { didSet { f() } }
+    static var names: [String]
+    private static let found = Mutex<Int?>(nil)
+}
+"""
+        found = ["Kit.swift:3: the state count is global", "4: the state seen", "5: the state names", "6: the state found", "1: the state top"]
+        self.finds(claims.check, self.files(wrong), *found)
+        kept = "global Sources/Kit/Kit.swift count  a cache\nglobal Sources/Kit/Kit.swift gone  a cache\n"
+        self.finds(claims.check, self.files(wrong, kept), *found[1:], "claims.txt:3: global Sources/Kit/Kit.swift gone needs no exception")
+
+    def test_the_computer_s_time(self):
+        self.finds(claims.check, self.files('let a = "Date()" // Date()\nlet b = ContinuousClockwork()\n'))
+        wrong = "let a = Date()\nlet b = Int.random(in: 0...1)\n"
+        self.finds(claims.check, self.files(wrong), "Kit.swift:1: Date is not the phone's", "Kit.swift:2: random is not")
+        self.finds(claims.check, self.files(wrong, "outside Sources/Kit/Kit.swift Date  a reason\n"), "Kit.swift:2: random is not")
 
 
 class WalkTests(LintTest):
