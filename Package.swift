@@ -33,7 +33,8 @@ let package = Package(
             name: "keyboard-lab-bench",
             dependencies: [
                 "Recording", "SceneRuntime", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment",
-                "UIKit", "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol", "LabInterface", "LabSessions", "LabWindow", "Sandbox",
+                "UIKit", "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol", "LabInterface", "LabSessions",
+                "LabWindow", "Sandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks"),
@@ -51,12 +52,16 @@ let package = Package(
         .target(
             name: "LabCommands",
             dependencies: [
-                "HostSupport", "LabWindow", "LabSessions", "LabInterface", "LabControl", "LabProtocol", "Sandbox", "CSandbox",
+                "HostSupport", "AppBuilding", "LabWindow", "LabSessions", "LabInterface", "LabControl", "LabProtocol", "Sandbox",
+                "CSandbox",
                 "SceneServer", "SceneSyntax", "Inspector", "Recording", "SceneRuntime", "SceneLanguage", "Simulator", "Compositing",
-                "IQKeyboardManagerSwift",
-                "KeyboardAdjustment", "UIKit",
+                "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        // Apps from source: finding their files, planning, rewriting and building. It parses no arguments and runs no app.
+        .target(
+            name: "AppBuilding",
+            dependencies: ["HostSupport", "LabSessions", "LabProtocol", "Sandbox", "SceneLanguage", "UIKitTraits", "PhoneRuntime"]),
         // SDL's window, its loop, and the features that work in it.
         .target(
             name: "LabWindow",
@@ -204,7 +209,7 @@ let package = Package(
 
         // A phone for tests of UIKit's parts: a window, fingers and ticks, without a simulator.
         .target(name: "UIKitTestSupport", dependencies: ["UIKitCore", "SeededRandom"], path: "Tests/UIKitTestSupport"),
-        // Expectations about values that mutating methods return.
+        // Temporary folders, and expectations about values that mutating methods return.
         .target(name: "LabTestSupport", path: "Tests/LabTestSupport"),
         // Numbers for random tests, the same in every run.
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
@@ -215,12 +220,16 @@ let package = Package(
         .testTarget(
             name: "IsolationTests", dependencies: ["Sandbox"], path: "Tests/Isolation",
             exclude: ["Probe.c"]),
+        .testTarget(
+            name: "AppBuildingTests",
+            dependencies: ["AppBuilding", "LabTestSupport", "Sandbox", "SceneLanguage", "PhoneRuntime", "SeededRandom"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "SeededRandom"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "HostSupport", "keyboard-lab", "LabCommands", "LabWindow", "LabSessions", "LabInterface", "LabControl", "SceneSyntax",
-                "LabProtocol", "Compositing", "Simulator", "KeyboardAdjustment", "UIKitKeyboard", "UIKitCore", "SeededRandom",
+                "HostSupport", "keyboard-lab", "LabCommands", "AppBuilding", "LabTestSupport", "LabWindow", "LabSessions",
+                "LabInterface", "LabControl", "SceneSyntax", "LabProtocol", "Compositing", "Simulator", "KeyboardAdjustment",
+                "UIKitKeyboard", "UIKitCore", "SeededRandom",
             ]),
         .testTarget(name: "CombineTests", dependencies: ["PhoneCombine", "UIKit", "Simulator"]),
         .testTarget(

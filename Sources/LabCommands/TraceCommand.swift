@@ -1,3 +1,4 @@
+import AppBuilding
 import ArgumentParser
 import Compositing
 import Foundation

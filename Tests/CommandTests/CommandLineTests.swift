@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardAdjustment
+import LabTestSupport
 import Testing
 
 /// Tests for the output of a command in a terminal: results, messages and exit codes.

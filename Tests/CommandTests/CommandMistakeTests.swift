@@ -1,4 +1,5 @@
 import Foundation
+import LabTestSupport
 import Testing
 
 /// Command lines that mean something else than what they say: each is refused with a sentence that leads on.

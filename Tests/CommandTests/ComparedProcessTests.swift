@@ -1,6 +1,7 @@
 import Foundation
 import Inspector
 import LabProtocol
+import LabTestSupport
 import Simulator
 import Testing
 import UIKit

@@ -1,5 +1,6 @@
 import Foundation
 import LabControl
+import LabTestSupport
 import Testing
 
 /// `ctl pipe` as a script uses it: it sends a line, reads the answer, and decides what to send next.

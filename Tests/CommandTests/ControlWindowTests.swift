@@ -1,6 +1,7 @@
 import Foundation
 import HostSupport
 import LabControl
+import LabTestSupport
 import SceneSyntax
 import Testing
 

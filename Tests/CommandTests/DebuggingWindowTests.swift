@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import LabTestSupport
 import Testing
 
 /// The window as a debugger, driven by keys alone: the tree, properties, undo, breakpoints, the screen taken apart.

@@ -1,5 +1,6 @@
 import Foundation
 import LabCommands
+import LabTestSupport
 import Testing
 
 /// The commands that the documents quote are commands that work.

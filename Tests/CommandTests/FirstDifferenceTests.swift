@@ -1,4 +1,5 @@
 import Foundation
+import LabTestSupport
 import Testing
 
 /// `keyboard-lab compare --first-difference`, as one runs it.

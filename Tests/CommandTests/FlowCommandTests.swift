@@ -1,5 +1,6 @@
 import Foundation
 import LabProtocol
+import LabTestSupport
 import Testing
 
 @Suite("The command that writes a flow of a run")

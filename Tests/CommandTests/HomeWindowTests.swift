@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import LabTestSupport
 import Testing
 
 /// The home screen behind the app, and pictures that find their place.

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import LabTestSupport
 import Testing
 
 /// Names and labels of a scene in everything that a check prints and writes.

@@ -1,4 +1,6 @@
+import AppBuilding
 import Foundation
+import LabTestSupport
 import Testing
 
 @testable import LabCommands

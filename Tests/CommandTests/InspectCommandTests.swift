@@ -1,4 +1,5 @@
 import Foundation
+import LabTestSupport
 import Testing
 
 /// The questions of `keyboard-lab inspect`, each one command with one clear answer.

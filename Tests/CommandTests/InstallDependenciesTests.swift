@@ -1,4 +1,5 @@
 import Foundation
+import LabTestSupport
 import Testing
 
 /// The packages that `scripts/install-dependencies.sh` names on systems with other package managers.

@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import LabTestSupport
 import Simulator
 import Testing
 import UIKitCore

@@ -1,5 +1,7 @@
+import AppBuilding
 import Foundation
 import HostSupport
+import LabTestSupport
 import Testing
 
 @testable import LabCommands

@@ -1,5 +1,6 @@
 import Foundation
 import HostSupport
+import LabTestSupport
 import SceneSyntax
 import SeededRandom
 import Testing

@@ -1,7 +1,9 @@
 import Foundation
 import LabProtocol
+import LabTestSupport
 import Testing
 
+@testable import AppBuilding
 @testable import LabCommands
 
 /// Tests for `run --app` without a window: changed sources, errors and programs. With a window: scripts/test-live-apps.sh.

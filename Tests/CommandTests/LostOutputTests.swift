@@ -1,4 +1,5 @@
 import Foundation
+import LabTestSupport
 import Testing
 
 /// Streams that are closed or full, files that may not grow, signals: the program says what happened where it can, and never crashes.

@@ -1,6 +1,7 @@
 import Foundation
 import HostSupport
 import LabProtocol
+import LabTestSupport
 import Testing
 
 @testable import LabCommands

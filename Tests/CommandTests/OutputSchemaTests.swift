@@ -1,4 +1,5 @@
 import Foundation
+import LabTestSupport
 import Testing
 
 /// Everything that the program writes for machines, held against the schema that describes it.

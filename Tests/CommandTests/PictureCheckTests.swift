@@ -1,4 +1,5 @@
 import Foundation
+import LabTestSupport
 import Testing
 
 /// The step `assertScreenshot`, whose pictures only the program can draw.

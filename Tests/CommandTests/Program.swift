@@ -1,4 +1,5 @@
 import Foundation
+import LabTestSupport
 import Testing
 
 /// The built `keyboard-lab`, run as a user runs it.
@@ -72,15 +73,5 @@ struct Program {
             let texts = try paths.map { String(decoding: try Data(contentsOf: URL(fileURLWithPath: $0)), as: UTF8.self) }
             return Result(output: texts[0], errors: texts[1], code: process.terminationStatus)
         }
-    }
-}
-
-enum TemporaryFolder {
-    /// Makes a folder, hands its path to `body` and removes it.
-    static func use<Value>(_ body: (String) throws -> Value) throws -> Value {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-tests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: url) }
-        return try body(url.path)
     }
 }

@@ -2,6 +2,7 @@ import Compositing
 import Foundation
 import Inspector
 import LabProtocol
+import LabTestSupport
 import SceneRuntime
 import Simulator
 import Testing

@@ -1,6 +1,7 @@
 import Compositing
 import Foundation
 import LabProtocol
+import LabTestSupport
 import SceneLanguage
 import Simulator
 import Testing

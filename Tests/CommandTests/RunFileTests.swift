@@ -1,4 +1,5 @@
 import Foundation
+import LabTestSupport
 import Testing
 
 /// Run files of others: code that the user has not named, files outside of the run, and runs that never end.

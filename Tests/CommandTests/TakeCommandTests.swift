@@ -2,6 +2,7 @@ import Compositing
 import Foundation
 import LabProtocol
 import LabSessions
+import LabTestSupport
 import Testing
 
 @Suite("Takes on the command line")

@@ -1,6 +1,7 @@
 import Foundation
 import LabProtocol
 import LabSessions
+import LabTestSupport
 import Testing
 
 /// Takes in a real window, by keys and commands.

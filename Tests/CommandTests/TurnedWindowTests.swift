@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LabTestSupport
 import Testing
 import UIKitCore
 

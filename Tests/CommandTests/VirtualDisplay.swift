@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import LabTestSupport
 import Testing
 
 /// An X server without a screen, with a program's window on it that `xdotool` drives.

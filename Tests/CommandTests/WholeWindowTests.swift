@@ -1,4 +1,5 @@
 import Foundation
+import LabTestSupport
 import Testing
 
 /// The window with its toolbar, panels and palette, on a display of 1000 x 1100.

@@ -1,5 +1,6 @@
 import Foundation
 import LabControl
+import LabTestSupport
 import SceneSyntax
 import Testing
 

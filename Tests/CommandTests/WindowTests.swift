@@ -2,6 +2,7 @@ import Compositing
 import Foundation
 import HostSupport
 import LabControl
+import LabTestSupport
 import SceneSyntax
 import Simulator
 import Testing

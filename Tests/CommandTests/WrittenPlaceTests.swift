@@ -1,4 +1,5 @@
 import Foundation
+import LabTestSupport
 import Testing
 
 /// Files whose names scenes, flows, runs and results choose: none is written outside of the folder that the user named.

@@ -44,7 +44,8 @@ def targets(project):
             result[name] = Target(match[1], name, path, needs, line_of(text, match.start()))
     for target in result.values():
         for path in project.find(target.path + "/", suffix=".swift"):
-            text = project.text(path)
+            # Literals of several lines may be other programs' sources.
+            text = re.sub(r'""".*?"""', lambda literal: "\n" * literal[0].count("\n"), project.text(path), flags=re.DOTALL)
             for match in IMPORT.finditer(text):
                 if match[2] in result and match[2] != target.name:
                     target.imports.setdefault(match[2], (path, line_of(text, match.start(2))))

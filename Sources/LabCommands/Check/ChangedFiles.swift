@@ -1,3 +1,4 @@
+import AppBuilding
 import Foundation
 import LabSessions
 import Sandbox

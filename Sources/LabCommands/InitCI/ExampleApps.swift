@@ -1,3 +1,4 @@
+import AppBuilding
 import Foundation
 
 /// The apps in a folder of sources, such as a library's checkout: Xcode projects with an app for phones, and folders with an app delegate.

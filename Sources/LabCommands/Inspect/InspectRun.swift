@@ -1,3 +1,4 @@
+import AppBuilding
 import Compositing
 import Foundation
 import HostSupport

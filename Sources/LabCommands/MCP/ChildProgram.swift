@@ -1,3 +1,4 @@
+import AppBuilding
 import Foundation
 import HostSupport
 import LabSessions

@@ -28,6 +28,9 @@ struct CatalogFile: Codable, Equatable {
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
     static let path = root.appendingPathComponent("Assets/Languages/Lab.xcstrings")
+    private static let modules = [
+        "LabProtocol", "Simulator", "Inspector", "LabInterface", "LabSessions", "LabWindow", "AppBuilding", "LabCommands",
+    ]
 
     /// Every sentence of the sources, with the files that show it.
     @MainActor static func sentences() throws -> [SentenceScanner.Sentence: Set<String>] {
@@ -38,11 +41,7 @@ struct CatalogFile: Codable, Equatable {
             let text = try String(contentsOf: file, encoding: .utf8)
             guard text.contains("localized(\"") || text.contains("localized(\n") else { continue }
             // The phone has a function of this name too, for apps.
-            guard
-                ["LabProtocol", "Simulator", "Inspector", "LabInterface", "LabSessions", "LabWindow", "LabCommands"].contains(where: {
-                    file.path.contains("/Sources/\($0)/")
-                })
-            else { continue }
+            guard modules.contains(where: { file.path.contains("/Sources/\($0)/") }) else { continue }
             do {
                 for sentence in try SentenceScanner(text).sentences { result[sentence, default: []].insert(file.lastPathComponent) }
             } catch { throw SentenceScanner.Mistake(line: error.line, what: "\(file.lastPathComponent): \(error.what)") }

@@ -1,3 +1,4 @@
+import AppBuilding
 import Foundation
 
 /// Detects that files of an app were written, created or removed.

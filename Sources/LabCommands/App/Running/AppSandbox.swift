@@ -1,3 +1,4 @@
+import AppBuilding
 import Compositing
 import Foundation
 import HostSupport
@@ -96,7 +97,7 @@ enum AppSandbox {
     /// - Throws: `CommandFailure` where the person does not want it.
     static func ask(isTrusted: Bool) throws {
         guard let absence else { return }
-        if isTrusted || isCI {
+        if isTrusted || AppRun.isCI {
             return StandardError.notice("warning: \(absence)")
         }
         guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
@@ -105,6 +106,4 @@ enum AppSandbox {
         StandardError.writeText("\(absence).\nBuild and run it nevertheless? [y/N] ")
         guard ["y", "yes"].contains(readLine()?.lowercased()) else { throw CommandFailure("the app was not run", .environment) }
     }
-
-    static var isCI: Bool { ProcessInfo.processInfo.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false }
 }

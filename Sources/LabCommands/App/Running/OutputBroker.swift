@@ -1,3 +1,4 @@
+import AppBuilding
 import CSandbox
 import Foundation
 import HostSupport

@@ -1,77 +1,9 @@
+import AppBuilding
 import Foundation
-import LabSessions
 import Sandbox
 
 /// The tests of an app: targets for tests in its package, which the package manager finds and runs.
 extension AppPackage {
-    /// The module that takes the place of XCTest's waiting (`Tools/AppTests`).
-    static let testModule = "KeyboardLabXCTest"
-
-    /// The modules whose sources import XCTest, by name.
-    static func modulesWithXCTest(_ app: AppModules) -> Set<String> {
-        guard !app.tests.isEmpty else { return [] }
-        let word = Data("import XCTest".utf8)
-        return Set(
-            (app.modules + app.tests).filter { module in
-                module.files.contains { (try? Data(contentsOf: URL(fileURLWithPath: $0)))?.range(of: word) != nil }
-            }.map(\.name))
-    }
-
-    /// Writes the sources that tests need beside their own.
-    func writeTestSources() throws {
-        guard !app.tests.isEmpty else { return }
-        try writeListing()
-        let support = RewriterProgram.project.appendingPathComponent("Tools/AppTests", isDirectory: true)
-        for file in try FileManager.default.contentsOfDirectory(at: support, includingPropertiesForKeys: nil) {
-            let text = try String(contentsOf: file, encoding: .utf8)
-            try Self.write(text, to: folder.appendingPathComponent("Modules/\(Self.testModule)/\(file.lastPathComponent)"))
-        }
-        let entries = filesOfTests().sorted { $0.key < $1.key }.map { "    \(Self.literal($0.key)): \(Self.literal($0.value)),\n" }
-        let table = "/// Files by the classes that they declare.\nlet filesOfTests: [String: String] = [\n    :\n]\n"
-        try Self.write(
-            entries.isEmpty ? table : table.replacing("    :\n", with: entries.joined()),
-            to: folder.appendingPathComponent("Modules/\(Self.testModule)/FilesOfTests.swift"))
-        let aliases = [
-            "XCTestCase": "PhoneTestCase", "XCTestExpectation": "PhoneExpectation", "XCTWaiter": "PhoneWaiter",
-            "XCTNSPredicateExpectation": "PhonePredicateExpectation", "XCTNSNotificationExpectation": "PhoneNotificationExpectation",
-        ]
-        let text =
-            "import \(Self.testModule)\n\n"
-            + aliases.sorted { $0.key < $1.key }.map { "public typealias \($0.key) = \($0.value)\n" }.joined()
-        for module in withXCTest { try Self.write(text, to: folder.appendingPathComponent("Modules/\(module)/XCTestOnPhone.swift")) }
-    }
-
-    /// Returns the paths of files with classes, by the names of the classes with their modules.
-    private func filesOfTests() -> [String: String] {
-        var result: [String: String] = [:]
-        for module in app.modules + app.tests where withXCTest.contains(module.name) {
-            for file in module.files {
-                let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-                for match in text.matches(of: /\bclass\s+([A-Za-z_][A-Za-z0-9_]*)\s*:/) { result["\(module.name).\(match.1)"] = file }
-            }
-        }
-        return result
-    }
-
-    /// Gives each module of tests a function that lists the members which code finds by name. `AppTests.c` calls it before the first test.
-    private func writeListing() throws {
-        for (number, module) in app.tests.enumerated() {
-            let others = app.modules.map(\.name)
-            let calls = (others + [module.name]).map { "        listObjectiveCMembers_\($0)()\n" }.joined()
-            let text = """
-                #sourceLocation(file: "(beginning of the tests)", line: 1)
-                \(others.map { "import \($0)\n" }.joined())
-                @_cdecl("keyboardlab_list_members_\(number)")
-                public func listObjectiveCMembersOfAll() {
-                    MainActor.assumeIsolated {
-                \(calls)    }
-                }
-
-                """
-            try Self.write(text, to: folder.appendingPathComponent("Modules/\(module.name)/ListingMembers.swift"))
-        }
-    }
-
     /// Builds and runs the tests. Words and pictures of failures go where `swift test` has them.
     /// - Parameters:
     ///   - choice: the options of `swift test` that choose the tests.

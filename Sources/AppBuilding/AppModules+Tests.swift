@@ -1,0 +1,70 @@
+import Foundation
+import LabSessions
+
+extension AppModules {
+    /// An app with its tests: every module is a library, and none begins a program.
+    ///
+    /// - Throws: `CommandFailure` when there are no tests, and for what cannot be built here.
+    package static func withTests(path: String, target: String?) throws -> AppModules {
+        let url = URL(fileURLWithPath: path).standardizedFileURL
+        let hasManifest = FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
+        if hasManifest, target == nil {
+            let (modules, tests) = try PackageGraph(root: url, manifests: .running).modulesAndTests()
+            return try checked(AppModules(modules: modules, tests: tests), path)
+        }
+        var app = try AppModules(path: path, target: target)
+        let root = URL(fileURLWithPath: AppRun.folder(of: path))
+        let boundary = RepositoryBoundary(around: root)
+        let folders = testFolders(in: root)
+        if let name = importedName(in: folders, app.modules) { app.modules[app.modules.count - 1].name = name }
+        app.tests = try folders.map { folder in
+            try boundary.checkContents(of: folder, path)
+            return AppModule(
+                name: moduleName(folder.lastPathComponent), files: SourceFolder(folder).files, languageMode: 5,
+                dependencies: app.modules.map(\.name))
+        }
+        return try checked(app, path)
+    }
+
+    /// Returns the name by which tests import the app: outside packages it is a setting of the project, which a folder does not have. Nil if
+    /// they import no module with `@testable`, or one that is there.
+    private static func importedName(in folders: [URL], _ modules: [AppModule]) -> String? {
+        for file in folders.flatMap({ SourceFolder($0).files }) {
+            let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+            for match in text.matches(of: /@testable\s+import\s+([A-Za-z_][A-Za-z0-9_]*)/) {
+                if !modules.contains(where: { $0.name == match.1 }) { return String(match.1) }
+            }
+        }
+        return nil
+    }
+
+    private static func checked(_ all: AppModules, _ path: String) throws -> AppModules {
+        var app = all
+        let names = Set(app.tests.map(\.name))
+        app.modules.removeAll { $0.files.isEmpty || names.contains($0.name) }
+        app.tests.removeAll { $0.files.isEmpty }
+        try app.checkGrammar(path)
+        guard !app.tests.isEmpty else {
+            throw CommandFailure(
+                "there are no tests in \(path): a package has them in targets for tests (.testTarget), "
+                    + "a folder or a project in folders whose names end in Tests")
+        }
+        return app
+    }
+
+    /// Folders with tests, beside an app's sources or among them. Those for the user interface need Xcode's own runner.
+    private static func testFolders(in folder: URL) -> [URL] {
+        var found: [URL] = []
+        guard let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isDirectoryKey]) else { return [] }
+        for case let each as URL in all where each.hasDirectoryPath {
+            let name = each.lastPathComponent
+            if name.hasSuffix("Tests") {
+                all.skipDescendants()
+                if !name.hasSuffix("UITests") { found.append(each.standardizedFileURL) }
+            } else if SourceFolder.isSkipped(name) {
+                all.skipDescendants()
+            }
+        }
+        return found.sorted { $0.path < $1.path }
+    }
+}

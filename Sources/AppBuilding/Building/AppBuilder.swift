@@ -1,0 +1,92 @@
+import Foundation
+import LabProtocol
+import LabSessions
+import Synchronization
+
+/// Builds an app on a thread of its own, while its older program continues.
+package final class AppBuilder: Sendable {
+    package enum Result: Sendable {
+        /// The program, and the duration of the build, seconds.
+        case built(String, Double)
+        /// The finding for the window, and the message that the terminal lacks.
+        case failed(LabFinding, said: String)
+    }
+
+    private let state = Mutex<Result?>(nil)
+    private let obsolete = Mutex(false)
+
+    /// Whether a newer build has begun, so that the result of this one is not needed.
+    package var isObsolete: Bool {
+        get { obsolete.withLock { $0 } }
+        set { obsolete.withLock { $0 = newValue } }
+    }
+
+    private let step = Mutex<BuildOutput.Progress?>(nil)
+    /// The progress; nil before the compiler has begun.
+    package var progress: BuildOutput.Progress? { step.withLock { $0 } }
+
+    /// The result; nil until the build has ended.
+    package var result: Result? { state.withLock { $0 } }
+
+    /// One build at a time: a newer one waits for the older.
+    private static let turn = Mutex(())
+
+    package init(_ app: AppRun) {
+        Thread.detachNewThread { [self] in
+            let start = ContinuousClock.now
+            let result = Self.turn.withLock { _ -> Result? in
+                isObsolete ? nil : build(app)
+            }
+            guard let result else { return }
+            let taken = ContinuousClock.now - start
+            let seconds = Double(taken.components.seconds) + Double(taken.components.attoseconds) * 1e-18
+            state.withLock {
+                $0 = if case .built(let program, _) = result { .built(program, seconds) } else { result }
+            }
+        }
+    }
+
+    private static func failed(_ text: String) -> Result {
+        .failed(LabFinding(kind: .compiler, summary: localized("The app cannot be built."), said: text), said: text)
+    }
+
+    private func build(_ app: AppRun) -> Result {
+        do { return .built(try app.build { new in step.withLock { $0 = new } }, 0) } catch let failure as CompilerFailure {
+            return .failed(failure.finding, said: failure.summary)
+        } catch let failure as CommandFailure {
+            return Self.failed(failure.message)
+        } catch { return Self.failed("\(error)") }
+    }
+}
+
+/// A failure of the rewriter or the compiler.
+package struct CompilerFailure: Error {
+    /// The complete output.
+    let text: String
+    /// The summary for the terminal, which has the output already.
+    package let summary: String
+
+    /// The errors in the output: `path:line:column: error: message`.
+    var lines: [LabFinding.Line] {
+        var found: [LabFinding.Line] = []
+        for line in text.split(separator: "\n") {
+            guard let mark = line.range(of: ": error: "), !line.hasPrefix(" ") else { continue }
+            let place = line[..<mark.lowerBound].split(separator: ":")
+            guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) else { continue }
+            let error = LabFinding.Line(
+                path: place.dropLast(2).joined(separator: ":"), line: row, column: column, message: String(line[mark.upperBound...]))
+            if !found.contains(error) { found.append(error) }
+        }
+        return found
+    }
+
+    /// Whether an error is in one of these files: full paths.
+    func isAbout(_ files: Set<String>) -> Bool { lines.contains { files.contains($0.path) } }
+
+    var finding: LabFinding {
+        let lines = lines
+        return LabFinding(
+            kind: .compiler, summary: localized("The app does not compile."),
+            said: lines.isEmpty ? String(text.split(separator: "\n").suffix(6).joined(separator: "\n")) : "", lines: lines)
+    }
+}

@@ -1,0 +1,311 @@
+import Foundation
+import HostSupport
+import SceneLanguage
+
+/// The package of an app: its rewritten sources and a manifest, in the user's cache. Nothing is written beside the app.
+///
+/// It has no dependencies: its modules are compiled and linked against the built toolkit.
+package struct AppPackage {
+    package let folder: URL
+    package let app: AppModules
+    /// The path in the user's spelling.
+    package let path: String
+    private let isStrict: Bool
+    /// The names of the modules that import XCTest, in a package with tests.
+    let withXCTest: Set<String>
+    /// The tools of its build; nil for a package that was written earlier.
+    private var tools: AppTools?
+    /// The sandbox of the rewriting and the compiler.
+    private var sandbox: BuildSandbox?
+    /// The arguments of the program that rewrites the sources.
+    private var arguments: [String] = []
+
+    /// - Throws: `CommandFailure` if its folder cannot be made.
+    package init(_ app: AppModules, path: String, screen: String?, namesScenes: Bool = false, isStrict: Bool = false, tools: AppTools)
+        throws
+    {
+        (self.app, self.path, self.isStrict, self.tools) = (app, path, isStrict, tools)
+        folder = Self.folder(of: app, path: path)
+        withXCTest = Self.modulesWithXCTest(app)
+        let modules = app.modules + app.tests
+        arguments = screen.map { ["--screen", $0] } ?? []
+        if let screen, let found = StoryboardScreen(screen, in: app.storyboards) {
+            arguments += ["--storyboard-screen", "\(found.storyboard)/\(found.id)"]
+        }
+        if app.hasMainInterface { arguments.append("--main-interface") }
+        arguments += ["--importable", tools.importable.sorted().joined(separator: ",")]
+        // Storyboards, xibs and scene files name classes of the sources.
+        arguments.append("--documents")
+        if namesScenes { arguments.append("--scenes") }
+        // In CI nobody sees that the app starts with a different screen.
+        if AppRun.isCI { arguments.append("--needs-start") }
+        if !app.tests.isEmpty { arguments.append("--library") }
+        for module in modules {
+            let output = folder.appendingPathComponent("Modules/\(module.name)", isDirectory: true).path
+            arguments += module.rewriting(into: output)
+        }
+        sandbox = try BuildSandbox(folder: folder, sources: modules.flatMap(\.files) + BuildSandbox.folders(of: app.storyboards))
+    }
+
+    /// Rewrites the sources, and writes the changes.
+    /// - Throws: `CommandFailure` if something cannot be rewritten; its places have been reported by then.
+    @discardableResult
+    package func rewrite() throws -> AppRewritingRun? {
+        guard let tools, let sandbox else { return nil }
+        let rewriting = AppRewritingRun(
+            rewriter: try .present(), arguments: arguments, folder: folder, toolkit: tools.toolkit, sandbox: sandbox, isStrict: isStrict)
+        try rewriting.begin()
+        try writeGeneratedFiles()
+        try Self.write(manifest(tools.toolkit), to: folder.appendingPathComponent("Package.swift"))
+        return rewriting
+    }
+
+    /// Writes the generated files: names of assets, bundles, sources for tests.
+    func writeGeneratedFiles() throws {
+        for module in app.modules + app.tests {
+            try Self.writeAssetSymbols(of: module, in: folder.appendingPathComponent("Modules/\(module.name)"))
+        }
+        try writeBundles()
+        try writeTestSources()
+    }
+
+    /// Makes the package written earlier, of an app that has changed only in its resources.
+    /// - Parameter folder: nil for its own in the user's cache.
+    package init(writtenFor app: AppModules, path: String, folder: URL? = nil) {
+        (self.app, self.path, isStrict, withXCTest) = (app, path, false, [])
+        self.folder = folder ?? Self.folder(of: app, path: path)
+    }
+
+    /// Lets a built program find changed resources.
+    package static func renewResources(of app: AppModules, path: String) throws {
+        try AppPackage(writtenFor: app, path: path).writeBundles()
+    }
+
+    /// Returns the package's folder in the user's cache, one for each path.
+    private static func folder(of app: AppModules, path: String) -> URL {
+        let full = URL(fileURLWithPath: path).standardizedFileURL.path
+        let key = StableHash.text(full)
+        if let own = AppCommits.packageFolder(of: full) { return own.appendingPathComponent("\(app.name)-\(key)", isDirectory: true) }
+        return RewriterProgram.cache.appendingPathComponent("\(app.tests.isEmpty ? "apps" : "tests")/\(app.name)-\(key)", isDirectory: true)
+    }
+
+    // MARK: The manifest
+
+    private func manifest(_ toolkit: BuiltToolkit) -> String {
+        manifest(compiler: toolkit.compilerFlags + app.engineAliases, linker: toolkit.linkerFlags, testLinker: toolkit.testLinkerFlags)
+    }
+
+    /// Returns the text of the package's manifest.
+    /// - Parameters:
+    ///   - compiler: the toolkit's flags for the compiler, and so on.
+    func manifest(compiler: [String], linker: [String], testLinker: [String]) -> String {
+        let all = app.modules + app.tests
+        let targets = all.enumerated().map { position, module in
+            let isTest = position >= app.modules.count
+            let isProgram = app.tests.isEmpty && position == app.modules.count - 1
+            // With tests, modules of the package manager's own need the toolkit too, so it is on the command line.
+            let flags = (app.tests.isEmpty ? compiler : []) + module.flags
+            let linked = isProgram ? linker : isTest ? testLinker : []
+            return """
+                        .\(isProgram ? "executableTarget" : isTest ? "testTarget" : "target")(
+                            name: \(Self.literal(module.name)),
+                            dependencies: \(Self.list(module.dependencies + (withXCTest.contains(module.name) ? [Self.testModule] : []))),
+                            path: \(Self.literal("Modules/\(module.name)")),
+                            swiftSettings: [
+                                .swiftLanguageMode(.v\(module.languageMode)), .unsafeFlags(\(Self.list(flags))),
+                            ]\(linked.isEmpty ? "" : ",\n                linkerSettings: [.unsafeFlags(\(Self.list(linked)))]")),
+
+                """
+        }
+        let support =
+            withXCTest.isEmpty
+            ? "" : "        .target(name: \(Self.literal(Self.testModule)), path: \(Self.literal("Modules/\(Self.testModule)"))),\n"
+        return """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: \(Self.literal(app.name)),
+                targets: [
+            \(support)\(targets.joined())    ]
+            )
+
+            """
+    }
+
+    static func literal(_ text: String) -> String { ProjectGrammar.literal(text) }
+    private static func list(_ texts: [String]) -> String { "[" + texts.map(literal).joined(separator: ", ") + "]" }
+
+    /// Writes a file unless its contents are equal: a newer one would be compiled again.
+    package static func write(_ text: String, to url: URL) throws {
+        if (try? String(contentsOf: url, encoding: .utf8)) == text { return }
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+
+    // MARK: Asset symbols
+
+    /// Writes the source of names for the assets of the module's catalogs, like Xcode.
+    static func writeAssetSymbols(of module: AppModule, in folder: URL) throws {
+        let file = folder.appendingPathComponent("GeneratedAssetSymbols.swift")
+        guard let source = module.assetSymbols else {
+            try? FileManager.default.removeItem(at: file)
+            return
+        }
+        try write(source, to: file)
+    }
+
+    // MARK: Bundles
+
+    private func writeBundles() throws {
+        for module in app.modules + app.tests { try writeBundle(of: module) }
+        try writeMainBundle()
+    }
+
+    /// Writes `Bundle.module` of a target with resources: a folder of links to the user's own files.
+    private func writeBundle(of module: AppModule) throws {
+        let accessorFile = folder.appendingPathComponent("Modules/\(module.name)/Bundle+Module.swift")
+        guard let name = module.bundleName else {
+            try? FileManager.default.removeItem(at: accessorFile)
+            return
+        }
+        var tree = try BundleTree(module.resources, at: path)
+        if let region = module.developmentRegion, !module.resources.contains(where: { $0.name == "Info.plist" }) {
+            try tree.write(["CFBundleDevelopmentRegion": region], below: "", at: path)
+        }
+        try BundleWriter.write(tree, to: Self.bundleFolder(name, in: folder))
+        try Self.write(Self.bundleAccessor(of: name, in: folder), to: accessorFile)
+    }
+
+    /// Returns the folder of a bundle's resources below a package's folder.
+    private static func bundleFolder(_ name: String, in folder: URL) -> URL {
+        folder.appendingPathComponent("Bundles/\(name).resources", isDirectory: true)
+    }
+
+    /// Returns the source of `Bundle.module`.
+    static func bundleAccessor(of name: String, in folder: URL) -> String {
+        """
+        import Foundation
+
+        extension Foundation.Bundle {
+            /// The target's resources.
+            static let module: Foundation.Bundle = Foundation.Bundle(path: \(literal(bundleFolder(name, in: folder).path))) ?? .main
+        }
+
+        """
+    }
+
+    /// The folder of the program, with the app's resources beside it: `Bundle.main`.
+    private var mainBundle: URL { folder.appendingPathComponent("Main", isDirectory: true) }
+    /// Writes the main bundle. Keeps an existing program: it may be running, and a newer one may not compile.
+    private func writeMainBundle() throws { try BundleWriter.write(app.mainBundle(at: path), to: mainBundle) }
+
+    // MARK: An earlier build
+
+    /// The text that changes with everything of which the program is made. Resources are links, which every command renews.
+    package var inputs: String {
+        guard let tools, let sandbox else { return "" }
+        let modules = app.modules + app.tests
+        let names = modules.map { "\($0.name) \($0.bundleName ?? "")\n\($0.assetSymbols ?? "")\n" }.joined()
+        return tools.key + sandbox.environmentText + arguments.joined(separator: "\n") + "\nstrict \(isStrict)\n" + names
+            + manifest(tools.toolkit)
+            + FileStamp.lines(modules.flatMap(\.files))
+    }
+
+    /// Returns the program that was built of the same inputs; nil if they have changed, or if the program has.
+    /// - Parameter inputs: the present ones.
+    /// - Throws: `CommandFailure` if a resource cannot be linked.
+    func unchangedProgram(_ inputs: String) throws -> BuiltProgram? {
+        guard let built = KeptAnswer<BuiltProgram>.value(keptName, inputs: inputs), built.stamp == BuiltProgram.stamp(of: program.path)
+        else { return nil }
+        try writeBundles()
+        return built
+    }
+
+    /// Keeps what was built, for the next command.
+    func keep(_ built: BuiltProgram, inputs: String) { KeptAnswer.keep(built, keptName, inputs: inputs) }
+
+    private var keptName: String { "program-\(StableHash.text(folder.path))" }
+    /// The app's program.
+    private var program: URL { mainBundle.appendingPathComponent(app.name) }
+
+    // MARK: Building
+
+    private static let leftOutName = "left-out.txt"
+    /// Returns the sentences about code that was left out of a program, one a line; nil for none.
+    package static func leftOut(besideProgram program: String) -> String? {
+        let folder = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
+        let text = try? String(contentsOf: folder.appendingPathComponent(leftOutName), encoding: .utf8)
+        return text?.isEmpty == false ? text : nil
+    }
+
+    /// Rewrites and builds the app.
+    /// - Parameter tell: receives the progress of the build.
+    package func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> BuiltProgram {
+        let rewriting = try rewrite()
+        let scratch = folder.appendingPathComponent("build").path
+        let arguments =
+            [
+                "swift", "build", "--package-path", folder.path, "--scratch-path", scratch, "--product", app.name, "--disable-index-store",
+            ] + (sandbox?.packageManagerOptions ?? [])
+        var (told, output): ((code: Int32, text: String), BuildOutput)
+        repeat {
+            output = BuildOutput()
+            told = try Command.told("/usr/bin/env", arguments, in: sandbox) { piece in
+                defer { output.progress.map(tell) }
+                let steps = output.take(piece)
+                return StandardError.detail == .errorsOnly ? "" : steps
+            }
+        } while try told.code != 0 && rewriting?.leaveOut(told.text) == true
+        let rest = output.rest()
+        if told.code != 0 || StandardError.detail != .errorsOnly { StandardError.writeText(rest) }
+        let leftOut = rewriting?.said ?? ""
+        if !leftOut.isEmpty { StandardError.writeText(leftOut) }
+        guard told.code == 0 else {
+            if let absence = CLibraryFiles.absence { throw CommandFailure(absence, .environment) }
+            let count = output.errorCount
+            let errors = count == 0 ? "see above" : "\(count) error\(count == 1 ? "" : "s")"
+            throw CompilerFailure(
+                text: told.text, summary: "the app does not compile: \(errors). 'keyboard-lab doctor \(path)' sums up what is missing.")
+        }
+        try Self.write((rewriting?.findings ?? []).joined(separator: "\n"), to: folder.appendingPathComponent(Self.leftOutName))
+        // Under this unique name it is never incomplete, also if another process builds the same app at the same time.
+        let unfinished = program.path + ".\(getpid())"
+        try FileManager.default.linkItem(atPath: "\(scratch)/debug/\(app.name)", toPath: unfinished)
+        let stamp = BuiltProgram.stamp(of: unfinished)
+        guard rename(unfinished, program.path) == 0 else {
+            throw CommandFailure("\(program.path) cannot be written: \(String(cString: strerror(errno)))", .environment)
+        }
+        unlink(unfinished)
+        return BuiltProgram(path: program.path, stamp: stamp, said: (rewriting?.saidAtFirst ?? "") + leftOut)
+    }
+}
+
+/// An app's program.
+package struct BuiltProgram: Codable {
+    let path: String
+    /// Its state, which tells it from a program that another command built of other inputs.
+    fileprivate let stamp: String?
+    /// The rewriter's words about it: code that was left out.
+    let said: String
+    /// A hint for the person.
+    var hint: String?
+
+    fileprivate init(path: String, stamp: String?, said: String) { (self.path, self.stamp, self.said) = (path, stamp, said) }
+
+    /// The path changes when the finished program takes its place, and so does the date of the entry.
+    fileprivate static func stamp(of path: String) -> String? {
+        var state = stat()
+        guard stat(path, &state) == 0 else { return nil }
+        return "\(state.st_dev) \(state.st_ino) \(state.st_size) \(state.st_mtim.tv_sec) \(state.st_mtim.tv_nsec)"
+    }
+}
+
+/// A number for a text that is the same in every run. (FNV-1a, 64 bits)
+package enum StableHash {
+    package static func text(_ text: String) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return String(hash, radix: 16)
+    }
+}

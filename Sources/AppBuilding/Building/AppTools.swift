@@ -1,0 +1,24 @@
+import Synchronization
+
+/// The tools for building apps. Found once: a program that builds an app repeatedly does not look for them again.
+package struct AppTools: Sendable {
+    package let toolkit: BuiltToolkit
+    /// Names of modules that an app may import, beside its own.
+    let importable: Set<String>
+
+    private static let found = Mutex<AppTools?>(nil)
+
+    /// - Throws: `CommandFailure` if a compiler or the toolkit is missing.
+    package static func ofThisProgram() throws -> AppTools {
+        try found.withLock { found in
+            if let found { return found }
+            let toolkit = try BuiltToolkit.linked()
+            let tools = AppTools(toolkit: toolkit, importable: toolkit.importableModules())
+            found = tools
+            return tools
+        }
+    }
+
+    /// The text that changes with the compiler, the toolkit and the program that rewrites apps.
+    var key: String { toolkit.compiler.key + toolkit.key + RewriterProgram.key }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Sandbox
+
+/// The sandbox of the compiler, the package manager and manifests, which work on foreign sources: no network, no home, and one folder that
+/// they may change.
+package struct BuildSandbox {
+    /// The folder that they may change.
+    package let folder: String
+    private let sources: [String]
+    package private(set) var environment: [String: String]
+
+    /// - Parameters:
+    ///   - folder: what they may change. It is made.
+    ///   - sources: files and folders that they read.
+    /// - Throws: `CommandFailure` when the folder cannot be made.
+    package init(folder: URL, sources: [String] = []) throws {
+        // It is shared with no other build, so that none can change what another one finds.
+        let home = folder.appendingPathComponent("home", isDirectory: true)
+        let temporary = folder.appendingPathComponent("tmp", isDirectory: true)
+        for each in [home, temporary] {
+            do { try FileManager.default.createDirectory(at: each, withIntermediateDirectories: true) } catch {
+                throw CommandFailure("\(each.path) cannot be made: \(error.localizedDescription)", .environment)
+            }
+        }
+        (self.folder, self.sources) = (folder.path, sources)
+        let own = ProcessInfo.processInfo.environment
+        var environment = own.filter { ["PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "SWIFT_EXEC", "CC"].contains($0.key) }
+        environment["HOME"] = home.path
+        environment["TMPDIR"] = temporary.path
+        environment["XDG_CACHE_HOME"] = home.appendingPathComponent(".cache").path
+        self.environment = environment
+    }
+
+    /// The policy for a program that starts now. It allows files that exist: the program that rewrites apps may have been built since
+    /// this sandbox was made.
+    package var policy: SandboxPolicy {
+        var policy = SandboxPolicy(folder: folder)
+        policy.allowWriting(folder)
+        for place in Self.tools + sources { policy.allowReading(place) }
+        policy.limits.memory = Self.memory
+        return policy
+    }
+
+    /// The environment, a line for each variable.
+    var environmentText: String { environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined() }
+
+    /// Returns the same sandbox with a folder at the front of a list in the environment.
+    func with(_ variable: String, before folder: String) -> BuildSandbox {
+        var copy = self
+        copy.environment[variable] = ([folder] + [environment[variable]].compactMap { $0 }).joined(separator: ":")
+        return copy
+    }
+
+    /// Tells the package manager to use no folder of the person's: it looks for the home in the list of users, too.
+    package var packageManagerOptions: [String] {
+        let home = environment["HOME"] ?? folder
+        return ["--cache-path", home + "/cache", "--config-path", home + "/configuration", "--security-path", home + "/security"]
+    }
+
+    /// Bytes that each process of a build may take. (chosen: a large module takes 4 GB)
+    private static let memory = 16 << 30
+
+    /// The compiler, the toolkit that is built, and the program that rewrites apps.
+    private static var tools: [String] {
+        let cache = RewriterProgram.cache
+        let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        return toolchains + [
+            beside.path, RewriterProgram.project.path, InstalledFolder.toolkit.path, cache.appendingPathComponent("toolkits").path,
+            cache.appendingPathComponent("toolkit-build").path, cache.appendingPathComponent("app-sources").path,
+        ]
+    }
+
+    /// The folders of compilers: `swift` may be a link in a folder of the person's, such as a version manager's.
+    private static let toolchains: [String] = {
+        var found: [String] = []
+        for tool in ["swift", "swiftc", "clang", "ld.lld"].compactMap(ExecutablePath.find) {
+            found.append(tool)
+            // `TOOLCHAIN/usr/bin/swift`
+            let real = URL(fileURLWithPath: tool).resolvingSymlinksInPath()
+            found.append(real.deletingLastPathComponent().deletingLastPathComponent().path)
+        }
+        // A version manager's program looks there for the toolchain in use.
+        for variable in ["SWIFTLY_HOME_DIR", "SWIFTLY_TOOLCHAINS_DIR"] {
+            if let folder = ProcessInfo.processInfo.environment[variable] { found.append(folder) }
+        }
+        return found
+    }()
+
+    /// The folders of files, and of folders below others only the upper ones.
+    package static func folders(of files: [String]) -> [String] {
+        var found: [String] = []
+        for file in Set(files.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }).sorted() {
+            if let last = found.last, file.hasPrefix(last + "/") { continue }
+            found.append(file)
+        }
+        return found
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import HostSupport
+
+/// The built toolkit: its modules, and one shared library of all its objects, which every app is linked with.
+///
+/// An installed program has it beside itself. A program in its build folder has the modules and the objects there, and links them once.
+/// Only an app's own sources have to be compiled.
+package struct BuiltToolkit: Sendable {
+    /// The folder with `Modules`, the library, the object files of an app's own program, and stand-ins for the C libraries' modules.
+    package let folder: URL
+    /// The text that changes with the toolkit.
+    let key: String
+    let compiler: SwiftCompiler
+    /// The build whose objects are linked; nil for a toolkit that is linked already.
+    private let build: ToolkitBuild?
+
+    /// Finds the toolkit, and links it if its build has not been linked yet.
+    /// - Throws: `CommandFailure` if there is none for the present compiler, or if it cannot be linked.
+    static func linked() throws -> BuiltToolkit {
+        let compiler = try SwiftCompiler.present()
+        let toolkit: BuiltToolkit
+        if let found = try BuiltToolkit(for: compiler) {
+            toolkit = found
+        } else {
+            toolkit = BuiltToolkit(try ToolkitBuild.byChoice(for: compiler), compiler)
+        }
+        try toolkit.link()
+        return toolkit
+    }
+
+    /// Finds the toolkit with which this program was built, or which was built for it; nil if there is none for this compiler.
+    init?(for compiler: SwiftCompiler) throws {
+        if Self.shippedVersion == compiler.version {
+            self.init(folder: InstalledFolder.toolkit, key: Self.shipped.joined(separator: "\n"), compiler: compiler, build: nil)
+        } else if let build = try ToolkitBuild.present(for: compiler) {
+            self.init(build, compiler)
+        } else {
+            return nil
+        }
+    }
+
+    private init(_ build: ToolkitBuild, _ compiler: SwiftCompiler) {
+        let folder = RewriterProgram.cache.appendingPathComponent("toolkits/\(StableHash.text(build.key))", isDirectory: true)
+        self.init(folder: folder, key: build.key, compiler: compiler, build: build)
+    }
+
+    private init(folder: URL, key: String, compiler: SwiftCompiler, build: ToolkitBuild?) {
+        (self.folder, self.key, self.compiler, self.build) = (folder, key, compiler, build)
+    }
+
+    /// The compiler with which the toolkit beside this program was built; nil if there is none.
+    package static var shippedVersion: String? { shipped.first }
+    /// The compiler's version and a number of the contents; empty if there is no toolkit beside the program.
+    private static let shipped: [String] = {
+        let file = InstalledFolder.toolkit.appendingPathComponent("toolkit.txt")
+        return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+    }()
+
+    // MARK: Files
+
+    private static let libraryName = "libKeyboardLabToolkit.so"
+    private var library: URL { folder.appendingPathComponent(Self.libraryName) }
+    /// The modules, which are there before the library is linked.
+    private var modules: URL { build?.modules ?? folder.appendingPathComponent("Modules") }
+
+    /// Arguments of the compiler for a module that imports the toolkit.
+    package var compilerFlags: [String] {
+        ["-I", modules.path] + Self.moduleAliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
+            // The second one makes another toolkit in the same place a reason to compile.
+            + ["-Xcc", "-fmodule-map-file=\(moduleMap.path)", "-Xcc", "-DKEYBOARDLAB_TOOLKIT=\(StableHash.text(key))"]
+    }
+    /// The modules of the C libraries. Apps never see their contents, so empty ones are enough.
+    private var moduleMap: URL {
+        (build == nil ? folder : RewriterProgram.project.appendingPathComponent("Tools/AppWorld")).appendingPathComponent(
+            "module.modulemap")
+    }
+    var linkerFlags: [String] {
+        // An object file in each app's own program.
+        [folder.appendingPathComponent("AppIdentifiers.o").path, folder.appendingPathComponent("AppLocale.o").path]
+            + ["-L", folder.path, "-lKeyboardLabToolkit", "-Xlinker", "-rpath", "-Xlinker", folder.path]
+            // The library looks for Swift's own libraries where the app's program does.
+            + ["-Xlinker", "--disable-new-dtags"]
+            + (ExecutablePath.find("ld.lld") != nil ? ["-use-ld=lld"] : [])
+    }
+    /// The same flags for a program that runs an app's tests. The first file registers the members of a tested app before its tests begin.
+    var testLinkerFlags: [String] { [folder.appendingPathComponent("AppTests.o").path] + linkerFlags }
+
+    /// Returns the names of modules that an app may import, beside its own.
+    func importableModules() -> Set<String> {
+        let names = (compiler.importPaths + [modules.path])
+            .flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
+            .filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }
+        let aliases = Self.moduleAliases.filter { names.contains($0.value) }.keys
+        return Set(names).union(aliases).union(["CoreFoundation"])
+    }
+
+    // MARK: Linking
+
+    private func link() throws {
+        guard let build else { return }
+        // Another command may link the same toolkit at this moment.
+        let lock = open(RewriterProgram.cache.appendingPathComponent(".toolkits.lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        defer { if lock >= 0 { close(lock) } }
+        if lock >= 0 { _ = flock(lock, LOCK_EX) }
+        guard !FileManager.default.fileExists(atPath: library.path) else { return }
+        StandardError.notice("linking the toolkit for apps, once for each build of it")
+        let script = RewriterProgram.project.appendingPathComponent("scripts/link-toolkit.sh").path
+        guard try Command.run("/bin/bash", [script, build.folder.path, folder.path]) == 0 else {
+            throw CommandFailure("the toolkit's library cannot be linked; see above", .environment)
+        }
+        removeOldOnes()
+    }
+
+    /// Keeps the three most recently used toolkits: each takes about 100 MB.
+    private func removeOldOnes() {
+        let all = try? FileManager.default.contentsOfDirectory(
+            at: folder.deletingLastPathComponent(), includingPropertiesForKeys: [.contentModificationDateKey])
+        func date(_ url: URL) -> Date {
+            (try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast
+        }
+        for old in (all ?? []).sorted(by: { date($0) > date($1) }).dropFirst(3) { try? FileManager.default.removeItem(at: old) }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import HostSupport
+import LabSessions
+import Synchronization
+
+/// The program that rewrites apps (`Tools/AppSources`). An installed program has it in its toolkit. Elsewhere it is built when it is first
+/// needed, against the parser that comes with the compiler, and kept in the user's cache.
+package struct RewriterProgram {
+    package let path: String
+    /// The folders of the compiler's libraries, for a program that was built on another computer; nil if it knows them itself.
+    private let libraries: String?
+
+    /// The project's folder, whose sources people's apps are built against:
+    /// what was installed beside the program, else where this was compiled from.
+    static let project: URL = {
+        let hasSources = FileManager.default.fileExists(atPath: InstalledFolder.source.appendingPathComponent("Package.swift").path)
+        return hasSources ? InstalledFolder.source : PackageFolder.url
+    }()
+
+    package static var cache: URL { LabCache.folder }
+
+    private static let found = Mutex<RewriterProgram?>(nil)
+    private static let shipped = InstalledFolder.toolkit.appendingPathComponent("app-sources").path
+
+    /// Finds the program, or builds it, which takes some seconds.
+    /// - Throws: `CommandFailure` when there is no compiler, or one without its parser.
+    package static func present() throws -> RewriterProgram {
+        try found.withLock { found in
+            if let found { return found }
+            let program = try ready() ?? built()
+            found = program
+            return program
+        }
+    }
+
+    /// Returns the program if it is there; nil if it would have to be built.
+    package static func ready() throws -> RewriterProgram? {
+        let compiler = try SwiftCompiler.present()
+        if BuiltToolkit.shippedVersion == compiler.version, access(shipped, X_OK) == 0 {
+            return RewriterProgram(path: shipped, libraries: compiler.libraries)
+        }
+        let answer = try Command.output("/bin/bash", [script, "--ready", cache.path])
+        return answer.code == 0 ? answer.text.split(separator: "\n").last.map { RewriterProgram(path: String($0), libraries: nil) } : nil
+    }
+
+    /// The sentence about a program that is not there.
+    static let absence = "the program that reads Swift sources is not built; 'keyboard-lab run --app PATH --build-only' builds it once"
+
+    private static let script = project.appendingPathComponent("scripts/build-app-sources.sh").path
+
+    private static func built() throws -> RewriterProgram {
+        let result = try Command.output("/bin/bash", [script, cache.path])
+        guard result.code == 0, let last = result.text.split(separator: "\n").last else {
+            throw CommandFailure("the program that rewrites apps cannot be built:\n\(result.text)", .environment)
+        }
+        return RewriterProgram(path: String(last), libraries: nil)
+    }
+
+    /// The text that changes with the program: its own state, or that of its sources.
+    static var key: String {
+        if access(shipped, X_OK) == 0 { return FileStamp.lines([shipped]) }
+        let sources = project.appendingPathComponent("Tools/AppSources").path
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []).sorted()
+        return FileStamp.lines(names.map { sources + "/" + $0 } + [script])
+    }
+
+    /// Runs the program on foreign sources. Returns what it says.
+    package func output(_ arguments: [String], in sandbox: BuildSandbox) throws -> Command.Answer {
+        let own = libraries.map { sandbox.with("LD_LIBRARY_PATH", before: $0) } ?? sandbox
+        return try Command.output(path, arguments, in: own, withErrors: true)
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import HostSupport
+import LabSessions
+import Sandbox
+
+/// Other programs that this one starts and waits for.
+package enum Command {
+    /// The output of a program, and its exit code: 128 and a signal's number for one that a signal ended.
+    package typealias Answer = (code: Int32, text: String)
+
+    /// Runs a program and hands its standard output back; what it says on standard error is shown, unless that is handed back as well.
+    /// - Parameter sandbox: what it may reach when it works on foreign files; nil for everything.
+    package static func output(
+        _ program: String, _ arguments: [String], in sandbox: BuildSandbox? = nil, withErrors: Bool = false
+    ) throws -> Answer {
+        var text = Data()
+        let code = try start([program] + arguments, in: sandbox, errors: withErrors ? .read : .shown) { text += $0 }
+        return (code, String(decoding: text, as: UTF8.self))
+    }
+
+    /// Runs a program whose words are this program's remarks: all of them go to standard error, as standard output is the app's.
+    package static func run(_ program: String, _ arguments: [String], in sandbox: BuildSandbox? = nil) throws -> Int32 {
+        try start([program] + arguments, in: sandbox, errors: .read) { StandardError.writeText(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    /// The same, with the words handed back as well, of both streams.
+    /// - Parameters:
+    ///   - shown: what of each piece of them is to be shown at once.
+    static func told(
+        _ program: String, _ arguments: [String], in sandbox: BuildSandbox? = nil, shown: (String) -> String = { $0 }
+    ) throws -> Answer {
+        var text = Data()
+        let code = try start([program] + arguments, in: sandbox, errors: .read) { piece in
+            // Pieces end anywhere, also within a letter, which then is no diagnostic's beginning.
+            StandardError.writeText(shown(String(decoding: piece, as: UTF8.self)))
+            text += piece
+        }
+        return (code, String(decoding: text, as: UTF8.self))
+    }
+
+    /// Bytes that a program may print. (chosen: far more than a compiler says)
+    private static let longestOutput = 256 << 20
+
+    private enum Errors { case shown, read }
+
+    private static func start(
+        _ command: [String], in sandbox: BuildSandbox?, errors: Errors, take: (Data) -> Void
+    ) throws -> Int32 {
+        let pipe = Pipe()
+        let end = pipe.fileHandleForWriting.fileDescriptor
+        var program = ProgramStart(command, environment: sandbox?.environment ?? ProcessInfo.processInfo.environment)
+        (program.output, program.errors) = (end, errors == .read ? end : STDERR_FILENO)
+        let process: Int32
+        do {
+            process = try RunningChildren.start {
+                guard let sandbox else { return try Sandbox.startUnconfined(program) }
+                return try Sandbox.present.start(program, sandbox.policy)
+            }
+        } catch let error as ProgramStartError {
+            throw CommandFailure("\(error)", .environment)
+        }
+        try pipe.fileHandleForWriting.close()
+        var meter = OutputMeter(limit: longestOutput)
+        while case let piece = pipe.fileHandleForReading.nextPiece(), !piece.isEmpty {
+            _ = meter.take(ArraySlice(piece))
+            guard !meter.isOver else {
+                RunningChildren.end(Set(ProcessTree.processes(of: process)))
+                _ = ProgramStart.code(ofEnded: process)
+                try RunningChildren.noteEnd(of: process)
+                let name = URL(fileURLWithPath: command.dropFirst(command[0] == "/usr/bin/env" ? 1 : 0)[0]).lastPathComponent
+                throw CommandFailure("\(name) printed more than \(longestOutput >> 20) MB, so it was stopped", .environment)
+            }
+            take(piece)
+        }
+        let code = ProgramStart.code(ofEnded: process)
+        try RunningChildren.noteEnd(of: process)
+        return code
+    }
+}

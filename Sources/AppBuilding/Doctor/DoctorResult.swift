@@ -1,0 +1,51 @@
+/// The result of `doctor --json`. Files are relative to the app's folder.
+package struct DoctorResult: Encodable {
+    /// A place in the app's sources, with what it has: an error's message, a missing name, or a module that is not here.
+    struct Place: Encodable {
+        let file: String
+        let line: Int
+        let text: String
+    }
+
+    package let app: String
+    let modules: [String]
+    /// The number of Swift files.
+    let files: Int
+    /// The number of files that the compiler has checked.
+    let compiled: Int
+    /// The reason why no file was compiled; absent if some were.
+    let obstacle: String?
+    /// `compiles`, `hasErrors`, `nothingLeft` or `notCompiled`.
+    package let verdict: String
+    /// Names that were not found, at each of their places.
+    let missing: [Place]
+    let errors: [Place]
+    /// Messages of the compiler without a place.
+    let otherErrors: [String]
+    /// Files that are left out, with the module that each needs.
+    let leftOut: [Place]
+    /// Parts of files that the app runs without.
+    let partsLeftOut: [String]
+    /// Imported frameworks that are only stand-ins.
+    let standIns: [String]
+
+    /// - Parameter folder: the app's folder.
+    package init(_ examination: AppExamination, folder: String) {
+        func place(_ path: String, _ line: Int, _ text: String) -> Place {
+            Place(file: path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path, line: line, text: text)
+        }
+        let used = examination.app.modules.filter { !$0.files.isEmpty }
+        app = examination.app.name
+        modules = used.map(\.name)
+        files = used.reduce(0) { $0 + $1.files.count }
+        compiled = files - Set(examination.leftOut.map(\.path)).count - examination.uncheckedCount
+        obstacle = examination.obstacle?.reason
+        verdict = "\(examination.verdict)"
+        missing = examination.missing.flatMap { name, places in places.map { place($0.path, $0.line, name) } }
+        errors = examination.errors.filter { $0.missingName == nil }.map { place($0.path, $0.line, $0.message) }
+        otherErrors = examination.otherErrors
+        leftOut = examination.leftOut.map { place($0.path, $0.line, $0.module) }
+        partsLeftOut = examination.partsLeftOut
+        standIns = Set(examination.scans.flatMap(\.imports).map(\.module)).filter { BuiltToolkit.standInNames.contains($0) }.sorted()
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension ProjectGrammar {
+    /// A text as a literal of Swift's, with everything escaped that could end it.
+    static func literal(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" || scalar == "\\" {
+                result += "\\\(scalar)"
+            } else if hasControls(String(scalar)) {
+                result += "\\u{\(String(scalar.value, radix: 16))}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    /// A word of a command line that people copy: quoted where a shell would see more than one word in it.
+    package static func shellWord(_ text: String) -> String {
+        let text = shown(text)
+        if text.wholeMatch(of: /[A-Za-z0-9_.\/:@%+=,][A-Za-z0-9_.\/:@%+=,~-]*/) != nil { return text }
+        if text.wholeMatch(of: /[A-Za-z0-9_.\/:@%+=, ~-]+/) != nil { return "\"\(text)\"" }
+        return "'" + text.replacing("'", with: #"'\''"#) + "'"
+    }
+
+    /// The place that a path means, seen from a folder.
+    /// - Parameter what: the object that has the path, for people.
+    /// - Throws: `CommandFailure` for a place that is not the folder or below it.
+    static func place(_ path: String, inside folder: URL, _ what: @autoclosure () -> String, at file: String) throws -> URL {
+        let base = folder.standardizedFileURL.path
+        if !hasControls(path), !path.hasPrefix("/") {
+            let found = folder.appendingPathComponent(path).standardizedFileURL
+            if found.path == base || found.path.hasPrefix(base + "/"), found.path.utf8.count <= longestPath { return found }
+        }
+        throw CommandFailure(
+            "\(shown(file)): \(shown(what())) is \"\(excerpt(path))\", which is outside of \(shown(base)); expected a path inside")
+    }
+}

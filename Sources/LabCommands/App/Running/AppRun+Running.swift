@@ -1,0 +1,48 @@
+import AppBuilding
+import Foundation
+import HostSupport
+import Sandbox
+import SceneLanguage
+
+extension AppRun {
+    /// Returns the environment variables for a program of an app.
+    /// - Parameter program: the app's program; nil for one that reports itself what is left out of it.
+    static func variables(for path: String, program: String? = nil) -> [String: String] {
+        var result = [OwnApp.folderVariable: folder(of: path)]
+        if let program { result[OwnApp.leftOutVariable] = AppPackage.leftOut(besideProgram: program) }
+        if let assets { result[AssetsFolder.environmentVariable] = assets.path }
+        // Makes the order of dictionaries and sets of text and numbers the same in every run, so that traces can be compared.
+        result["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        // The phone's clock says 9:41 when it starts, and `Date()` is that moment in GMT.
+        result["TZ"] = "GMT"
+        return result
+    }
+
+    /// Returns the environment of an app's own program beside the window: these variables, and those of the user that all programs need.
+    static func environment(
+        for path: String, program: String? = nil, of own: [String: String] = ProcessInfo.processInfo.environment
+    ) -> [String: String] {
+        let needed: Set<String> = [
+            "PATH", "HOME", "LANG", "TMPDIR", "TERM", "LD_LIBRARY_PATH", "SWIFT_BACKTRACE", "XDG_CACHE_HOME", "XDG_DATA_HOME",
+        ]
+        let kept = own.filter { needed.contains($0.key) || $0.key.hasPrefix("LC_") || $0.key.hasPrefix("KEYBOARDLAB_") }
+        return kept.merging(variables(for: path, program: program)) { $1 }
+    }
+
+    /// Runs the app's program instead of this one, with these arguments, and exits with its code. Returns only by throwing.
+    /// - Parameter built: its program, such as that of a commit; nil builds it.
+    func become(arguments: [String], built: String? = nil) throws -> Never {
+        try AppSandbox.ask(isTrusted: isTrusted)
+        let program = try built ?? build()
+        let container = try AppContainer(path: container)
+        defer { container.remove() }
+        var environment = container.environment(Self.environment(for: path, program: program))
+        environment[AppSandbox.absenceVariable] = AppSandbox.absence
+        var policy = AppSandbox.policy(program: program, app: path, container: container, allowsNetwork: allowsNetwork)
+        AppSandbox.allowInputs(of: arguments, &policy)
+        let permit = OutputPermit(arguments, app: Self.folder(of: path))
+        let code = try SandboxedCommand(ProgramStart([program] + arguments, environment: environment), policy, permit: permit).run()
+        container.remove()
+        Foundation.exit(code)
+    }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import AppBuilding
+
+/// Apps that import the library and forget to switch it on.
+@Suite struct EngineSwitchTests {
+    private func hint(_ texts: String...) -> String? {
+        EngineSwitch(texts.enumerated().map { (name: "File\($0.offset).swift", text: $0.element) }).hint
+    }
+
+    @Test func `an app that never switches the library on hears of it`() {
+        let forgotten = hint(
+            "import UIKit", "import UIKit\nimport IQKeyboardManagerSwift\nlet button = UIButton()\nbutton.isEnabled = true")
+        #expect(forgotten?.hasPrefix("File1.swift imports IQKeyboardManagerSwift, and no file switches the library on") == true)
+        #expect(hint("import IQKeyboardManagerSwift\nIQKeyboardManager.shared.isEnabled = false") != nil)
+        #expect(hint("import IQKeyboardManagerSwift\n// IQKeyboardManager.shared.isEnabled = true") != nil)
+    }
+
+    @Test(arguments: [
+        "IQKeyboardManager.shared.enable = true", "let manager = IQKeyboardManager.shared\nmanager.isEnabled = true",
+        "IQKeyboardManager.shared.isEnabled = settings.moves",
+    ]) func `an app that switches it on does not`(code: String) {
+        #expect(hint("import IQKeyboardManagerSwift\n\(code)") == nil)
+        #expect(hint("import IQKeyboardManagerSwift", "func launch() {\n    \(code)\n}") == nil)
+    }
+
+    @Test func `an app without the library does not`() {
+        #expect(hint("import UIKit\n// see IQKeyboardManagerSwift") == nil)
+        #expect(hint() == nil)
+    }
+}
