@@ -4,21 +4,21 @@ import LabProtocol
 /// The frames that an app's program reports for comparisons. A program that is compared only later reports its later frames;
 /// a program that replays everything has the earlier ones.
 struct ComparedFrames {
-    /// The frames from the beginning, as far as they are known; those after a gap are not among them.
+    /// The consecutive frames from the beginning of the run, without the frames after a gap.
     private(set) var run = ComparedRun()
-    /// The first tick that the program tells of; nil until it has told of one.
+    /// The first tick that the program reports; nil until it has reported one.
     private(set) var beginning: Int?
-    /// The reported frames while the earlier ones are missing; nil once they are there.
+    /// The reported frames while the earlier ones are missing; nil once the earlier frames have arrived.
     private var waiting: [(frame: ComparedFrame, tick: Int)]?
     private var latest = 0
 
-    /// - Parameter beginning: 0 for a program that tells of its frames from its beginning.
+    /// - Parameter beginning: 0 for a program that reports its frames from its beginning.
     init(from beginning: Int? = nil) {
         self.beginning = beginning
         waiting = beginning == 0 ? nil : []
     }
 
-    /// Whether all earlier frames are there.
+    /// Whether all earlier frames have arrived.
     var isWhole: Bool { waiting == nil }
 
     mutating func take(_ frame: LabFrame) {
@@ -36,13 +36,13 @@ struct ComparedFrames {
         if waiting == nil { run.add(frame, tick: tick) } else { waiting?.append((frame, tick)) }
     }
 
-    /// A frame that is equal to the one before it is not told.
+    /// The program does not report a frame that equals the previous one.
     private mutating func extend() {
         if let last = run.ticks?.upperBound, last < latest, let same = run.frame(at: last) { run.add(same, tick: latest) }
     }
 
-    /// Takes the frames before those that the program has told of.
-    /// - Parameter earlier: of a run that has done the same up to `beginning`, or as far as it came.
+    /// Adds the frames before the first reported one.
+    /// - Parameter earlier: the frames of a run with the same inputs up to `beginning`, or up to its own end.
     mutating func complete(with earlier: ComparedRun) {
         guard let waiting else { return }
         run = earlier

@@ -4,8 +4,8 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// One phone of a comparison in a program of its own: an app keeps things in shared objects and in files, so that several of its phones do
-/// not run in one program.
+/// One phone of a comparison in its own program. An app stores data in shared objects and in files, so several of its phones cannot share a
+/// program.
 @MainActor
 final class ComparedProcess {
     private let link: PhoneLink
@@ -13,7 +13,7 @@ final class ComparedProcess {
     /// Its frames as comparisons see them.
     private(set) var run = ComparedRun()
     private(set) var tick = 0
-    /// Steps of its flow that have ended; nil while none plays.
+    /// The number of finished steps of its flow; nil while no flow plays.
     private(set) var endedSteps: Int?
     private(set) var leftOut: [String] = []
     /// The first difference from the first phone; nil while there is none, and always for the first phone.
@@ -21,7 +21,7 @@ final class ComparedProcess {
     private var touches = TouchTranslation()
     private var inputs: [LabAdvance.Timed] = []
 
-    /// Starts it, without waiting for it.
+    /// Starts the program without waiting for it.
     init(_ launcher: any PhoneLauncher, _ choices: PhoneChoices) throws {
         link = try PhoneLink(launcher)
         var beginning = LabBeginning()
@@ -34,7 +34,7 @@ final class ComparedProcess {
 
     // MARK: Questions and answers
 
-    /// Asks for ticks, with what has been handed over since the last ones.
+    /// Requests ticks, together with the inputs added since the last request.
     func advance(_ ticks: Int, flowLimit: Int? = nil) {
         var advance = LabAdvance()
         advance.ticks = ticks
@@ -46,7 +46,7 @@ final class ComparedProcess {
 
     func playFlow() { link.send(.playFlow()) }
 
-    /// Waits until everything is answered.
+    /// Waits for the answers to all requests.
     /// - Throws: why the program has stopped.
     func wait() throws {
         while link.outstanding > 0 {
@@ -57,7 +57,7 @@ final class ComparedProcess {
             if answers.isEmpty { usleep(Self.pause) }
         }
     }
-    /// Host microseconds between two looks for an answer. (chosen: far below what a tick takes)
+    /// The interval between two checks for an answer, host microseconds. (chosen: far below what a tick takes)
     private static let pause: UInt32 = 100
 
     private func take(_ answer: LabAnswer) throws {
@@ -83,7 +83,7 @@ final class ComparedProcess {
 
     // MARK: Inputs
 
-    /// Hands over what is done to the first phone in the next tick.
+    /// Adds an input of the first phone to the next tick.
     /// - Parameter first: nil for the first phone itself.
     func take(_ event: InputEvent, at time: Double, from first: ComparedProcess?) {
         var own = event

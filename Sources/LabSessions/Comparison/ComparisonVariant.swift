@@ -5,7 +5,7 @@ import SceneSyntax
 import Simulator
 import UIKit
 
-/// The difference of another phone of a comparison from the first one.
+/// The difference between the first phone of a comparison and one of the others.
 package enum ComparisonVariant: Hashable, Sendable {
     case strategy(AdjustmentStrategy)
     case device(SimulatedDevice)
@@ -13,19 +13,19 @@ package enum ComparisonVariant: Hashable, Sendable {
     /// The phone's language and region, such as `de_DE`.
     case locale(String)
     case systemVersion(Int)
-    /// Another scene file, by its path.
+    /// A different scene file, by its path.
     case scene(String)
-    /// The scene's own file as a git commit has it.
+    /// The scene's file in a git commit.
     case commit(String)
 
-    /// The words before `=`, with what stands behind it.
+    /// The word before `=`, with the form of its value.
     package static let forms: [(name: String, form: String)] = [
         ("strategy", "strategy=guide"), ("device", "device=iPhone SE"), ("textSize", "textSize=AX3"), ("locale", "locale=de_DE"),
         ("systemVersion", "systemVersion=26"), ("scene", "scene=other.yaml"), ("commit", "commit=HEAD~1"),
     ]
 
-    /// Reads `strategy=guide`, `device=iPhone SE` and so on.
-    /// - Throws: what is wrong with it, and the nearest valid spelling.
+    /// Reads `strategy=guide`, `device=iPhone SE` and similar words.
+    /// - Throws: the problem and the nearest valid spelling.
     package init(_ text: String) throws(SessionError) {
         guard let sign = text.firstIndex(of: "=") else {
             throw SessionError(localized("\"\(text)\" has no \"=\"; it is one of \(Self.forms.map(\.form).joined(separator: ", "))"))
@@ -39,7 +39,7 @@ package enum ComparisonVariant: Hashable, Sendable {
             do { self = .device(try SimulatedDevice.named(value)) } catch { throw SessionError("\(error)") }
         case "textSize": self = .textSize(try Self.textSize(value))
         case "locale":
-            // Letters, digits and the signs between them: a name, and nothing else.
+            // Letters, digits and the signs that names contain.
             guard value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_@".contains($0)) }) else {
                 throw SessionError(localized("\"\(value)\" is no name of a language and region, such as de_DE"))
             }
@@ -75,7 +75,7 @@ package enum ComparisonVariant: Hashable, Sendable {
                 + (NearestSpelling.of(name, in: names).map { localized("; did you mean \($0)?") } ?? ": \(names.joined(separator: ", "))"))
     }
 
-    /// The first phone's choices with this in their place.
+    /// Returns the first phone's choices with this difference applied.
     package func applied(to choices: PhoneChoices) -> PhoneChoices {
         var result = choices
         switch self {
@@ -91,7 +91,7 @@ package enum ComparisonVariant: Hashable, Sendable {
         return result
     }
 
-    /// Inputs that would take away what the phone differs in.
+    /// Whether the input would remove the phone's difference.
     func refuses(_ input: InputEvent) -> Bool {
         if case .textSize = self, case .textSize = input { return true }
         return false
@@ -99,7 +99,7 @@ package enum ComparisonVariant: Hashable, Sendable {
 }
 
 extension PhoneChoices {
-    /// Returns the choices of another phone after the first one's change: it follows in each choice that was the same.
+    /// Returns a different phone's choices after the first phone's choices changed: a choice follows if it was equal before.
     package func following(_ old: PhoneChoices, to new: PhoneChoices) -> PhoneChoices {
         var result = self
         if device == old.device { result.device = new.device }
@@ -113,9 +113,9 @@ extension PhoneChoices {
     }
 }
 
-/// The traits by which phones of a comparison are named: those in which they differ.
+/// The traits that differ between the phones of a comparison, from which their names are made.
 struct ComparedTraits: Hashable, Sendable {
-    /// Each as people read it: `iq`, `iPhone SE`, `text size AX1`, `de_DE`, `iOS 26`, `sign-up at 1a2b3c4`.
+    /// The text shown for each trait: `iq`, `iPhone SE`, `text size AX1`, `de_DE`, `iOS 26`, `sign-up at 1a2b3c4`.
     var source: String
     var strategy: String
     var device: String
@@ -125,8 +125,8 @@ struct ComparedTraits: Hashable, Sendable {
 
     private var parts: [String] { [source, strategy, device, systemVersion, textSize, locale] }
 
-    /// A name for each. The first has the parts in which not all of them are equal, and each of the others those in which it differs from
-    /// the first; where that is none, the strategy.
+    /// Returns a name for each phone. The first name has all traits that differ among the phones. Each other name has the traits that
+    /// differ from the first phone, or the strategy if none differs.
     static func names(of all: [ComparedTraits]) -> [String] {
         guard let count = all.first?.parts.count else { return [] }
         let differing = (0..<count).filter { part in Set(all.map { $0.parts[part] }).count > 1 }

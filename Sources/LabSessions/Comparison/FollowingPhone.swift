@@ -4,8 +4,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A phone of an app beside the first one, in a program of its own with files of its own. It repeats the input of the first phone, in the
-/// same ticks, as soon as that is known: it may be a few ticks behind, and when it hangs the other phones do not wait for it.
+/// A phone of an app beside the first one, with its own program and files. It repeats the first phone's input in the same ticks as soon as
+/// the input is known. It may be a few ticks behind. If it hangs, the other phones do not wait for it.
 @MainActor
 final class FollowingPhone: PhoneBeside {
     let own: RemoteSession
@@ -14,8 +14,7 @@ final class FollowingPhone: PhoneBeside {
     var basis = ComparisonBasis.points
     private(set) var parting: RunParting?
     private var touches = TouchTranslation()
-    /// The number of entries handed over of the first phone's log and of its flow's other steps,
-    /// and the tick that the first phone has reached.
+    /// The number of log entries of the first phone and of other flow steps that were sent, and the tick that the first phone has reached.
     private var taken = 0
     private var written = 0
     private var target = 0
@@ -24,7 +23,7 @@ final class FollowingPhone: PhoneBeside {
     private var isTold = false
 
     /// Starts the program.
-    /// - Parameter variant: what it was made to differ in; nil for one that does exactly what the first one did.
+    /// - Parameter variant: its difference from the first phone; nil for an exact copy.
     init(beside base: RemoteSession, _ choices: PhoneChoices, _ variant: ComparisonVariant?) throws {
         own = try RemoteSession(beside: base, choices)
         (self.choices, self.variant) = (choices, variant)
@@ -34,17 +33,17 @@ final class FollowingPhone: PhoneBeside {
     var run: ComparedRun { own.report.comparedFrames?.run ?? ComparedRun() }
     var route: TouchRoute? { touches.route }
 
-    /// Compared anew from the beginning.
+    /// Makes the comparison start again at the beginning.
     func forgetParting() { (parting, compared) = (nil, -1) }
 
     // MARK: Following
 
-    /// Asks for the next ticks, when the program has answered what it was asked before.
+    /// Requests the next ticks once the program has answered the previous requests.
     /// - Parameters:
-    ///   - log: what was done to the first phone.
-    ///   - writes: what its flow did without inputs.
-    ///   - tick: the tick to which the first phone has come.
-    ///   - frames: its frames, from which touches find their way; nil: they go to the same points.
+    ///   - log: the inputs of the first phone.
+    ///   - writes: the steps of its flow that have no inputs.
+    ///   - tick: the tick that the first phone has reached.
+    ///   - frames: its frames, which map touches to views; nil sends touches to the same points.
     func follow(_ log: [LabLoggedInput], _ writes: [LabFlowWrite], to tick: Int, on frames: ComparedRun?) {
         target = tick
         guard own.takesTicks, own.tick < tick else { return }
@@ -56,13 +55,13 @@ final class FollowingPhone: PhoneBeside {
             steps.append(writes[written].step)
             written += 1
         }
-        // Up to the next one, which comes before the tick after it as on the first phone.
+        // Up to the next step, which runs before the following tick, as on the first phone.
         if writes.indices.contains(written) { ticks = min(ticks, writes[written].tick - present) }
         var inputs: [(event: InputEvent, after: Double)] = []
         if log.indices.contains(taken) {
             let due = Self.tick(of: log[taken].time, framesPerSecond: rate)
             if due > present + 1 {
-                // Up to before it, so that it lands on the frame on which it landed on the first phone.
+                // Stop before the touch, so that it hits the same frame as on the first phone.
                 ticks = min(ticks, due - 1 - present)
             } else {
                 ticks = 1
@@ -80,12 +79,12 @@ final class FollowingPhone: PhoneBeside {
         own.follow(ticks, writes: steps, inputs)
     }
 
-    /// Ticks in one request: it answers in between, so that it is not taken for one that hangs. (chosen: half a second)
+    /// Ticks in one request. The program answers in between, so it does not count as hanging. (chosen: half a second)
     private static let ticksAtOnce = 30
-    /// An input at the moment of a tick belongs to it, however the times are rounded, ticks. (chosen: far more than what rounding changes)
+    /// The last fraction of a tick in which an input belongs to that tick despite rounding. (chosen: far more than rounding changes)
     private static let latestInTick = 1 - 1e-6
 
-    /// The tick in which an input takes effect: the first one at or after its time, as `SimulatedPhone` has it.
+    /// Returns the tick in which an input takes effect: the first one at or after its time, as in `SimulatedPhone`.
     static func tick(of time: Double, framesPerSecond: Int) -> Int {
         let rate = Double(framesPerSecond)
         var tick = max(Int((time * rate).rounded(.up)), 0)
@@ -119,16 +118,16 @@ final class FollowingPhone: PhoneBeside {
             "It does again what was done, and is \(number: seconds) seconds behind.",
             one: "It does again what was done, and is \(number: seconds) second behind.")
     }
-    /// The largest lag of a phone that counts as in step with the first one, virtual seconds. (chosen)
+    /// The maximum lag of a phone that counts as in sync with the first one, virtual seconds. (chosen)
     private static let told = 1.0
 
-    /// The reasons that steps of the first phone's flow could not be performed, each once.
+    /// Returns the reasons why steps of the first phone's flow could not be performed, each once.
     func takeFailedWrites() -> [String] {
         defer { own.report.failedWrites = [] }
         return own.report.failedWrites
     }
 
-    /// The finding that has stopped it, once.
+    /// Returns the finding about the end of the program, once.
     func takeEnd() -> LabFinding? {
         guard !isTold, let finding = own.finding, own.stopping == nil else { return nil }
         isTold = true

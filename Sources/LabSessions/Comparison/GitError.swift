@@ -1,11 +1,11 @@
-/// The reason for which git does not answer.
+/// The reason why git returned no result.
 package enum GitError: Error, CustomStringConvertible {
     case notInstalled
     /// The folder is in no repository.
     case noRepository
-    /// A `.git` leads to a folder outside that does not know of it.
+    /// A `.git` file names a folder that does not refer back to this one.
     case leadsElsewhere(String)
-    /// The first line that git says.
+    /// The first line of git's error message.
     case said(String)
 
     package var description: String {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folders of a repository, found without git. A folder outside of the working copy counts only when it knows of the working copy, so
-/// that none leads to a different repository.
+/// The folders of a repository, found without git. A folder outside the working copy counts only if it refers back to the working copy, so
+/// no `.git` file can lead to a foreign repository.
 struct GitPlaces {
     /// The folder of the working copy.
     let top: URL
@@ -10,8 +10,8 @@ struct GitPlaces {
     /// The folder with the objects and references.
     let common: String
 
-    /// Looks in a folder and in those around it.
-    /// - Throws: `GitError` when there is no repository, or its `.git` leads elsewhere.
+    /// Searches a folder and its parents.
+    /// - Throws: `GitError` when there is no repository, or its `.git` names a foreign folder.
     init(around folder: String) throws(GitError) {
         var current = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
         while true {
@@ -41,11 +41,11 @@ struct GitPlaces {
         guard let text = line(of: file), text.hasPrefix("gitdir: ") else { return nil }
         guard let own = real(String(text.dropFirst(8)), from: folder.path) else { return nil }
         let parent = URL(fileURLWithPath: own).deletingLastPathComponent()
-        // A worktree is in the list of its repository.
+        // A repository lists its worktrees.
         if parent.lastPathComponent == "worktrees", let back = line(of: own + "/gitdir"), real(back, from: own) == real(file, from: "/") {
             return (own, parent.deletingLastPathComponent().path)
         }
-        // The repository of a submodule is inside of that around it.
+        // The repository of a submodule is inside the outer repository.
         guard folder.path != "/", let around = try? GitPlaces(around: folder.deletingLastPathComponent().path) else { return nil }
         let isSubmodule = [around.own, around.common].contains { own.hasPrefix($0 + "/modules/") }
         return isSubmodule ? (own, own) : nil
@@ -57,14 +57,14 @@ struct GitPlaces {
         return String(cString: real)
     }
 
-    /// Bytes of a file that leads somewhere, and of a reference such as `ORIG_HEAD`. (chosen)
+    /// The maximum size of a `.git` file or a reference such as `ORIG_HEAD`, bytes. (chosen)
     private static let most = 1 << 16
 
     private static func line(of file: String) -> String? {
         contents(of: file).map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
     }
 
-    /// A small file; nil for what is not one, such as a pipe whose reader would wait for ever.
+    /// Returns the contents of a small regular file; nil for anything else, such as a pipe, which would block.
     private static func contents(of file: String) -> Data? {
         let number = open(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
         guard number >= 0 else { return nil }
@@ -76,14 +76,14 @@ struct GitPlaces {
 
     // MARK: The view
 
-    /// Makes a folder that git takes for the repository, with links to everything but its configuration and its hooks.
-    /// - Throws: when it cannot be made.
+    /// Creates a folder that git accepts as the repository: links to everything except the configuration and the hooks.
+    /// - Throws: if it cannot be created.
     func makeView(_ view: URL) throws {
         let manager = FileManager.default
         let logs = view.appendingPathComponent("logs")
         try manager.createDirectory(at: logs, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let names = (try? manager.contentsOfDirectory(atPath: own)) ?? []
-        // Git believes no link that is called HEAD.
+        // Git does not accept a link as HEAD.
         for name in names where name.hasSuffix("HEAD") {
             guard let data = Self.contents(of: own + "/" + name) else { continue }
             try data.write(to: view.appendingPathComponent(name))

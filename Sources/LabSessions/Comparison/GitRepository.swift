@@ -1,11 +1,11 @@
 import Foundation
 import Sandbox
 
-/// A git repository that a stranger may have made, for reading.
+/// Read access to a git repository from an untrusted source.
 ///
-/// Git runs programs that a repository's configuration names: filters, file monitors, hooks, viewers of differences. Git therefore reads
-/// the repository through a folder of this program's own, which links to the objects and references and has a configuration of its own. It
-/// runs in the sandbox, which keeps it away from everything else.
+/// Git runs programs that a repository's configuration names: filters, file monitors, hooks and diff viewers. Therefore git reads
+/// the repository through a folder of this program, which links to the objects and references and has a safe configuration. Git
+/// runs in the sandbox and cannot access anything else.
 ///
 /// ```swift
 /// let git = try GitRepository(around: "/home/me/App")
@@ -16,13 +16,13 @@ package final class GitRepository {
     package let top: URL
     private let folder: String
     private let places: GitPlaces
-    /// The folder that git takes for the repository.
+    /// The folder that git uses as the repository.
     private let view: URL
     private let sandbox: Sandbox
     private let limits: PhoneLimits
 
     /// - Parameters:
-    ///   - folder: a folder of the working copy, to which names of files are relative.
+    ///   - folder: a folder of the working copy, which file names are relative to.
     ///   - sandbox: for tests.
     /// - Throws: `GitError` when the folder is in no repository, or git cannot read it.
     package init(around folder: String, in sandbox: Sandbox = .present, limits: PhoneLimits = GitRepository.usualLimits) throws {
@@ -50,7 +50,7 @@ package final class GitRepository {
         "extensions.objectformat", "extensions.refstorage",
     ]
 
-    /// The harmless ones of a list that git has written, `core.filemode\ntrue\0`, as lines of a file.
+    /// Returns the harmless settings in a list that git has written, `core.filemode\ntrue\0`, as lines of a configuration file.
     static func keptSettings(in list: String) -> [String] {
         list.split(separator: "\0").flatMap { entry -> [String] in
             let parts = entry.split(separator: "\n", omittingEmptySubsequences: false)
@@ -64,24 +64,24 @@ package final class GitRepository {
 
     // MARK: Running git
 
-    /// Limits of a question. (chosen: far above what a question to a large repository takes)
+    /// The limits for one git command. (chosen: far above the needs of a command in a large repository)
     static var usualLimits: PhoneLimits {
         var limits = PhoneLimits()
         limits.processorTime = 120
         return limits
     }
-    /// Bytes of an answer, and of a file that git writes. (chosen)
+    /// The maximum size of git's output and of a file that it writes, bytes. (chosen)
     private static let most = 1 << 30
 
     package func text(_ arguments: [String], readsFiles: Bool = false) throws -> String {
         String(decoding: try data(arguments, readsFiles: readsFiles), as: UTF8.self)
     }
 
-    /// Asks git.
+    /// Runs git.
     /// - Parameters:
     ///   - readsFiles: whether it reads the files of the working copy too.
-    ///   - isAboutAll: whether it is asked from the top of the working copy.
-    /// - Returns: what it writes to standard output.
+    ///   - isAboutAll: whether it runs in the top folder of the working copy.
+    /// - Returns: its standard output.
     /// - Throws: `GitError`, and `RunningChildren.Interrupted`.
     package func data(_ arguments: [String], readsFiles: Bool = false, isAboutAll: Bool = false) throws -> Data {
         guard let git = Self.program else { throw GitError.notInstalled }
@@ -103,7 +103,7 @@ package final class GitRepository {
         return answer.output
     }
 
-    /// Nothing of the user's: their configuration may name programs for files, too. (documented: git(1), "Environment Variables")
+    /// No setting of the user: the user's configuration may also name programs. (documented: git(1), "Environment Variables")
     private var environment: [String: String] {
         [
             "PATH": "/usr/bin:/bin", "LC_ALL": "C", "HOME": view.path, "GIT_DIR": view.path, "GIT_WORK_TREE": top.path,
@@ -112,7 +112,7 @@ package final class GitRepository {
         ]
     }
 
-    /// Git's program, and the folder in which it is installed with those that it starts.
+    /// Git's executable, and the folder of its installation with the programs that it starts.
     private static let program: (path: String, home: String)? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
         let places = folders.filter { $0.hasPrefix("/") }.map { $0 + "/git" }

@@ -3,17 +3,17 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// Finds the first differences of several phones of an app, each in a program of its own: they run in step, tick by tick.
+/// Finds the first differences between several phones of an app. Each phone has its own program, and they run tick by tick.
 extension HeadlessComparison {
-    /// Plays the flow on all phones, or does what a run file holds; ends with that, or once every phone has parted.
+    /// Plays the flow or a run file on all phones. Stops at the end of the input, or once every phone differs.
     /// - Parameters:
-    ///   - source: what people call the flow or the app.
-    ///   - sources: what people call what each phone shows, where that is not the same: `fill at 1a2b3c4`.
+    ///   - source: the displayed name of the flow or the app.
+    ///   - sources: the displayed names of each phone's content, if they differ: `fill at 1a2b3c4`.
     ///   - choices: of the first phone.
-    ///   - inputs: what is done in place of a flow, and when it ends, virtual seconds.
-    ///   - launcher: starts the program of a phone; told its number, 1 for the first.
-    ///   - isStopped: asked after every tick.
-    /// - Throws: what stands in the way, and why a phone's program has stopped.
+    ///   - inputs: the input in place of a flow, and its end, virtual seconds.
+    ///   - launcher: starts the program of a phone; receives its number, 1 for the first.
+    ///   - isStopped: called after every tick.
+    /// - Throws: the obstacle, or the reason why a phone's program has stopped.
     @MainActor
     package init(
         processesOf source: String, sources: [String]? = nil, choices: PhoneChoices, variants: [ComparisonVariant],
@@ -30,7 +30,7 @@ extension HeadlessComparison {
         }
         let (first, others) = (all[0], Array(all.dropFirst()))
         func everybody(_ ask: (ComparedProcess) -> Void) throws {
-            // All of them work at the same time.
+            // All programs work in parallel.
             for phone in all { ask(phone) }
             for phone in all { try phone.wait() }
         }
@@ -84,7 +84,8 @@ extension HeadlessComparison {
         }
     }
 
-    /// Advances the flows as `LiveComparison` does for phones in one program: no phone begins a step before all have ended the one before.
+    /// Advances the flows as `LiveComparison` does for phones in one program: a phone starts a step only after all phones have ended the
+    /// previous one.
     @MainActor
     private static func advanceFlows(_ phones: [ComparedProcess]) throws {
         var last = -1

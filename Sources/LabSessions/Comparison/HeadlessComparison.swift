@@ -3,7 +3,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// One of the phones that are compared, for machines: what it is, and where it parts from the first.
+/// One compared phone in JSON: its traits, and its first difference from the first phone.
 package struct ComparedPhone: Encodable {
     package struct Parting: Encodable {
         /// The frame's number: 1 for the first tick.
@@ -14,7 +14,7 @@ package struct ComparedPhone: Encodable {
 
         package init(_ parting: RunParting, framesPerSecond: Int) {
             frame = parting.tick
-            // Whole microseconds: a tick has no more digits that mean something.
+            // Whole microseconds: further digits of a tick have no meaning.
             time = (Double(parting.tick) / Double(framesPerSecond) * 1e6).rounded() / 1e6
             differences = parting.differences
         }
@@ -26,25 +26,25 @@ package struct ComparedPhone: Encodable {
     package var parting: Parting?
 }
 
-/// The first difference of several phones without a window: the same phones, inputs and comparison as in it.
+/// The first differences between several phones without a window. Phones, inputs and comparison are the same as in the window.
 package struct HeadlessComparison: Encodable {
     package var scene: String
     package var framesPerSecond: Int
-    /// Frames that were compared.
+    /// The number of compared frames.
     package var frames: Int
     package var first: String
     package var others: [ComparedPhone]
-    /// Steps that a phone could not do, and expectations that do not hold on it.
+    /// The steps that a phone could not perform, and the expectations that failed on it.
     package var leftOut: [String]
 
     /// The length of a scene without a flow and without inputs, virtual seconds. (chosen)
     package static let durationWithoutFlow = 1.0
 
-    /// Plays the scene's flow on all phones, each its own, in step; ends with the flows, or once every phone has parted.
+    /// Plays each phone's flow in step with the others. Stops at the end of the flows, or once every phone differs.
     /// - Parameters:
     ///   - choices: of the first phone.
-    ///   - inputs: what is done in place of a flow, as a run file has it, and when it ends, virtual seconds.
-    ///   - isStopped: asked after every tick.
+    ///   - inputs: the input of a run file in place of a flow, and its end, virtual seconds.
+    ///   - isStopped: called after every tick.
     @MainActor
     package init(
         _ provider: any SceneProvider, choices: PhoneChoices, variants: [ComparisonVariant],

@@ -4,10 +4,10 @@ import Simulator
 import UIKit
 
 extension LiveComparison.Setup {
-    /// Another phone for a comparison with one.
+    /// Creates a phone for a comparison with an existing one.
     ///
-    /// - Parameter open: makes a provider of a scene file; nil where files cannot be opened.
-    /// - Throws: what stands in the way, for people.
+    /// - Parameter open: makes a provider of a scene file; nil if files cannot be opened.
+    /// - Throws: a readable description of the obstacle.
     @MainActor
     package static func make(
         _ variant: ComparisonVariant, of base: any ComparedSession, source: String, open: ((String) throws -> any SceneProvider)?

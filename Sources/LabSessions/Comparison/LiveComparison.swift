@@ -4,18 +4,18 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Several phones in one program that get the same inputs, the first of them the one that the window steers.
+/// Several phones in one program that receive the same inputs. The window controls the first one.
 @MainActor
 package final class LiveComparison: PhonesBeside {
-    /// The setup of one of the others.
+    /// The setup of a phone beside the first one.
     package struct Setup {
         var provider: any SceneProvider
         package var choices: PhoneChoices
-        /// The scene's name for people: `sign-up`, `sign-up at 1a2b3c4`.
+        /// The displayed name of the scene: `sign-up`, `sign-up at 1a2b3c4`.
         package var source: String
         /// Its intended difference.
         package var variant: ComparisonVariant
-        /// A commit's files, which go with the phone.
+        /// The files of a commit, which are deleted with the phone.
         package var copy: SceneCommits.Copy?
 
         package init(
@@ -29,9 +29,9 @@ package final class LiveComparison: PhonesBeside {
         }
     }
 
-    /// The largest number of phones. (chosen: as many as can be told apart in a window)
+    /// The largest number of phones. (chosen: the most that a user can distinguish in a window)
     nonisolated package static let most = 4
-    /// The limit for the recorded frames of each other phone, bytes. (chosen: together they take at most as much as those of the first)
+    /// The limit for the recorded frames of each other phone, bytes. (chosen: together at most the limit of the first phone)
     static let recordBytes = FrameRecord.usualBytes / 3
 
     let base: LocalSession
@@ -43,7 +43,7 @@ package final class LiveComparison: PhonesBeside {
     package let beside: [any PhoneBeside]
     private var isEnded = false
 
-    /// Makes the other phones and does with them what was done with the first.
+    /// Creates the other phones and repeats the first phone's input on them.
     /// - Throws: when one of the scenes cannot be read.
     package init(_ base: LocalSession, source: String, _ setups: [Setup], basis: ComparisonBasis, measurer: any TextMeasurer) throws {
         self.base = base
@@ -57,8 +57,8 @@ package final class LiveComparison: PhonesBeside {
             return session
         }
         self.others = others
-        // A second first phone does everything again in step with the others,
-        // so that the first frame at which they part is known whenever it was.
+        // A second copy of the first phone repeats everything in step with the others, so that the first difference is known even if it
+        // lies in the past.
         let again = base.again()
         again.frames.isRecording = false
         again.toleratesFailures = true
@@ -86,7 +86,7 @@ package final class LiveComparison: PhonesBeside {
             phones.follow()
         }
         phones.replaceFirst(base.phone)
-        // What is still to come on the first phone stands in no log yet.
+        // Inputs that the first phone has not processed yet are not in the log.
         if !isFlow {
             for entry in base.hand.log where entry.time > base.phone.time && !entry.isEdit { phones.pass(entry.event, at: entry.time) }
         }
@@ -102,16 +102,16 @@ package final class LiveComparison: PhonesBeside {
     /// Lets the flows of all phones act before a tick.
     func prepare() { Self.advanceFlows([base] + others) }
 
-    /// Completes the tick on the others.
+    /// Runs the current tick on the other phones.
     func follow() { phones.follow() }
 
-    /// Lets the flows do what they do before a tick. Nobody begins a step before all have ended the one before; then all begin it in the
-    /// same tick, as one of them would alone.
+    /// Lets the flows act before a tick. A phone starts a step only after all phones have ended the previous one. Then all start it in the
+    /// same tick.
     private static func advanceFlows(_ sessions: [LocalSession]) {
         var last = -1
         while true {
             let playing = sessions.filter { $0.playback.playingRunner != nil }
-            // The first turn is everybody's; a further one comes when all of them have ended the step that held them.
+            // Every phone has the first turn; a further turn starts when all phones have ended the step at which they waited.
             guard let done = playing.compactMap(\.playback.playingRunner?.endedSteps).min(), done > last else { return }
             for session in playing {
                 session.playback.playingRunner?.stepLimit = done + 1
@@ -148,7 +148,7 @@ package final class LiveComparison: PhonesBeside {
 
     package var first: any ComparedSession { base }
     var localSessions: [LocalSession] { [base] + others }
-    /// A phone of this program is another one when its session is.
+    /// A phone in this program changes only together with its session.
     package var isCurrent: Bool { true }
 
     package var names: [String] {
@@ -185,7 +185,7 @@ private final class LocalPhoneBeside: PhoneBeside {
 }
 
 extension LoggedInput {
-    /// Made by the inspector, which finds them in the log.
+    /// Whether the inspector made the input; the inspector of the other phone finds it in the log.
     var isEdit: Bool {
         switch event {
         case .edit, .undoEdit, .redoEdit: true

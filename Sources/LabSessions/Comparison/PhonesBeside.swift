@@ -5,13 +5,13 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Several phones beside each other that get the same inputs, the first of them the one that the window steers: in this program
-/// (`LiveComparison`), or each in a program of its own (`RemoteComparison`).
+/// Several phones side by side that receive the same inputs. The window controls the first one. They are in this program
+/// (`LiveComparison`), or each in its own program (`RemoteComparison`).
 @MainActor
 package protocol PhonesBeside: AnyObject {
-    /// The phone that the window steers.
+    /// The phone that the window controls.
     var first: any ComparedSession { get }
-    /// The first phone's source as people call it.
+    /// The displayed name of the first phone's source.
     var firstSource: String { get }
     /// Its choices when the comparison began.
     var firstChoices: PhoneChoices { get }
@@ -19,32 +19,32 @@ package protocol PhonesBeside: AnyObject {
     var setups: [LiveComparison.Setup] { get }
     var beside: [any PhoneBeside] { get }
     var names: [String] { get }
-    /// Whether the first phone is still the one that was compared: an app's program may have made room for another one.
+    /// Whether the first phone is still the compared one; a different program of the app may have replaced it.
     var isCurrent: Bool { get }
     /// The reasons for which ticks are needed.
     var demand: TickPacer.Demand { get }
 
-    /// Returns the differences of one of the others in a tick; empty where the tick is not known.
+    /// Returns the differences of one of the others in a tick; empty if the tick is unknown.
     /// - Parameter index: 0 for the phone beside the first.
     func differences(of index: Int, at tick: Int) -> [FrameDifference]
-    /// The point of the first phone's screen that a point of another one's stands for.
+    /// Returns the point on the first phone's screen that corresponds to a point on a different phone's screen.
     func placeOnFirst(_ point: CGPoint, of index: Int) -> CGPoint
 
     /// Passes the input of the first phone to the others from now on.
     func listen()
     /// Runs ticks of all phones. Returns how the first phone's flow ended, in the ticks in which it ends.
     func advance(_ ticks: Int) -> FlowPlaybackState?
-    /// Takes what has come in from other programs, at a moment of the host's clock. Answers whether there is something else to show.
+    /// Processes messages from other programs at a moment of the host's clock. Returns whether the display has changed.
     func takeNews(at time: Double) -> Bool
-    /// Host seconds until `takeNews` is to be called again; nil: when an event comes.
+    /// Host seconds until the next call of `takeNews`; nil means at the next event.
     var newsInterval: Double? { get }
-    /// A few words for the strip, each once.
+    /// Returns a short text for the message strip, once.
     func takeNotice() -> String?
 
-    /// The first phone goes on alone, or in another comparison.
+    /// Ends the comparison. The first phone continues alone or in a different comparison.
     /// - Parameters:
-    ///   - keeping: one of the others goes on, too.
-    ///   - keepsCopies: files of commits are still wanted.
+    ///   - keeping: the other phone that continues too.
+    ///   - keepsCopies: whether the files of commits are still needed.
     func end(keeping: (any LabSession)?, keepsCopies: Bool)
 }
 
@@ -55,7 +55,7 @@ extension PhonesBeside {
     package func end(keepsCopies: Bool = false) { end(keeping: nil, keepsCopies: keepsCopies) }
 
     package var sessions: [any ComparedSession] { [first] + beside.map(\.session) }
-    /// The earliest frame at which any of the others parts from the first.
+    /// The earliest frame at which a phone differs from the first.
     package var firstParting: Int? { beside.compactMap(\.parting?.tick).min() }
 }
 
@@ -71,20 +71,20 @@ package protocol PhoneBeside: AnyObject {
     var parting: RunParting? { get }
     /// The route of the latest touch.
     var route: TouchRoute? { get }
-    /// The activity until it has caught up with the first phone; nil once it has.
+    /// The activity until the phone has caught up with the first one; nil afterwards.
     var activity: String? { get }
-    /// Its screen as the window wants to see it.
+    /// Returns its screen with the window's options.
     func picture(_ wishes: FrameWishes) -> SessionFrame.Picture
 }
 
 /// A phone that can be compared with others of its kind.
 @MainActor
 package protocol ComparedSession: LabSession {
-    /// The choices with which such a phone is made again.
+    /// The choices for creating such a phone again.
     var comparedChoices: PhoneChoices { get }
     /// The phone's language and region, such as `de_DE`.
     var localeIdentifier: String { get }
-    /// The file that the scene was read from; nil for code.
+    /// The scene's file; nil for code.
     var sceneFile: String? { get }
 }
 
@@ -110,7 +110,7 @@ extension LocalSession: ComparedSession {
 }
 
 extension RemoteSession: ComparedSession {
-    /// A device of this program was chosen in this program, so that it is known.
+    /// The device was chosen in this program, so it is known.
     package var comparedChoices: PhoneChoices { (try? PhoneChoices(recordedChoices)) ?? PhoneChoices() }
     package var localeIdentifier: String { status.locale ?? "" }
     package var sceneFile: String? { nil }

@@ -4,10 +4,10 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Several phones of an app, each in a program of its own: an app keeps things in shared objects and in files, so that several of its
-/// phones do not run in one program.
+/// Several phones of an app, each in its own program: an app stores data in shared objects and in files, so several of its
+/// phones cannot share a program.
 ///
-/// The first phone continues as it would alone. The others repeat the inputs of its log in the same ticks, as soon as it has reported them.
+/// The first phone runs as it would alone. The others repeat the inputs of its log in the same ticks, as soon as it has reported them.
 @MainActor
 package final class RemoteComparison: PhonesBeside {
     let base: RemoteSession
@@ -16,16 +16,16 @@ package final class RemoteComparison: PhonesBeside {
     package let setups: [LiveComparison.Setup]
     private let basis: ComparisonBasis
     private var phones: [FollowingPhone] = []
-    /// The program of the first phone that is compared.
+    /// The number of the first phone's program that is compared.
     private let generation: Int
-    /// Does everything again that the first phone did before it was compared, so that its frames of that time are known, too.
+    /// A phone that repeats everything that the first phone did before the comparison, so that its earlier frames are known too.
     private var again: FollowingPhone?
     private var notices: [String] = []
     private var isEnded = false
 
     /// Starts the other phones, without waiting for them.
-    /// - Parameter older: the comparison before, whose phones stay where they are wanted again.
-    /// - Throws: what the system lacks.
+    /// - Parameter older: the previous comparison, whose phones are reused where possible.
+    /// - Throws: the missing system resource.
     package init(
         _ base: RemoteSession, source: String, _ setups: [LiveComparison.Setup], basis: ComparisonBasis, after older: RemoteComparison?
     )
@@ -62,7 +62,7 @@ package final class RemoteComparison: PhonesBeside {
         goOn()
     }
 
-    /// Another comparison has these phones from now on, and the one that does everything again.
+    /// Gives these phones, and the repeating one, to a different comparison.
     private func handOver(_ all: [FollowingPhone]) {
         phones.removeAll { phone in all.contains { $0 === phone } }
         again = nil
@@ -77,7 +77,7 @@ package final class RemoteComparison: PhonesBeside {
         return base.advance(ticks)
     }
 
-    /// Everybody gets what is known by now.
+    /// Sends the known input to every phone.
     private func goOn() {
         if let again, let frames = base.report.comparedFrames {
             if frames.beginning == nil, base.takesTicks { base.request() }
@@ -94,7 +94,7 @@ package final class RemoteComparison: PhonesBeside {
                         "The app has stopped while it did everything again, so the phones are compared only from now on."
                     ))
             } else {
-                // What comes after is told by the first phone itself.
+                // The first phone itself reports later frames.
                 again.follow(base.loggedInputs, base.report.writes, to: frames.beginning ?? 0, on: nil)
             }
         }
@@ -113,7 +113,7 @@ package final class RemoteComparison: PhonesBeside {
         again = nil
     }
 
-    /// The first phone's frames, as far as they are known without a gap.
+    /// The first phone's consecutive frames from the beginning.
     private var firstRun: ComparedRun {
         guard let frames = base.report.comparedFrames else { return ComparedRun() }
         return frames.isWhole ? frames.run : again?.run ?? ComparedRun()
@@ -148,7 +148,7 @@ package final class RemoteComparison: PhonesBeside {
 
     package var first: any ComparedSession { base }
     package var beside: [any PhoneBeside] { phones }
-    /// While another program of the app is on its way the one before is still shown.
+    /// While a different program of the app starts, the previous one is still shown.
     package var isCurrent: Bool { base.phoneNumber == generation }
 
     package var names: [String] {
@@ -156,16 +156,16 @@ package final class RemoteComparison: PhonesBeside {
     }
 
     package var demand: TickPacer.Demand {
-        // Without the first phone nobody goes on.
+        // The other phones stop with the first one.
         guard base.link != nil, !base.resumption.isUnderWay, base.finding == nil || base.finding?.kind == .compiler else { return .none }
-        // Who is still behind comes forward without ticks of the first phone.
+        // Phones that are behind catch up without ticks of the first phone.
         let all = [base.demand] + phones.filter(\.isUpToDate).map(\.own.demand)
         return all.contains(.motion) ? .motion : all.contains(.ambient) ? .ambient : .none
     }
 
     package func differences(of index: Int, at tick: Int) -> [FrameDifference] {
         let (run, others) = (firstRun, phones[index].run)
-        // The present is the latest tick that both have shown: one of them may be ahead of the other by a tick.
+        // The current tick is the latest one that both phones have shown: one of them may be a tick ahead.
         guard let known = run.ticks, let ticks = others.ticks else { return [] }
         let shown = min(tick, known.upperBound, ticks.upperBound)
         guard let frame = run.frame(at: shown), let own = others.frame(at: shown) else { return [] }

@@ -4,17 +4,17 @@ import LabProtocol
 import QuartzCore
 import Sandbox
 
-/// A scene file's history in git, and the file as a commit has it.
+/// The history of a scene file in git, and the file in each commit.
 package struct SceneCommits {
     package struct Commit: Hashable {
-        /// The hash as short as git writes it.
+        /// The abbreviated hash.
         package var hash: String
         /// `2026-02-28`
         package var date: String
         package var subject: String
     }
 
-    /// A commit's file, with what stands beside it and is named in it, in a folder of its own.
+    /// A commit's version of the file and of the files named in it, in a separate folder.
     package struct Copy {
         let commit: Commit
         package let folder: URL
@@ -25,14 +25,14 @@ package struct SceneCommits {
     let file: URL
     private let sandbox: Sandbox
 
-    /// - Parameter sandbox: that of git; a different one for tests.
+    /// - Parameter sandbox: git's sandbox; tests pass a different one.
     package init(path: String, in sandbox: Sandbox = .present) {
         file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         self.sandbox = sandbox
     }
 
-    /// The commits that changed the file, the newest first.
-    /// - Throws: when the file is in no repository, or there is no git.
+    /// Returns the commits that changed the file, newest first.
+    /// - Throws: if the file is in no repository, or git is missing.
     package func list(most: Int = 40) throws(SessionError) -> [Commit] {
         let text = try git(repository(), ["log", "-n", "\(most)", Self.format, "--date=short", "--", file.lastPathComponent])
         return text.split(separator: "\n").compactMap(Self.commit)
@@ -45,11 +45,11 @@ package struct SceneCommits {
         return parts.count == 3 ? Commit(hash: parts[0], date: parts[1], subject: parts[2]) : nil
     }
 
-    /// Writes the file as a commit has it into a folder of its own, which the caller removes.
-    /// - Parameter name: what git understands as a commit: `HEAD~1`, a tag, a hash.
-    /// - Throws: when there is no such commit, or it does not have the file.
+    /// Writes a commit's version of the file into a new folder, which the caller removes.
+    /// - Parameter name: a name that git resolves to a commit: `HEAD~1`, a tag, a hash.
+    /// - Throws: if the commit does not exist, or lacks the file.
     func copy(of name: String) throws(SessionError) -> Copy {
-        // What begins with a sign would be an option of git's.
+        // Git would read a name with a leading hyphen as an option.
         guard !name.hasPrefix("-") else { throw SessionError(localized("\"\(name)\" is no name of a commit")) }
         let repository = try repository()
         let found: String
@@ -57,7 +57,7 @@ package struct SceneCommits {
             found = try git(repository, ["rev-parse", "--verify", "--quiet", name + "^{commit}"])
                 .trimmingCharacters(in: .whitespacesAndNewlines)
         } catch {
-            // Git itself says nothing then.
+            // Git prints nothing in that case.
             throw SessionError(localized("there is no commit \"\(name)\" in the repository of \(file.lastPathComponent)"))
         }
         guard
@@ -84,7 +84,7 @@ package struct SceneCommits {
         }
     }
 
-    /// Files of the commit in the scene's folder and below it whose name stands in the scene.
+    /// Returns the commit's files in or below the scene's folder whose names occur in the scene.
     private func named(in text: String, at commit: String, of repository: GitRepository) throws(SessionError) -> [String] {
         try git(repository, ["ls-tree", "-r", "-z", "--name-only", commit, "./"]).split(separator: "\0").map(String.init).filter { name in
             let last = name.split(separator: "/").last.map(String.init) ?? name

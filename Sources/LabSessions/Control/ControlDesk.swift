@@ -5,23 +5,23 @@ import LabProtocol
 import QuartzCore
 import SceneSyntax
 
-/// Takes the lines of clients, carries their requests out on the host, and writes answers and news.
+/// Receives the requests of clients, performs them on the host, and writes answers and notifications.
 @MainActor
 package final class ControlDesk {
-    /// The version of the protocol. It is raised when a member that clients need changes its meaning.
+    /// The protocol's version. It increases when a member that clients need changes its meaning.
     nonisolated static let version = 1
 
-    /// News that a client can subscribe to.
+    /// A topic of notifications that a client can subscribe to.
     enum Topic: String, CaseIterable, Hashable, Sendable { case events, state }
 
     private struct Subscription {
         var topics: Set<Topic>
-        /// The number of events that are older than the subscription or already sent.
+        /// The number of events that are older than the subscription or were sent.
         var seenEvents: Int
         var seenState: ControlState?
     }
 
-    /// Requests of a client that come after one which takes its time, in their order.
+    /// The requests of a client that wait for a slow one, in their order.
     private struct Held {
         let call: ControlCall
         var rest: [@MainActor () -> Void] = []
@@ -36,7 +36,7 @@ package final class ControlDesk {
 
     // MARK: Requests
 
-    /// Carries out what a client has written.
+    /// Performs the requests in a client's line.
     package func take(_ line: Data, of client: Int, on host: any ControlHost) {
         let line = ControlLine(line)
         let answers = Answers(count: line.items.count, isBatch: line.isBatch) { [write] in write($0, client) }
@@ -52,18 +52,18 @@ package final class ControlDesk {
         }
     }
 
-    /// Requests of one client that wait for the one before them. (chosen: two of the longest batches)
+    /// The maximum number of waiting requests of one client. (chosen: two of the longest batches)
     static let mostHeld = 2 * ControlLine.longestBatch
 
-    /// Carries out a request of a client once those before it are done.
+    /// Performs a client's request after the previous ones.
     private func perform(of client: Int, _ request: @escaping @MainActor () -> Void) {
         if held[client] == nil { request() } else { held[client]!.rest.append(request) }
     }
 
-    /// Keeps the client's next requests until the one that is being carried out is answered. Those of other clients go on.
+    /// Holds the client's next requests until the current one is answered. Requests of other clients continue.
     func hold(_ call: ControlCall) { held[call.client] = Held(call: call) }
 
-    /// Carries out what came after a request that has been answered now.
+    /// Performs the requests that waited for the answered one.
     func release(_ call: ControlCall) {
         guard let ended = held[call.client], ended.call === call else { return }
         held[call.client] = nil
@@ -108,7 +108,7 @@ package final class ControlDesk {
         }
     }
 
-    /// Says that a client's line was too long.
+    /// Reports that a client's line was too long.
     package func refuseLine(of client: Int) {
         let error = ControlError.invalid("a line has at most \(ControlInput.longestLine) bytes; the connection ends")
         write(ControlAnswer.error(error, id: nil).line, client)
@@ -127,7 +127,7 @@ package final class ControlDesk {
         held[client] = nil
     }
 
-    /// Sends what has happened since the last call. Another session begins its events anew.
+    /// Sends the notifications since the last call. A different session starts its events anew.
     package func publish(_ host: any ControlHost) {
         guard !subscriptions.isEmpty else { return }
         let events = subscriptions.values.contains { $0.topics.contains(.events) } ? host.session.events : []
@@ -152,7 +152,7 @@ package final class ControlDesk {
     }
 }
 
-/// The answers to one line, in the order of its requests, whenever each comes.
+/// The answers to one line, in the order of its requests, whatever order they arrive in.
 @MainActor
 private final class Answers {
     private var values: [JSONValue?]
@@ -165,7 +165,7 @@ private final class Answers {
         (missing, self.isBatch, self.write) = (count, isBatch, write)
     }
 
-    /// Nil for a notification, which gets no answer.
+    /// Stores an answer; nil for a notification, which has none.
     func put(_ value: JSONValue?, at index: Int) {
         values[index] = value
         missing -= 1
@@ -176,7 +176,7 @@ private final class Answers {
 }
 
 extension ControlState {
-    /// The state for telling whether something changed: time always does.
+    /// The state without the time, which always changes.
     fileprivate var withoutTime: ControlState {
         var result = self
         result.time = 0

@@ -5,7 +5,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// The lab as the control protocol steers it: the window, or a phone without one (`WindowlessLab`).
+/// The lab as the control protocol controls it: the window, or a phone without a window (`WindowlessLab`).
 @MainActor
 package protocol ControlHost: AnyObject {
     var session: any LabSession { get }
@@ -14,33 +14,33 @@ package protocol ControlHost: AnyObject {
     var flowDesk: FlowDesk? { get }
     /// The state of the lab for clients.
     var controlState: ControlState { get }
-    /// The rows of the command table with their present state; empty without a window.
+    /// The rows of the command table with their current state; empty without a window.
     var controlCommands: [ControlCommand] { get }
-    /// Does what a row of the command table does.
+    /// Performs a command of the command table.
     func performCommand(_ id: String) throws(ControlError)
     /// The scenes that can be opened by name.
     var sceneNames: [String] { get }
     /// Opens a scene by the name in `sceneNames`, or a scene or run file by its path.
     func openScene(_ name: String) throws(ControlError)
-    /// Shows the same scene with other choices; nil leaves one as it is.
+    /// Shows the same scene with different choices; nil keeps a choice.
     func choose(_ choices: PhoneChoices) throws(ControlError)
-    /// Stops the clock, or lets it go on.
+    /// Pauses or resumes the clock.
     func setPaused(_ isPaused: Bool) throws(ControlError)
-    /// Shows a recorded moment, virtual seconds; nil: the present.
+    /// Shows a recorded moment, virtual seconds; nil shows the current one.
     func showMoment(_ time: Double?) throws(ControlError)
     /// Plays the scene's flow from its beginning.
     func startFlow() throws(ControlError)
     /// Stops the clock and runs ticks. Returns how a flow ended, if it did in these ticks.
     func runTicks(_ count: Int) -> FlowPlaybackState?
     /// Stops the clock, runs ticks, and calls `then` with how a flow ended, if it did in these ticks.
-    /// - Parameter untilRest: whether fewer are run where nothing moves any more; at least one is.
+    /// - Parameter untilRest: whether to stop at rest; at least one tick runs.
     func advance(_ ticks: Int, untilRest: Bool, then: @escaping @MainActor (FlowPlaybackState?) -> Void)
     func sendInput(_ input: InputEvent, afterTicks ticks: Double)
-    /// The flow of what was done by hand on the phone: the text of its file, and the number of its steps.
+    /// Returns the flow of the user's input on the phone: the text of its file, and the number of its steps.
     func writtenFlow() throws(ControlError) -> (text: String, steps: Int)
-    /// Calls `then` once everything that came before has been handled and is drawn, and, if wanted, nothing moves any more.
+    /// Calls `then` once all earlier input is handled and drawn and, if requested, nothing moves.
     func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void)
-    /// Phones beside each other; 2 is the number of the phone beside the first.
+    /// Adds a phone to the comparison; number 2 is the phone beside the first.
     func addPhone(_ variant: ComparisonVariant) throws(ControlError)
     func comparisonState() throws(ControlError) -> ComparisonState
     func showParting(of number: Int?) throws(ControlError)
@@ -49,7 +49,7 @@ package protocol ControlHost: AnyObject {
 }
 
 extension ControlHost {
-    /// Repeats what was done on another phone and writes it.
+    /// Writes the input as a flow by repeating it on a different phone.
     package func writtenFlow() throws(ControlError) -> (text: String, steps: Int) {
         guard let session = session as? any FlowSession, let follower = session.makeFollower() else {
             throw .refused("no flow can be written of \(session.title)")
@@ -58,7 +58,7 @@ extension ControlHost {
         return session.flow(of: follower.contents)
     }
 
-    /// A host without other clients runs them at once.
+    /// A host without other clients runs the ticks at once.
     package func advance(_ ticks: Int, untilRest: Bool, then: @escaping @MainActor (FlowPlaybackState?) -> Void) {
         guard untilRest else { return then(runTicks(ticks)) }
         var end: FlowPlaybackState?
@@ -75,7 +75,7 @@ extension ControlHost {
 package struct ControlState: Hashable, Sendable, Codable {
     /// The version of this protocol.
     var version = ControlDesk.version
-    /// The process that has the window; nil without one.
+    /// The number of the window's process; nil without a window.
     var process: Int32?
     var scene: String
     var device: String
@@ -86,12 +86,12 @@ package struct ControlState: Hashable, Sendable, Codable {
     var time: Double
     var framesPerSecond: Int
     var isPaused: Bool
-    /// The moment of the past that the window shows; nil for the present.
+    /// The past moment that the window shows; nil for the current one.
     package var past: Double?
-    /// The number of the run that is shown, and of all runs of the scene.
+    /// The number of the shown run, and the number of all runs of the scene.
     package var run: Int?
     package var runs: Int?
-    /// Seconds of the take that is recorded; nil while none is.
+    /// The length of the current recording, seconds; nil while no take is recorded.
     package var take: Double?
     /// The need for ticks: `none`, `ambient` (a caret blinks) or `motion`.
     var demand: String
@@ -100,27 +100,27 @@ package struct ControlState: Hashable, Sendable, Codable {
     var isInBackground: Bool
     /// The screen, points.
     var screen: CGSize
-    /// `docked`, `undocked`, `split` or `floating`; nil where there is no keyboard on the screen.
+    /// `docked`, `undocked`, `split` or `floating`; nil if no keyboard is on the screen.
     var keyboard: String?
     var hasFlow: Bool
-    /// The present step of the flow; nil while none plays.
+    /// The current step of the flow; nil while no flow plays.
     var flowStep: String?
     /// The failure that the window shows, such as a mistake in the scene's file.
     package var failure: String?
-    /// The present notice of the window.
+    /// The current notice of the window.
     package var notice: String?
-    /// The reason that the app does not run.
+    /// The reason why the app does not run.
     var finding: String?
     /// Whether there is a window.
     var hasWindow: Bool
-    /// The window's size in its own points; nil without one.
+    /// The window's size in window points; nil without a window.
     package var window: CGSize?
-    /// The ids of the commands that are switched on, such as `inspector`.
+    /// The ids of the enabled commands, such as `inspector`.
     package var on: [String]
 }
 
 extension ControlState {
-    /// Takes the values of a session; the rest are the host's.
+    /// Creates the state from a session; the host adds the rest.
     @MainActor
     package init(of session: any LabSession, isPaused: Bool, hasWindow: Bool) {
         let keyboard = session.keyboard
@@ -142,7 +142,7 @@ package struct ControlCommand: Hashable, Sendable, Codable {
     var title: String
     var key: String?
     var isOn: Bool
-    /// The reason that it cannot be done now; nil where it can.
+    /// The reason why the command is unavailable; nil if it is available.
     var refusal: String?
 
     package init(id: String, group: String, title: String, key: String? = nil, isOn: Bool, refusal: String? = nil) {
@@ -177,8 +177,8 @@ extension TickPacer.Demand {
 }
 
 extension FlowSession {
-    /// The text of a flow file with steps, and their number.
-    /// - Parameter contents: steps without the dash, each with its remarks in lines before it.
+    /// Returns the text of a flow file with steps, and the number of steps.
+    /// - Parameter contents: steps without the dash, each preceded by its comments on separate lines.
     func flow(of contents: [String]) -> (text: String, steps: Int) {
         let steps = contents.map { content in
             var lines = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -3,7 +3,7 @@ import LabControl
 import SceneSyntax
 
 extension ControlMethod {
-    /// Phones beside each other.
+    /// The methods for comparing phones.
     static let comparison: [ControlMethod] = [
         ControlMethod(
             "compare.add", "puts another phone beside the first, on which everything is done again",
@@ -64,22 +64,22 @@ extension ControlCall {
 /// The comparison as a client sees it.
 package struct ComparisonState: Encodable {
     package struct Phone: Encodable {
-        /// 2 for the phone beside the first.
+        /// The phone's number; 2 for the phone beside the first.
         var number: Int
         var name: String
         var device: String
         var strategy: String
         /// `points` or `situations`.
         var basis: ComparisonBasis
-        /// The first frame at which it parts from the first phone; none while it has not.
+        /// The first frame that differs from the first phone's; nil if there is none.
         var parting: ComparedPhone.Parting?
         /// The differences in the shown frame.
         var now: [FrameDifference]
         /// The path of the last touch.
         var touch: String?
-        /// The activity of an app's phone until it is in step with the first one.
+        /// The activity of an app's phone until it is in sync with the first one.
         var activity: String?
-        /// The reason that an app's phone has stopped.
+        /// The reason why an app's phone has stopped.
         var stopped: String?
 
         package init(

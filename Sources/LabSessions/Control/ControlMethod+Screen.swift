@@ -10,7 +10,7 @@ import Simulator
 import UIKit
 
 extension ControlMethod {
-    /// The screen as its user sees and touches it.
+    /// The methods for looking at the screen and touching it.
     static let screen: [ControlMethod] = [
         ControlMethod(
             "phone.screen", "lists the views that react to touches, with their frames, what covers them, the keyboard and the scroll views",
@@ -130,8 +130,8 @@ enum SwipeDirection: String, CaseIterable {
 }
 
 extension ControlState {
-    /// The facts that an answer depends on, as a sentence, and what of the run is not iOS.
-    /// - Parameter notes: the stand-ins that took part, and the statements that were left out of the app.
+    /// Returns a sentence with the facts that an answer depends on, and the parts of the run that differ from iOS.
+    /// - Parameter notes: the stand-ins that the app used, and the statements that the build left out.
     func basis(notes: [String]) -> String {
         let look = [isDark ? "dark" : nil, textSize == "L" ? nil : "text size \(textSize)"].compactMap { $0 }
         let phone = (["\(device)", "iOS \(systemVersion)", orientation == "portrait" ? nil : orientation] + look).compactMap { $0 }
@@ -144,7 +144,7 @@ extension ControlState {
 }
 
 extension ControlHost {
-    /// Sends a finger from a point to another one, in each tick a step.
+    /// Swipes from one point to another, with one move in each tick.
     fileprivate func swipe(from start: CGPoint, to end: CGPoint, duration: Double, hold: Double) {
         let ticks = max(2, (duration * Double(session.framesPerSecond)).rounded())
         sendInput(.touch(.began, finger: 0, location: start), afterTicks: 0)
@@ -159,7 +159,7 @@ extension ControlHost {
 }
 
 extension ControlCall {
-    /// Asks for the views that react to touches.
+    /// Requests the views that react to touches.
     fileprivate func askScreen(_ then: @escaping @MainActor (InspectedScreen) throws -> Void) {
         host.session.ask(.screen) { [self] reply in
             guard case .screen(let screen) = reply else { return refuse(reply) }
@@ -167,7 +167,7 @@ extension ControlCall {
         }
     }
 
-    /// Taps a key that the keyboard draws.
+    /// Taps a key of the on-screen keyboard.
     fileprivate func press(_ name: String, on screen: InspectedScreen) throws(ControlError) {
         guard let keyboard = screen.keyboard, !keyboard.keys.isEmpty else {
             if name == "return" { return press(.keyboardReturnOrEnter) }
@@ -195,7 +195,7 @@ extension ControlCall {
         answer()
     }
 
-    /// Draws the screen or a part of it, in points, and answers with it.
+    /// Draws the screen or a part of it, in points, and returns the picture.
     fileprivate func draw(_ part: CGRect?, scale: Double?, to path: String?) throws {
         var picture: Bitmap
         let factor = scale.map { CGFloat($0) } ?? host.session.device.scale
@@ -218,7 +218,7 @@ extension ControlCall {
         answer(.object(result))
     }
 
-    /// Finds the view that a query of a client means.
+    /// Finds the view that matches a client's query.
     func find(_ query: String, _ then: @escaping @MainActor (InspectedNode) -> Void) {
         host.session.ask(.tree) { [self] reply in
             guard case .tree(let tree) = reply else { return refuse(reply) }
@@ -232,7 +232,7 @@ extension ControlCall {
 }
 
 extension Bitmap {
-    /// Returns the pixels of a rectangle, at least one of them.
+    /// Returns the pixels of a rectangle, at least one.
     fileprivate func part(_ rect: CGRect) -> Bitmap {
         let (x, y) = (min(max(0, Int(rect.minX)), width - 1), min(max(0, Int(rect.minY)), height - 1))
         let (endX, endY) = (min(max(x + 1, Int(rect.maxX.rounded(.up))), width), min(max(y + 1, Int(rect.maxY.rounded(.up))), height))

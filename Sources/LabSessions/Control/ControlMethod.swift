@@ -7,8 +7,8 @@ import SceneSyntax
 import Simulator
 import UIKit
 
-/// A method of the control protocol. All of them stand in `ControlMethod.table`,
-/// from which requests are answered and the documentation is made.
+/// A method of the control protocol. `ControlMethod.table` lists all methods; requests are dispatched from it, and the documentation is
+/// generated from it.
 struct ControlMethod: Sendable {
     struct Parameter: Sendable {
         var name: String
@@ -44,7 +44,7 @@ extension ControlMethod.Parameter {
     }
 }
 
-/// One request that is being answered. Every call ends with exactly one `answer` or with an error that is thrown.
+/// One request that is being answered. Every call ends with exactly one `answer` or one thrown error.
 @MainActor
 final class ControlCall {
     let host: any ControlHost
@@ -109,7 +109,7 @@ final class ControlCall {
         }
     }
 
-    /// One of some words; a word that is none of them gets the nearest.
+    /// Returns one of several words; for an unknown word, throws an error with the nearest one.
     func word(_ name: String, of words: [String]) throws(ControlError) -> String? {
         guard let text = try text(name) else { return nil }
         guard words.contains(text) else {

@@ -1,4 +1,4 @@
-/// The documentation's page of the control protocol, made from the table of methods.
+/// The documentation page of the control protocol, generated from the table of methods.
 enum ControlPage {
     static let path = "Documentation/Control.md"
 
@@ -18,7 +18,7 @@ enum ControlPage {
         return lines.joined(separator: "\n").trimmingSuffix { $0 == "\n" } + "\n"
     }
 
-    /// A paragraph in lines of at most 160 characters.
+    /// Returns a paragraph in lines of at most 160 characters.
     private static func wrapped(_ paragraph: String) -> [String] {
         var lines: [String] = []
         for word in paragraph.split(separator: " ") {

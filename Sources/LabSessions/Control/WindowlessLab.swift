@@ -5,15 +5,15 @@ import LabControl
 import Simulator
 import UIKit
 
-/// A phone without a window, whose clock goes on only when a client says so:
-/// what editors, agents and scripts talk to over standard input and output.
+/// A phone without a window, whose clock advances only when a client requests it. Editors, agents and scripts talk to it over standard
+/// input and output.
 @MainActor
 package final class WindowlessLab: ControlHost {
     private let library: SceneLibrary
     package let fonts: FontLibrary
     package private(set) var session: any LabSession
     private var choices: PhoneChoices
-    /// The writer of what is done on the phone, and the steps that were done on the phones before it.
+    /// The writer of the input on the phone, and the steps of previous phones.
     private var steps: StepTeller?
     private var earlierSteps: [String] = []
 
@@ -26,17 +26,17 @@ package final class WindowlessLab: ControlHost {
         _ = runTicks(1)
     }
 
-    /// Writes what is done on the present phone from now on.
+    /// Starts writing the input on the current phone as steps.
     private func writeSteps() {
         guard let local = session as? LocalSession, let steps = StepTeller(local) else { return self.steps = nil }
         self.steps = steps
         local.hand.passes = { event, time in steps.expect(LoggedInput(time: time, event: event)) }
     }
 
-    /// Answers lines until the input ends.
+    /// Processes lines until the input ends.
     /// - Parameters:
-    ///   - next: the next line without its end; nil at the end.
-    ///   - write: takes each line of an answer.
+    ///   - next: returns the next line without its newline; nil at the end.
+    ///   - write: receives each line of an answer.
     package func serve(next: () -> Data?, write: @escaping (String) -> Void) {
         let desk = ControlDesk { line, _ in write(line) }
         var input = ControlInput()
@@ -146,7 +146,7 @@ package final class WindowlessLab: ControlHost {
         return local.flow(of: earlierSteps + steps.contents)
     }
 
-    /// Everything is done at once, and the clock goes on only when a client says so.
+    /// Everything is performed at once, and the clock advances only when a client requests it.
     package func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void) { then(0) }
     package func sendInput(_ input: InputEvent, afterTicks ticks: Double) { session.send(input, after: ticks) }
 

@@ -1,17 +1,17 @@
-/// Decides how long a program has to end after a request: a value, so that no clock is needed to test it.
+/// Decides how long a program may take to end after a request. A value, so tests need no clock.
 struct EndingPatience: Hashable, Sendable {
-    /// Seconds to a tidy end. (chosen: a program ends within two seconds, and its children have some time, too)
+    /// The time for a regular end, seconds. (chosen: a program ends within two seconds, and its children need some of that time)
     static let limit = 1.4
-    /// Seconds after a second request. (chosen)
+    /// The time after a second request, seconds. (chosen)
     static let limitAfterSecond = 0.5
-    /// Seconds of processor time, or without work, in which a program that films notices a request. (chosen: frames take far less)
+    /// The time in which a program that films notices a request, seconds of processor time or without work. (chosen: frames take far less)
     static let limitOfFrame = 1.0
-    /// Seconds of processor time in which a film's encoder works through the frames that it has kept. (chosen)
+    /// The time in which a film's encoder finishes the frames that it has queued, seconds of processor time. (chosen)
     static let limitOfFilm = 20.0
 
     package enum Decision: Hashable, Sendable {
         case wait
-        /// The programs that were started do nothing any more.
+        /// The started programs no longer do any work.
         case endChildren
         case end
     }
@@ -19,15 +19,15 @@ struct EndingPatience: Hashable, Sendable {
     private let begin: PhoneHealth.Sample
     private var lastWork: PhoneHealth.Sample
     private var second: PhoneHealth.Sample?
-    /// A film that is being written ends when its encoder ends.
+    /// Whether a film is being written; then the program ends when the encoder ends.
     private let isFilm: Bool
 
     /// - Parameters:
-    ///   - sample: of this program and its children, at the request.
+    ///   - sample: the state of this program and its children at the request.
     package init(_ sample: PhoneHealth.Sample, isFilm: Bool) { (begin, lastWork, self.isFilm) = (sample, sample, isFilm) }
 
     /// - Parameters:
-    ///   - sample: of this program and its children.
+    ///   - sample: the state of this program and its children.
     ///   - isNoticed: whether the program has seen the request.
     package mutating func look(_ sample: PhoneHealth.Sample, requests: Int, isNoticed: Bool) -> Decision {
         if requests > 2 { return .end }
@@ -37,7 +37,7 @@ struct EndingPatience: Hashable, Sendable {
         let idle = sample.time - max(lastWork.time, (second ?? begin).time)
         let limit = second != nil ? Self.limitAfterSecond : isFilm && !isNoticed ? Self.limitOfFrame : Self.limit
         guard isFilm else { return sample.time - (second ?? begin).time > limit ? .end : .wait }
-        // On a busy computer a film needs longer for the same work.
+        // On a busy computer, writing a film takes longer for the same work.
         guard isNoticed, second == nil else { return computed > limit || idle > limit ? .end : .wait }
         if computed > Self.limitOfFilm { return .end }
         return idle > limit ? .endChildren : .wait

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// Reading of what another program writes. A signal, which ends waits, does not end it; Foundation's own functions trap then.
+/// Reads the output of a different program. A signal, which ends waits, does not end the read; Foundation's own functions would trap.
 extension FileHandle {
-    /// Waits for the next piece; empty at the end, and when it cannot be read.
+    /// Waits for the next piece of data; empty at the end and after an error.
     package func nextPiece() -> Data {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -13,7 +13,7 @@ extension FileHandle {
         }
     }
 
-    /// Waits for everything up to the end.
+    /// Waits for all data up to the end.
     package func rest() -> Data {
         var all = Data()
         while case let piece = nextPiece(), !piece.isEmpty { all += piece }

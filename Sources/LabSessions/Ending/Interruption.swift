@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Ctrl-C, SIGTERM and the end of the terminal: long work asks between frames whether it should stop, so that what it wrote stays whole.
+/// Handles Ctrl-C, SIGTERM and the end of the terminal: long work checks between frames whether to stop, so its output stays complete.
 ///
-/// The first signal asks for a tidy end, the second one ends all waiting, the third one ends the program at once. A program that does not
-/// look at the request is ended by a thread of its own (`InterruptionWatch`), with everything that it has started.
+/// The first signal requests a regular end, the second one ends all waits, and the third one ends the program at once. A separate thread
+/// (`InterruptionWatch`) ends a program that does not react, together with everything that it has started.
 package enum Interruption {
-    // A signal handler may touch nothing but such variables, and may wake a thread by a semaphore.
+    // A signal handler may only access such variables, and may wake a thread with a semaphore.
     nonisolated(unsafe) private static var count: sig_atomic_t = 0
     nonisolated(unsafe) private static var first: sig_atomic_t = 0
     nonisolated(unsafe) private static let wake = {
@@ -20,31 +20,31 @@ package enum Interruption {
 
     private static let watched = [SIGINT, SIGTERM, SIGHUP]
 
-    /// Takes the signals from now on.
-    /// - Returns: false when that was done before.
+    /// Installs the signal handlers.
+    /// - Returns: false if they were installed before.
     @discardableResult
     package static func prepare() -> Bool {
         guard !isPrepared.exchange(true, ordering: .relaxed) else { return false }
         (count, first) = (0, 0)
         noticed.store(false, ordering: .relaxed)
-        // A parent that started the program on a thread with blocked signals hands the block on.
+        // The program inherits blocked signals from a parent that started it on a thread with blocked signals.
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in watched { sigaddset(&signals, number) }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        // A program that `nohup` starts goes on without its terminal.
+        // A program that `nohup` started continues without its terminal.
         for number in watched where number != SIGHUP || !isIgnored(number) { take(number) }
         InterruptionWatch.start()
         return true
     }
 
-    /// Gives the signals back to the system.
+    /// Restores the system's handling of the signals.
     package static func remove() {
         guard isPrepared.exchange(false, ordering: .relaxed) else { return }
         for number in watched where !isIgnored(number) { Foundation.signal(number, SIG_DFL) }
     }
 
-    /// Takes the signals again of which code of an app's has made something else.
+    /// Installs the handlers again where an app's code has replaced them.
     package static func renew() {
         guard isPrepared.load(ordering: .relaxed) else { return }
         for number in [SIGINT, SIGTERM] where address(of: number) != unsafeBitCast(handler, to: Int.self) { take(number) }
@@ -60,7 +60,7 @@ package enum Interruption {
         _ = wake
         var action = sigaction()
         action.__sigaction_handler.sa_handler = handler
-        // Without SA_RESTART, so that a wait for a reader or a writer ends.
+        // Without SA_RESTART, a signal ends a wait for a reader or a writer.
         action.sa_flags = 0
         sigaction(number, &action, nil)
     }
@@ -79,24 +79,24 @@ package enum Interruption {
     /// The number of requests so far.
     package static var requests: Int { Int(count) }
 
-    /// The first signal that asked for the end.
+    /// The first signal that requested the end.
     package static var signal: Int32? {
         guard first != 0 else { return nil }
         noticed.store(true, ordering: .relaxed)
         return Int32(first)
     }
 
-    /// The exit code of a program that was asked to end: 128 and the signal's number. (documented: POSIX shells)
+    /// The exit code of a program that a signal has ended: 128 and the signal's number. (documented: POSIX shells)
     package static var exitCode: Int32 { 128 + Int32(first == 0 ? SIGINT : first) }
 
     // MARK: Ending
 
-    /// A film is being written from now on, whose end may take as long as its encoder works.
+    /// Marks that a film is being written. Its end may take as long as its encoder works.
     package static func beginFilm() { filming.store(true, ordering: .relaxed) }
     static var isFilming: Bool { filming.load(ordering: .relaxed) }
     private static let filming = Atomic(false)
 
-    /// Keeps what must happen even if the program is ended in the midst of something, such as the removal of a socket's file.
+    /// Registers work that must run even if the program ends in the middle of something, such as removing a socket's file.
     /// - Returns: a number for `forgetLeaving`.
     package static func whenLeaving(_ body: @escaping @Sendable () -> Void) -> Int {
         leavings.withLock { leavings in
@@ -105,23 +105,23 @@ package enum Interruption {
             return number
         }
     }
-    /// Whether the program ends in this way now.
+    /// Whether the program is ending in this way.
     package static var isLeaving: Bool { leaving.load(ordering: .relaxed) }
     private static let leaving = Atomic(false)
     package static func forgetLeaving(_ number: Int) { leavings.withLock { $0[number] = nil } }
 
-    /// Ends the program at once, with everything that it has started. From any thread.
+    /// Ends the program at once, with everything that it has started. Callable from any thread.
     package static func leave(code: Int32) -> Never {
         leaving.store(true, ordering: .relaxed)
         limitLeaving(code)
-        // A thread that was stopped inside the lock must not keep the program.
+        // A thread that was stopped while it held the lock must not block the end.
         let bodies = leavings.withLockIfAvailable { Array($0.values) } ?? []
         for body in bodies { body() }
         RunningChildren.endAll()
         _exit(code)
     }
 
-    /// Ends the program even if what it does when it leaves waits for a thread that was stopped while it asked for memory.
+    /// Ends the program even if the registered work waits for a thread that was stopped during a memory allocation.
     private static func limitLeaving(_ code: Int32) {
         codeOfLeaving = code
         Foundation.signal(SIGALRM) { _ in _exit(Interruption.codeOfLeaving) }
@@ -132,7 +132,7 @@ package enum Interruption {
         alarm(longestLeaving)
     }
     nonisolated(unsafe) private static var codeOfLeaving: Int32 = 0
-    /// Seconds. (chosen: far longer than the end of a thousand processes takes)
+    /// The limit in seconds. (chosen: far longer than ending a thousand processes takes)
     private static let longestLeaving: UInt32 = 5
 
     // MARK: For the watch

@@ -3,13 +3,13 @@ import HostSupport
 import QuartzCore
 import Synchronization
 
-/// The thread that ends a program which was asked to end and does not, with everything that it has started.
+/// The thread that ends a program, with everything that it has started, if the program does not react to a request to end.
 enum InterruptionWatch {
     private static let isRunning = Atomic(false)
-    /// Microseconds between two looks. (chosen)
+    /// The interval between two checks, microseconds. (chosen)
     private static let pause: UInt32 = 50_000
 
-    /// Called once; a thread that is there already watches on.
+    /// Starts the thread. Called once; an existing thread continues.
     static func start() {
         guard !isRunning.exchange(true, ordering: .relaxed) else { return }
         let thread = Thread {
@@ -37,7 +37,7 @@ enum InterruptionWatch {
         }
     }
 
-    /// Time alone counts when the system says nothing, as when the program can open no file.
+    /// Only the time counts if the system returns no data, for example because the program can open no file.
     private static func sample() -> PhoneHealth.Sample {
         let time = HostClock.now()
         return PhoneHealth.Sample(tree: getpid(), at: time) ?? PhoneHealth.Sample(time: time, processorTime: 0, memory: 0)

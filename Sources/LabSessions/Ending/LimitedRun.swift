@@ -2,28 +2,28 @@ import Foundation
 import LabProtocol
 import Sandbox
 
-/// A program that answers a question about foreign files, in a sandbox and with limits of time and output.
+/// Runs a program on untrusted files in a sandbox, with limits of time and output.
 struct LimitedRun {
     package struct Answer {
         var code: Int32
         var output = Data()
         var errors = ""
-        /// The limit that ended it; nil when it ended by itself.
+        /// The limit that ended the program; nil if it ended by itself.
         var stopped: String?
     }
 
     private let command: [String]
     private let environment: [String: String]
-    /// Bytes of output.
+    /// The maximum output, bytes.
     private let most: Int
 
     init(_ command: [String], environment: [String: String], most: Int) {
         (self.command, self.environment, self.most) = (command, environment, most)
     }
 
-    /// Milliseconds between two looks at a program that says nothing. (chosen)
+    /// The interval between two checks of a program that writes nothing, milliseconds. (chosen)
     private static let pause: Int32 = 200
-    /// Bytes of errors that are kept. (chosen)
+    /// The maximum size of the stored error output, bytes. (chosen)
     private static let mostErrors = 1 << 16
 
     private static func text(_ finding: LabFinding.Kind, _ limits: PhoneLimits) -> String {
@@ -34,8 +34,8 @@ struct LimitedRun {
         }
     }
 
-    /// Runs it to its end.
-    /// - Throws: `ProgramStartError`, and `RunningChildren.Interrupted` when the user has ended it.
+    /// Runs the program to its end.
+    /// - Throws: `ProgramStartError`, and `RunningChildren.Interrupted` if the user has interrupted it.
     func run(in sandbox: Sandbox, _ policy: SandboxPolicy, _ limits: PhoneLimits) throws -> Answer {
         let output = Pipe(), errors = Pipe()
         var program = ProgramStart(command, environment: environment)

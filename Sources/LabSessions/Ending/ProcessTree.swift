@@ -1,11 +1,11 @@
 import Foundation
 
-/// The processes that a process has started, and those that they have started. (documented: `proc(5)`, `/proc/PID/task/TID/children`)
+/// The descendants of a process. (documented: `proc(5)`, `/proc/PID/task/TID/children`)
 package enum ProcessTree {
-    /// A process with the time of its start: its number may become another process's later.
+    /// A process with its start time, because the system may reuse its number.
     package struct Entry: Hashable, Sendable {
         package let number: Int32
-        /// Clock ticks since the computer was started.
+        /// The start time, clock ticks since the computer started.
         let start: String
 
         init?(_ number: Int32) {
@@ -16,8 +16,8 @@ package enum ProcessTree {
         var isRunning: Bool { Entry(number) == self }
     }
 
-    /// The process, which comes first, and everything below it; of more than a thousand processes the first thousand. (chosen)
-    /// - Parameter spared: processes that are left out with everything below them.
+    /// Returns the process, followed by its descendants: at most a thousand. (chosen)
+    /// - Parameter spared: processes that are left out with their descendants.
     package static func processes(of root: Int32, without spared: Set<Int32> = []) -> [Entry] {
         var found: [Entry] = []
         var waiting = [root]

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The programs that this one has started and waits for, such as compilers: an interruption ends them, and what they have started.
+/// The programs that this one has started and waits for, such as compilers. An interruption ends them and their descendants.
 ///
 ///     try RunningChildren.start(process)
 ///     ...
@@ -9,17 +9,17 @@ import Synchronization
 package enum RunningChildren {
     private static let running = Mutex<Set<Int32>>([])
 
-    /// Starts a program whose end will be waited for. None is started after an interruption.
-    /// - Throws: `RunningChildren.Interrupted` after an interruption, and what `Process.run` throws.
+    /// Starts a program whose end the caller waits for. After an interruption no program starts.
+    /// - Throws: `RunningChildren.Interrupted` after an interruption, and the errors of `Process.run`.
     package static func start(_ process: Foundation.Process) throws {
         guard !Interruption.isRequested else { throw Interrupted() }
         try process.run()
         running.withLock { _ = $0.insert(process.processIdentifier) }
-        // The request that came in between has not found it.
+        // An interruption between start and registration has missed it.
         if Interruption.isRequested { interrupt() }
     }
 
-    /// The same for a program that was started in a different way: `process` is the one that was started.
+    /// Registers a program that the closure starts in a different way; it returns the process number.
     package static func start(_ process: () throws -> Int32) throws -> Int32 {
         guard !Interruption.isRequested else { throw Interrupted() }
         let number = try process()
@@ -28,8 +28,8 @@ package enum RunningChildren {
         return number
     }
 
-    /// Takes note that such a program has ended.
-    /// - Throws: `RunningChildren.Interrupted` when an interruption has ended it.
+    /// Removes a program that has ended.
+    /// - Throws: `RunningChildren.Interrupted` if an interruption has ended it.
     package static func noteEnd(of process: Int32) throws {
         running.withLock { _ = $0.remove(process) }
         guard Interruption.isRequested else { return }
@@ -38,17 +38,17 @@ package enum RunningChildren {
     }
 
     /// Waits for a program's end.
-    /// - Throws: `RunningChildren.Interrupted` when an interruption has ended it. What it had started has ended then, too.
+    /// - Throws: `RunningChildren.Interrupted` if an interruption has ended it. Its descendants have then ended too.
     package static func wait(for process: Foundation.Process) throws {
         process.waitUntilExit()
         try noteEnd(of: process.processIdentifier)
     }
 
-    /// Leaves a program alone that goes on when this one has ended, such as the user's editor.
+    /// Excludes a program that may outlive this one, such as the user's editor.
     package static func spare(_ process: Foundation.Process) { spared.withLock { _ = $0.insert(process.processIdentifier) } }
     private static let spared = Mutex<Set<Int32>>([])
 
-    /// Asks the programs that this one waits for to end, and everything that they have started.
+    /// Requests the end of the programs that this one waits for, and of their descendants.
     static func interrupt() {
         for root in running.withLock({ $0 }) {
             let all = ProcessTree.processes(of: root)
@@ -57,30 +57,30 @@ package enum RunningChildren {
         }
     }
 
-    /// Ends the programs that another thread waits for.
+    /// Ends the programs that a different thread waits for.
     package static func endBuilds() {
         interrupt()
         end(remembered.withLock { $0 })
     }
 
-    /// Ends everything that this program has started and that still runs. A thread that was stopped inside of a lock does not keep it.
+    /// Ends all descendants that still run. A thread that was stopped while it held a lock does not block this.
     package static func endAll() {
         let spared = spared.withLockIfAvailable { $0 } ?? []
         let known = remembered.withLockIfAvailable { $0 } ?? []
         end(known.union(ProcessTree.processes(of: getpid(), without: spared).dropFirst()))
     }
 
-    /// Ends those of the processes that still run.
+    /// Ends the processes that still run.
     package static func end(_ processes: Set<ProcessTree.Entry>) {
-        // All stop first: a parent would go on, or start another one, when its child has ended.
+        // Stop all of them first: a parent could continue or start a new child when its child ends.
         let running = processes.filter(\.isRunning)
         for process in running { kill(process.number, SIGSTOP) }
         for process in running where process.isRunning { kill(process.number, SIGKILL) }
     }
 
-    /// The processes that were asked to end. Their parents do not lead to them once a program in between has ended.
+    /// The processes that were asked to end. Once a program in between has ended, their parents no longer lead to them.
     private static let remembered = Mutex<Set<ProcessTree.Entry>>([])
 
-    /// Work was given up as the user has asked for the program's end.
+    /// Thrown when the user has requested the program's end.
     package struct Interrupted: Error {}
 }

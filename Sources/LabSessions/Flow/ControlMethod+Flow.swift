@@ -4,7 +4,8 @@ import SceneLanguage
 import SceneSyntax
 
 extension ControlMethod {
-    /// The flow beside the phone, as its panel shows it. Running, recording, undoing and saving are commands: `lab.command`.
+    /// The methods for the flow beside the phone, as its panel shows it. Running, recording, undoing and saving are commands:
+    /// `lab.command`.
     static let flow: [ControlMethod] = [
         ControlMethod("flow.steps", "lists the steps of the flow that the panel shows", result: "the flow") { call in
             try call.answer(encoding: call.flow().controlState)
@@ -81,7 +82,7 @@ extension ControlCall {
         return flow
     }
 
-    /// One of the flows that can be shown, by its name.
+    /// Returns one of the available flows, by its name.
     fileprivate func flowFile(in flow: FlowDesk) throws(ControlError) -> String? {
         guard let name = try text("file") else { return nil }
         let files = flow.scenePath.flatMap { flow.files[$0] } ?? []
@@ -90,8 +91,8 @@ extension ControlCall {
         throw .refused("there is no flow \"\(name)\"; there are: \(names.isEmpty ? "none" : names.joined(separator: ", "))")
     }
 
-    /// A step's place, from 0.
-    /// - Parameter more: how far behind the last step a place may lie.
+    /// Returns a step's index, from 0.
+    /// - Parameter more: the number of allowed positions after the last step.
     fileprivate func step(_ name: String, in flow: FlowDesk, beyond more: Int) throws(ControlError) -> Int? {
         let count = (flow.draft?.steps.count ?? 0) + more
         guard count > 0 else {
@@ -105,16 +106,16 @@ extension ControlCall {
 /// The flow as a client sees it.
 struct ControlFlow: Hashable, Sendable, Codable {
     package struct Step: Hashable, Sendable, Codable {
-        /// The text in the file, without the dash; a longer step has several lines.
+        /// The text in the file, without the dash. A longer step has several lines.
         var text: String
         /// `idle`, `next`, `running`, `passed`, `skipped` or `failed`.
         var state: String
-        /// The reason that it failed, the condition that it waits for, or the mistake in its text.
+        /// The reason for the failure, the condition that the step waits for, or the mistake in its text.
         var message: String?
     }
-    /// The file, or where what was done would be saved.
+    /// The flow's file, or the path for saving a recording.
     var path: String
-    /// The files of the flows that can be shown.
+    /// The files of the available flows.
     var files: [String]
     var isRecording: Bool
     var isUnsaved: Bool

@@ -3,13 +3,13 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// Changing the steps.
+/// Edits the steps.
 extension FlowDesk {
-    /// Changes the shown draft by hand.
-    /// - Parameter place: the step that is chosen then.
+    /// Replaces the text of the shown draft after a manual edit.
+    /// - Parameter place: the step to select afterwards.
     func change(to text: String, choosing place: Int) {
         guard let key, var draft = drafts[key] else { return }
-        // What is done from now on is a step of its own.
+        // The next input begins a new step.
         sealRecording()
         do {
             try draft.change(to: text, choosing: place)
@@ -23,8 +23,8 @@ extension FlowDesk {
         drafts[key]?.choose(step)
     }
 
-    /// Returns the scene language's diagnostic for a line of a step; nil where it is right.
-    /// - Parameter isNew: the line is a new step that comes before this one.
+    /// Returns the scene language's diagnostic for a line of a step; nil if it is correct.
+    /// - Parameter isNew: whether the line is a new step before this one.
     package func problem(with content: String, step: Int, line: Int, isNew: Bool) -> String? {
         guard let draft else { return nil }
         let text = candidate(draft, content, step, line, isNew)
@@ -42,7 +42,7 @@ extension FlowDesk {
         isNew ? draft.content.inserting([content], before: step) : draft.content.replacing(step, line: line, with: content)
     }
 
-    /// Takes a line that was typed. Answers what is wrong with it; then nothing has changed.
+    /// Replaces a line with typed text. Returns the problem with the text; nothing changes in that case.
     package func set(_ content: String, step: Int, line: Int, isNew: Bool) -> String? {
         guard let draft else { return nil }
         if !isNew, draft.steps.indices.contains(step), draft.content.content(step, line: line) == content { return nil }
@@ -52,7 +52,7 @@ extension FlowDesk {
         return nil
     }
 
-    /// Adds steps before one, without asking whether they are right.
+    /// Inserts steps before a step, without checking them.
     func insert(_ contents: [String], at step: Int) {
         guard let draft else { return }
         change(to: draft.content.inserting(contents, before: step), choosing: step + contents.count - 1)
@@ -84,7 +84,7 @@ extension FlowDesk {
 
     // MARK: Assertions
 
-    /// The checks that make sense for a view on the phone.
+    /// Returns the useful assertions about a view on the phone.
     package func assertions(about id: InspectedID) -> [AssertionOffer] {
         phone?.assertions(about: id) ?? []
     }
@@ -93,7 +93,7 @@ extension FlowDesk {
         phone?.assertion(that: property, of: id)
     }
 
-    /// Adds a check where the phone stands.
+    /// Inserts an assertion at the phone's current position in the flow.
     package func add(_ offer: AssertionOffer) {
         open()
         followRecording()
@@ -106,7 +106,7 @@ extension FlowDesk {
         host.tell(localized("Step \(place + 1) is new: \(offer.step)"))
     }
 
-    /// The phone's position in the flow: the index at which a step of this moment belongs.
+    /// The phone's position in the flow: the index at which a step for this moment belongs.
     var present: Int {
         guard let draft else { return 0 }
         if isRecording { return min(recorded.place, draft.steps.count) }
@@ -115,7 +115,7 @@ extension FlowDesk {
             progress.isHeld || progress.status == .passed
         else { return behindChosen }
         let begun = progress.begins.count
-        // What was added here since stands before the step that is next.
+        // Steps that were added here since come before the next step.
         let isHere = samePrefix(played.content, draft.content) == begun
         let added = isHere ? max(draft.steps.count - played.content.steps.count, 0) : 0
         return min(begun + added, draft.steps.count)

@@ -3,24 +3,24 @@ import Foundation
 import SceneRuntime
 import Simulator
 
-/// Running the flow in parts, and what has come of its steps.
+/// Runs parts of the flow and stores the results of its steps.
 extension FlowDesk {
-    /// A step that is on its way: everything before it is done as fast as it goes.
+    /// The step to reach: everything before it runs as fast as possible.
     package struct Goal {
         var step: Int
         var after: After
     }
     package enum After: Hashable {
-        /// The phone stays as the step finds it.
+        /// Stop before the step.
         case stay
-        /// The flow goes on at the usual speed, to before a step or to its end.
+        /// Continue at normal speed, up to a step or to the end.
         case play(until: Int?)
     }
 
-    /// Seconds of the host's clock that catching up takes between two frames. (chosen)
+    /// The time for catching up between two frames, seconds of the host's clock. (chosen)
     static let catchUpTime = 0.025
 
-    /// The reason that nothing can be run; nil where something can.
+    /// The reason why no part of the flow can run; nil if it can.
     package var runRefusal: String? {
         if let refusal { return refusal }
         if draft?.steps.isEmpty ?? true { return localized("The flow has no steps yet.") }
@@ -29,10 +29,10 @@ extension FlowDesk {
 
     package var isRunning: Bool { goal != nil || isShown(played) && phone?.isPlaying == true }
 
-    /// Whether the flow was run on the phone that is shown.
+    /// Whether the flow was run on the phone that the window shows.
     func isShown(_ played: Played?) -> Bool { played?.session.map { $0 === phone } ?? false }
 
-    /// Does everything before a step on a new phone, and then what is wanted.
+    /// Runs everything before a step on a new phone, and then continues as requested.
     func run(to step: Int, then after: After) {
         guard let key, let draft else { return }
         if let problem = problems.first { return host.tell(localized("Mend this first: \(problem.description)")) }
@@ -63,20 +63,20 @@ extension FlowDesk {
         run(to: 0, then: .play(until: nil))
     }
 
-    /// Runs the step before which the phone stands, or the rest of the one at work.
+    /// Runs the step that comes next, or the rest of the current one.
     package func stepOver() {
         open()
         guard let draft else { return }
         guard let played, played.key == key, let phone, isShown(played), let progress = phone.flowProgress, progress.status == .running
         else {
-            // Nothing runs: a step that has failed is tried again, otherwise the first one is next.
+            // Nothing runs: retry a failed step, otherwise start with the first one.
             let failed = states.firstIndex { if case .failed = $0 { true } else { false } }
             return run(to: failed ?? 0, then: .play(until: (failed ?? 0) + 1))
         }
         let begun = progress.begins.count
         let next = progress.isHeld ? begun : begun - 1
         guard played.content == draft.content else {
-            // Steps have changed: what comes before the next one is done again, with the new steps.
+            // Steps have changed: repeat everything before the next one with the new steps.
             let same = samePrefix(played.content, draft.content)
             let place = min(min(next, same), max(draft.steps.count - 1, 0))
             return run(to: place, then: .play(until: place + 1))
@@ -92,7 +92,7 @@ extension FlowDesk {
         phone?.stopFlow()
     }
 
-    /// Catches up with the step that is on its way. Answers whether something was done.
+    /// Advances towards the step to reach. Returns whether it did anything.
     /// - Parameter budget: seconds of the host's clock.
     @discardableResult
     package func follow(budget: Double = catchUpTime) -> Bool {
@@ -116,7 +116,7 @@ extension FlowDesk {
 
     // MARK: States
 
-    /// The result of each step, as long as it is the step that was run.
+    /// The result of each step that is unchanged since its run.
     var states: [FlowStepState] {
         guard let draft, let key else { return [] }
         var result = [FlowStepState](repeating: .idle, count: draft.steps.count)
@@ -148,7 +148,7 @@ extension FlowDesk {
     private static func state(_ results: ArraySlice<LabFlowProgress.Result>, of line: Int) -> FlowStepState {
         var skipped: String?
         for result in results {
-            // A step inside says which one it was.
+            // A nested step names its index.
             let inner = result.line == line ? "" : result.title + ": "
             switch result.outcome {
             case .failed: return .failed(inner + result.failure)

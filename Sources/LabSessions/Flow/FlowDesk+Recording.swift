@@ -2,27 +2,27 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// Recording: inputs on the phone become steps at once.
+/// Records inputs on the phone as steps at once.
 extension FlowDesk {
     struct Recorded {
-        /// The texts of the follower's steps that are in the draft already, or that were done before the recording began.
+        /// The texts of the follower's steps that are in the draft already, or precede the recording.
         var texts: [String] = []
         /// The number of those texts that no longer change.
         var sealed = 0
         /// The index of the next step.
         var place = 0
-        /// Whether inputs before the recording belong to it.
+        /// Whether inputs before the recording are included.
         var takesAll = false
-        /// The start of the recording, virtual seconds; nil until it is followed.
+        /// The start of the recording, virtual seconds; nil until the follower starts.
         var start: Double?
-        /// Whether the follower has come to where the recording began.
+        /// Whether the follower has reached the start of the recording.
         var hasBegun = false
     }
 
-    /// Ticks that the follower goes on between two frames. (chosen: half a second)
+    /// The number of ticks that the follower advances between two frames. (chosen: half a second)
     package static let followedTicks = 30
 
-    /// Begins to record where the phone stands, or stops.
+    /// Starts or stops recording at the phone's current position.
     package func toggleRecording() {
         open()
         followRecording()
@@ -42,7 +42,7 @@ extension FlowDesk {
         host.tell(localized("What you do on the phone becomes steps of the flow now. \(host.keys.record) stops it."))
     }
 
-    /// Nothing that is in the draft changes by what is done from now on.
+    /// Protects the steps in the draft from later changes.
     func sealRecording() {
         guard isRecording, let follower else { return }
         followRecording()
@@ -52,15 +52,15 @@ extension FlowDesk {
 
     func noteInsertion(at step: Int) { if isRecording, step <= recorded.place { recorded.place += 1 } }
 
-    /// Takes what was done since the last call. Answers whether there is more to take.
-    /// - Parameter most: the greatest number of ticks.
+    /// Records the inputs since the last call. Returns whether more remain.
+    /// - Parameter most: the maximum number of ticks.
     @discardableResult
     package func followRecording(most: Int = .max) -> Bool {
         guard isRecording, let key, let phone else { return false }
         if follower?.isOver(for: phone) != false { beginFollowing(phone) }
         guard let follower else { return false }
         if !recorded.hasBegun, !recorded.takesAll {
-            // What was done before is no part of it; what is done while the follower catches up is.
+            // Earlier input is not part of the recording; input while the follower catches up is.
             let start = recorded.start ?? phone.time
             recorded.start = start
             follower.follow(most: most, until: start)
@@ -79,14 +79,14 @@ extension FlowDesk {
         let isOther = follower != nil
         follower = phone.makeFollower()
         guard isOther else { return }
-        // Another phone: what it has done again is in the flow already.
+        // A different phone: the flow already contains its repeated input.
         let place = recorded.place
         recorded = Recorded()
         recorded.place = place
         guard key?.isRecording == true, phone.time < 0.1, !phone.hasHandInputs, let draft, !draft.steps.isEmpty, let key else {
             return
         }
-        // The scene begins anew, and so does what was done in it.
+        // The scene starts anew, and so does the recorded input.
         var empty = draft
         if (try? empty.change(to: phone.emptyFlow(scene: phone.provider.flowScene), choosing: 0)) != nil {
             drafts[key] = empty
@@ -95,7 +95,7 @@ extension FlowDesk {
         }
     }
 
-    /// Brings the draft up to what the follower has written: its last steps may have become others.
+    /// Updates the draft with the follower's steps; its last steps may have changed.
     private func take(_ texts: [String], into key: Key) {
         guard var draft = drafts[key], texts != recorded.texts else { return }
         var same = zip(texts, recorded.texts).prefix { $0 == $1 }.count
@@ -114,7 +114,7 @@ extension FlowDesk {
             }
             recorded.place = first
         } else if old > 0 {
-            // Somebody has changed them; what came since is new.
+            // The user has changed these steps; the later ones are new.
             same = min(recorded.texts.count, texts.count)
         }
         let new = Array(texts[same...])

@@ -4,7 +4,7 @@ import LabProtocol
 import QuartzCore
 import SceneRuntime
 
-/// Writing flows to files.
+/// Writes flows to files.
 extension FlowDesk {
     /// Writes the shown draft to its file, or to a new one.
     package func save(asNew: Bool = false) {
@@ -30,13 +30,13 @@ extension FlowDesk {
             }
             try OutputFile.write(draft.text, to: place, makesFolders: false)
             wasSaved(key, at: draft.path)
-            // The window has written it itself and shows it already.
+            // The window has written this version itself and already shows it.
             _ = phone?.filesChanged()
             host.tell(Self.saved(draft.path, with: provider))
         } catch { host.tell(localized("The flow cannot be saved: \(error)")) }
     }
 
-    /// The place of a flow's file. A link stays, and leads to another place only where the user opened the link itself.
+    /// Returns the path of a flow's file. A link is kept; it may lead to a different folder only if the user opened the link itself.
     private static func place(of file: String, for path: String, isChosen: Bool) throws -> OutputPlace {
         if isChosen { return .named(path) }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().resolvingSymlinksInPath().path
@@ -48,7 +48,7 @@ extension FlowDesk {
         let path = try provider.writeFlow { _ in draft.text }
         if let scene = provider.flowPath { findFiles(of: provider, scene) }
         if refusal != nil {
-            // The file itself stays as it was, and so does its flow here.
+            // The file itself and its flow here are unchanged.
             touched.remove(key)
             return host.tell("\(refusal ?? "") Saved \(path) instead, which 'keyboard-lab check' plays.")
         }
@@ -69,7 +69,7 @@ extension FlowDesk {
         touched.remove(key)
     }
 
-    /// Writes what would be lost to new files, as the program is ended from outside. Answers their paths.
+    /// Writes unsaved drafts to new files, because the program is ended from outside. Returns their paths.
     package func rescue() -> [String] {
         unsaved.compactMap { key in
             guard let draft = drafts[key] else { return nil }

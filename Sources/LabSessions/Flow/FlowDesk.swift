@@ -3,13 +3,12 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// The flow that stands beside the phone: that of the open file, or what was done by hand.
-/// Drafts of other files are kept until the window closes.
+/// The flow beside the phone: the open file's flow, or the user's input. Drafts of other files are kept until the window closes.
 @MainActor
 package final class FlowDesk {
     /// The identity of a flow of a scene or an app.
     package struct Key: Hashable {
-        /// The file of the flow; of what was done by hand the scene's file, or the app's folder.
+        /// The file of the flow; for a recording, the scene's file or the app's folder.
         package var path: String
         package var isRecording: Bool
 
@@ -21,14 +20,14 @@ package final class FlowDesk {
 
     unowned let host: any FlowHost
     package var drafts: [Key: FlowDraft] = [:]
-    /// The flows that the user has edited, so that they are not lost without a question.
+    /// The flows that the user has edited. The window asks before it discards them.
     var touched: Set<Key> = []
     /// Whether the recording is shown, by the scene's path; absent until the user or a command has chosen.
     var showsRecording: [String: Bool] = [:]
-    /// The files of the flows that can be shown, and the one that is, by the scene's path.
+    /// The files of the available flows, and the shown one, by the scene's path.
     private(set) var files: [String: [String]] = [:]
     private var shownFiles: [String: String] = [:]
-    /// The reason that the flow of a file cannot be edited, by its path.
+    /// The reason why the flow of a file cannot be edited, by its path.
     private var refusals: [String: String] = [:]
     private weak var openedFor: (any LabSession)?
     private var openedPath: String?
@@ -47,19 +46,19 @@ package final class FlowDesk {
     var follower: (any StepFollower)?
     var recorded = Recorded()
 
-    /// The problems of the shown draft, for the text that they belong to.
+    /// The problems of the shown draft, and the text that they belong to.
     private var known: (text: String, isRecording: Bool, problems: [Diagnostic]) = ("", false, [])
 
-    /// The providers that write the flow of another scene, by the scene's path.
+    /// The providers that write the flow of a different scene, by the scene's path.
     private(set) var providers: [String: any SceneProvider] = [:]
-    /// Whether the next view that is picked is for an assertion.
+    /// Whether the next picked view is for an assertion.
     package var picks = false
-    /// Whether there is more to do before the next event.
+    /// Whether work remains before the next event.
     package var isBusy = false
 
     package init(host: any FlowHost) { self.host = host }
 
-    /// The phone beside which the flow stands; nil while there is none that could play one.
+    /// The phone beside the flow; nil if no phone could play one.
     var phone: (any FlowSession)? { host.session as? any FlowSession }
 
     // MARK: What is shown
@@ -80,26 +79,26 @@ package final class FlowDesk {
         return shownFiles[path].flatMap { all.contains($0) ? $0 : nil } ?? all.first
     }
 
-    /// The reason that there is no flow to edit here; nil where there is one.
+    /// The reason why no flow can be edited here; nil if one can.
     package var refusal: String? {
         guard let phone else { return localized("\(host.session.title) is still being built, so it plays no flow yet.") }
         guard let path = phone.provider.flowPath else {
             return localized("\(phone.title) is no scene file, so it has no flow that could be edited.")
         }
-        // What is done with an app has nothing to do with its files.
+        // The input of an app is independent of its files.
         if phone.provider.flowScene == nil, key?.isRecording == true { return nil }
         return file(of: path).flatMap { refusals[$0] }.map { localized("The flow cannot be edited here: \($0).") }
     }
 
     /// The flow of an app that was opened without one: the file that was shown last, or else the first of its folder. Nil for a scene,
-    /// whose flow stands in its own file, and for an app without flows.
+    /// whose flow is in its own file, and for an app without flows.
     package var fileToPlay: String? {
         guard let provider = phone?.provider, provider.flowScene == nil, let path = provider.flowPath else { return nil }
         if files[path] == nil { findFiles(of: provider, path) }
         return listedFiles(of: path).isEmpty ? nil : file(of: path)
     }
 
-    /// The reason that no source can be chosen: a different one may be readable where this one is not.
+    /// The reason why no source can be chosen. A different source may be readable when this one is not.
     package var sourceRefusal: String? { scenePath.map { (files[$0] ?? []).count > 1 } == true ? nil : refusal }
 
     /// Opens the drafts of the scene that is shown.
@@ -108,7 +107,7 @@ package final class FlowDesk {
         let isOther = openedFor !== phone
         openedFor = phone
         if openedPath != path {
-            // What is done in another scene is no part of this one's flow.
+            // Input in a different scene is not part of this scene's flow.
             openedPath = path
             isRecording = false
             follower = nil
@@ -125,7 +124,7 @@ package final class FlowDesk {
         chooseSource(path, phone)
     }
 
-    /// Looks which files there are: another one may have been written.
+    /// Searches for flow files: a new one may have been written.
     func findFiles(of provider: any SceneProvider, _ path: String) {
         let found = provider.flowFiles
         files[path] = found
@@ -154,7 +153,7 @@ package final class FlowDesk {
         drafts[key] = try? FlowDraft(path: path, text: phone.emptyFlow(scene: phone.provider.flowScene), isSaved: false)
     }
 
-    /// Shows the recording once there is an input, until the user chooses; before that the file's flow, if it has one.
+    /// Shows the recording once there is an input, until the user chooses. Before that it shows the file's flow, if there is one.
     private func chooseSource(_ path: String, _ phone: any FlowSession) {
         guard let name = file(of: path) else {
             if showsRecording[path] != true { show(recording: true, path) }
@@ -180,17 +179,18 @@ package final class FlowDesk {
         if recording { recorded.takesAll = drafts[Key(path: path, isRecording: true)]?.steps.isEmpty ?? true }
     }
 
-    /// The file in which what was done is saved: it is shown as what was done, and not a second time as a file. Nil while it is in none.
+    /// The file in which the recording is saved. The list shows it as the recording, not again as a file. Nil if the recording is not
+    /// saved.
     package func fileOfRecording(of path: String) -> String? {
         guard let draft = drafts[Key(path: path, isRecording: true)], draft.saved != nil, !draft.steps.isEmpty else { return nil }
         return draft.path
     }
 
-    /// The flows of a scene or an app that can be chosen besides what was done.
+    /// The selectable flows of a scene or an app, without the recording.
     package func listedFiles(of path: String) -> [String] { (files[path] ?? []).filter { $0 != fileOfRecording(of: path) } }
 
-    /// Somebody chooses between the file's flow and what was done.
-    /// - Parameter file: which one of an app's flows; nil for the one that was shown last.
+    /// Handles the user's choice between the file's flow and the recording.
+    /// - Parameter file: one of an app's flows; nil for the one that was shown last.
     package func choose(recording: Bool, file: String? = nil) {
         guard let path = scenePath else { return }
         if let file, !recording, file == fileOfRecording(of: path) { return choose(recording: true) }
@@ -204,7 +204,7 @@ package final class FlowDesk {
 
     // MARK: Problems
 
-    /// The scene with the draft's text; what is wrong with it is thrown.
+    /// Returns the scene with the draft's text. Throws the mistakes in the text.
     func provider(_ draft: FlowDraft) throws -> any SceneProvider {
         guard let phone else { throw SessionError("there is no scene") }
         return try phone.provider.editing(EditedFlow(path: draft.path, text: draft.text))
@@ -223,7 +223,7 @@ package final class FlowDesk {
     /// The problems of the shown draft.
     var problems: [Diagnostic] {
         guard let draft else { return [] }
-        // A recording grows by steps that were just done, so there is nothing to find in it.
+        // A recording grows by steps that have just run, so it has no problems to find.
         let text = draft.text
         if text != known.text || isRecording != known.isRecording {
             known = (text, isRecording, isRecording ? [] : problems(with: text, at: draft.path))
@@ -231,7 +231,7 @@ package final class FlowDesk {
         return known.problems
     }
 
-    /// Drafts that would be lost.
+    /// Drafts with unsaved changes.
     package var unsaved: [Key] {
         touched.filter { drafts[$0]?.isUnsaved == true && drafts[$0]?.steps.isEmpty == false }.sorted {
             ($0.path, $0.isRecording ? 1 : 0) < ($1.path, $1.isRecording ? 1 : 0)

@@ -1,7 +1,7 @@
 import SceneLanguage
 import Simulator
 
-/// The keys of the commands that sentences about flows name.
+/// The key shortcuts of the commands that sentences about flows name.
 package struct FlowKeys: Hashable {
     /// Begins or stops recording.
     var record: String
@@ -17,19 +17,19 @@ package struct FlowKeys: Hashable {
     }
 }
 
-/// The interface of the window for the list of flows.
+/// The window's interface for the list of flows.
 @MainActor
 package protocol FlowHost: AnyObject {
     var session: any LabSession { get }
     var keys: FlowKeys { get }
-    /// The reason that no flow can be run now.
+    /// The reason why no flow can run now.
     var flowRunRefusal: String? { get }
-    /// A new phone with the window's choices.
+    /// Returns a new phone with the window's choices.
     func makeSession(_ provider: any SceneProvider) throws -> any FlowSession
     func show(_ session: any FlowSession)
-    /// One tick of the shown phone. False: a breakpoint has stopped it.
+    /// Runs one tick of the shown phone. Returns false if a breakpoint has stopped it.
     func tickFlow() -> Bool
-    /// The clock goes on if it was stopped.
+    /// Resumes the clock.
     func letClockRun()
     func tell(_ text: String)
 }

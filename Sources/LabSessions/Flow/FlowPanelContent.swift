@@ -1,10 +1,10 @@
 import LabProtocol
 import SceneRuntime
 
-/// The content of the flow's panel, as values.
+/// The content of the flow panel, as values.
 package struct FlowPanelContent: Hashable {
     package struct Step: Hashable {
-        /// The lines of the step, without its dash, and how much deeper each stands than the first one, columns.
+        /// The lines of the step, without its dash, and the indentation of each relative to the first one, columns.
         package var lines: [Line]
         package var state: FlowStepState
         /// The mistake in the step's text.
@@ -33,7 +33,7 @@ package struct FlowPanelContent: Hashable {
 }
 
 extension FlowPanelContent {
-    /// The step at which the flow is: the one that runs, else the one that failed, else the next one.
+    /// The flow's current step: the running one, else the failed one, else the next one.
     package var active: Int? {
         func first(_ isIt: (FlowStepState) -> Bool) -> Int? { steps.firstIndex { isIt($0.state) } }
         return first { if case .running = $0 { true } else { false } } ?? first { if case .failed = $0 { true } else { false } }

@@ -1,13 +1,13 @@
 /// The result of a step of a flow.
 package enum FlowStepState: Hashable, Sendable {
-    /// It has not been run.
+    /// It has not run.
     case idle
-    /// The phone stands before it.
+    /// The phone has stopped before it.
     case next
     /// It runs, or waits for something.
     case running(String?)
     case passed
-    /// It failed or was left out, and the flow went on.
+    /// It failed or was left out, and the flow continued.
     case skipped(String)
     case failed(String)
 }

@@ -2,7 +2,7 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// The flow of a scene in this program, played in parts: up to a step, one step, on from there.
+/// Plays the flow of a scene in this program in parts: up to a step, one step, or from there on.
 extension LocalSession: FlowSession {
     package func playFlow(heldBefore step: Int?) {
         runner?.heldBefore = step
@@ -44,8 +44,8 @@ extension LocalSession: FlowSession {
     /// Whether something was done by hand.
     package var hasHandInputs: Bool { !hand.log.isEmpty }
 
-    /// The inputs by hand, without those of a flow or of the scene itself.
-    /// - Parameter own: how many inputs the scene has sent itself at its beginning.
+    /// Returns the user's inputs, without the inputs of a flow or of the scene itself.
+    /// - Parameter own: the number of inputs that the scene itself sent at its start.
     func handLog(beyond own: Int, since begun: Double) -> [LoggedInput] {
         playback.hasPlayed ? hand.log : inputs(beyond: own, since: begun)
     }

@@ -1,11 +1,11 @@
 import SceneRuntime
 import Simulator
 
-/// Writes the user's input as steps while it comes: a second, invisible phone repeats it some ticks behind.
+/// Writes the user's input as steps as it arrives. A second, invisible phone repeats the input some ticks behind.
 @MainActor
 final class RecordingFollower: StepFollower {
     private(set) weak var session: LocalSession?
-    /// The second phone, and the runner whose screen is looked at.
+    /// The second phone, and the runner that examines its screen.
     private let mirror: LocalSession
     private let runner: FlowRunner
     private let writer: FlowWriter
@@ -14,7 +14,7 @@ final class RecordingFollower: StepFollower {
     private var takenInputs = 0
     private var takenAdvances = 0
 
-    /// Returns nil where no flow can be written.
+    /// Returns nil if no flow can be written.
     init?(_ session: LocalSession) {
         let mirror = session.again()
         guard let runner = mirror.runner else { return nil }
@@ -27,19 +27,19 @@ final class RecordingFollower: StepFollower {
 
     func isOver(for session: any FlowSession) -> Bool { session !== self.session }
     var contents: [String] { writer.steps.map(\.content) }
-    /// Whether it has come as far as the phone.
+    /// Whether it has caught up with the phone.
     var isUpToDate: Bool { session.map { mirror.phone.time >= $0.phone.time - 1e-9 } ?? true }
 
     /// Begins a new step with the next input.
     func cut() { writer.cut() }
 
-    /// Its moment, virtual seconds.
+    /// The virtual time of the second phone, seconds.
     var time: Double { mirror.phone.time }
 
-    /// Goes on towards the phone's present.
+    /// Advances towards the phone's current tick.
     /// - Parameters:
-    ///   - most: the greatest number of ticks.
-    ///   - limit: goes no further than this, virtual seconds.
+    ///   - most: the maximum number of ticks.
+    ///   - limit: the time at which it stops, virtual seconds.
     func follow(most: Int, until limit: Double) {
         guard let session else { return }
         let rate = Double(mirror.phone.configuration.framesPerSecond)
@@ -47,7 +47,7 @@ final class RecordingFollower: StepFollower {
         let end = min(session.phone.time, reach, limit)
         guard end > mirror.phone.time + 1e-9 else { return }
         let log = session.handLog(beyond: own, since: begun)
-        // A run that was done again has another log; what is known of it stays known.
+        // A repeated run has a different log; the stored problems stay.
         let news = log.dropFirst(takenInputs).prefix { $0.time <= end + 1e-9 }
         takenInputs += news.count
         writer.follow(Array(news), until: end) {

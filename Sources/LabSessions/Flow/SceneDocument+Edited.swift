@@ -5,7 +5,7 @@ import Simulator
 import UIKit
 
 extension SceneDocument {
-    /// Reads a text that is being edited as if it stood in its file already.
+    /// Reads a text that is being edited as if it were in its file.
     package static func load(
         edited flow: EditedFlow, on device: SimulatedDevice? = nil, orientation: SceneOrientation? = nil
     ) throws(SceneError) -> SceneDocument {

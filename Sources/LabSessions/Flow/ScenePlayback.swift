@@ -1,17 +1,17 @@
 import SceneRuntime
 import Simulator
 
-/// The flow of a scene in this program while it is played, and the calls that let it act.
+/// The playback of a scene's flow in this program, with the calls that let the flow act.
 @MainActor
 struct ScenePlayback {
     let runner: FlowRunner?
     private let flow: (any FlowPlayback)?
     var isPlaying = false
-    /// The calls that let the flow act before a tick, for a run that repeats them.
+    /// The calls that let the flow act before a tick, for runs that repeat them.
     private(set) var advances: [FlowAdvance] = []
     /// Whether the flow has been played.
     private(set) var hasPlayed = false
-    /// Whether the flow has acted before the next tick already.
+    /// Whether the flow has already acted before the next tick.
     private var hasAdvanced = false
 
     /// A call that lets the flow act before a tick.
@@ -30,7 +30,7 @@ struct ScenePlayback {
         guard isPlaying, case .playing(let step) = flow?.state else { return nil }
         return step
     }
-    /// Whether the flow waits before a step. It is asked in every tick, so it looks at nothing else.
+    /// Whether the flow waits before a step. The getter runs in every tick, so it evaluates nothing else.
     var isHeld: Bool { !isPlaying && runner?.isHeld == true }
     /// The runner of a flow that plays.
     var playingRunner: FlowRunner? { isPlaying ? runner.flatMap { $0.status == .running ? $0 : nil } : nil }
@@ -47,7 +47,7 @@ struct ScenePlayback {
         hasAdvanced = true
     }
 
-    /// Begins a tick. Returns false where the flow is held, so that the phone rests as the next step finds it.
+    /// Begins a tick. Returns false if the flow is held, so that the phone stays in the state that the next step will find.
     mutating func begin(tick: Int) -> Bool {
         if isPlaying, !hasAdvanced { act(before: tick) }
         hasAdvanced = false

@@ -2,7 +2,7 @@ import Foundation
 
 /// The computer's clock, by which virtual time is paced.
 package enum HostClock {
-    /// Seconds, from no particular moment.
+    /// Returns seconds from an arbitrary moment.
     package static func now() -> Double {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)

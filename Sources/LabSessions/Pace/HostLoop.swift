@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The event loop of this program, as far as phones in other programs need it. A program has one loop, or none.
+/// The event loop of this program, as far as phones in other programs need it. A program has at most one loop.
 package enum HostLoop {
     /// Functions of the loop.
     package struct Functions: Sendable {
         /// Ends the wait for an event, from any thread.
         let wake: @Sendable () -> Void
-        /// Takes in the events that have come, and returns whether the user has asked for the end.
+        /// Processes the pending events, and returns whether the user has requested the end.
         let isClosing: @Sendable @MainActor () -> Bool
 
         package init(wake: @escaping @Sendable () -> Void, isClosing: @escaping @Sendable @MainActor () -> Bool) {
@@ -15,13 +15,13 @@ package enum HostLoop {
     }
     private static let functions = Mutex<Functions?>(nil)
 
-    /// Sets the loop; nil when it has ended.
+    /// Sets the loop; nil once it has ended.
     package static func use(_ loop: Functions?) { functions.withLock { $0 = loop } }
 
-    /// Ends the wait of the loop for an event: an answer has come. Callable from any thread.
+    /// Ends the loop's wait for an event because an answer has arrived. Callable from any thread.
     package static func wake() { functions.withLock { $0 }?.wake() }
 
-    /// Whether the user has asked for the end. It takes in the events that have come since the loop looked for them.
+    /// Whether the user has requested the end. Processes the events that arrived since the loop last checked.
     @MainActor
     static var isClosing: Bool { functions.withLock { $0 }?.isClosing() ?? false }
 }

@@ -6,7 +6,7 @@ package struct TickPacer {
     package enum Demand {
         /// Nothing would change.
         case none
-        /// Only endless small things such as a blinking caret: ticks are run in batches, so that the host wakes seldom.
+        /// Only endless small changes, such as a blinking caret. Ticks run in batches, so the host wakes up rarely.
         case ambient
         case motion
     }
@@ -16,12 +16,13 @@ package struct TickPacer {
     /// Virtual seconds per host second.
     package var speed = 1.0
     package var isPaused = false
-    /// Host time at which the next tick is due; nil while nothing runs.
+    /// The host time at which the next tick is due; nil while no ticks are needed.
     private var nextDue: Double?
 
-    /// Ticks in one batch when only a caret blinks. (chosen: 10 wake-ups a second)
+    /// The number of ticks in one batch while only a caret blinks. (chosen: 10 wake-ups a second)
     static let ambientBatch = 6
-    /// More late ticks than this are dropped: the virtual clock falls behind instead of racing after a suspended host. (chosen)
+    /// The maximum number of late ticks. Further ones are dropped: the virtual clock falls behind instead of racing after a suspended host.
+    /// (chosen)
     static let mostLateTicks = 8
 
     package init(ticksPerSecond: Double = 60) { self.ticksPerSecond = ticksPerSecond }
@@ -30,18 +31,18 @@ package struct TickPacer {
     /// `mostLateTicks`, scaled by the playback speed where it is above 1.
     private var mostLate: Int { Int(Double(Self.mostLateTicks) * max(speed, 1)) }
 
-    /// Returns the number of ticks to run now. Call it whenever the host woke up.
+    /// Returns the number of ticks to run now. The host calls it whenever it wakes up.
     package mutating func ticksDue(at time: Double, demand: Demand) -> Int {
         guard !isPaused, demand != .none else {
             nextDue = nil
             return 0
         }
         guard let planned = nextDue else {
-            // From rest: the first tick comes at once, so that a press is answered in the same frame.
+            // After rest the first tick comes at once, so that the same frame reacts to a press.
             nextDue = time + tickLength
             return 1
         }
-        // Time goes faster than when the tick was planned.
+        // The speed has increased since the tick was scheduled.
         let due = min(planned, time + tickLength)
         nextDue = due
         guard time >= due else { return 0 }
@@ -51,7 +52,7 @@ package struct TickPacer {
         return min(late, mostLate)
     }
 
-    /// Host seconds until `ticksDue` would answer more than zero; nil: never, without an event.
+    /// Host seconds until `ticksDue` returns more than zero; nil means at the next event.
     package func wait(at time: Double, demand: Demand) -> Double? {
         guard !isPaused, demand != .none else { return nil }
         guard let due = nextDue else { return 0 }
@@ -59,8 +60,8 @@ package struct TickPacer {
         return max(wanted - time, 0)
     }
 
-    /// Returns the number of ticks since the last one: less than one while the pace is kept, more while ticks are late. Inputs
-    /// get their times from this, and slow motion draws at this point between two ticks.
+    /// Returns the number of ticks since the last one: less than one at the normal pace, more while ticks are late. It gives inputs their
+    /// times, and slow motion draws at this point between two ticks.
     package func ticksSinceLast(at time: Double) -> Double {
         guard let nextDue, !isPaused else { return 0 }
         return min(max(1 - (nextDue - time) / tickLength, 0), Double(mostLate))

@@ -2,8 +2,8 @@ import Foundation
 import LabProtocol
 import QuartzCore
 
-/// The cost of one frame, milliseconds of processor time of the thread that runs the phone.
-/// It is a fact about this computer, not about the run: it is in no trace, run file or film.
+/// The cost of one frame, milliseconds of processor time of the phone's thread. It depends on the computer and not on the run, so no trace,
+/// run file or film contains it.
 package struct FrameCost: Hashable {
     package enum Phase: Int, CaseIterable {
         case input, layout, list, drawing
@@ -17,7 +17,7 @@ package struct FrameCost: Hashable {
             case .drawing: localized("Drawing")
             }
         }
-        /// The phase's name in a tip.
+        /// The phase's name in a tooltip.
         var meaning: String {
             switch self {
             case .input: localized("input, timers and the app's code")
@@ -27,7 +27,7 @@ package struct FrameCost: Hashable {
             }
         }
     }
-    /// The time that a frame has at 60 frames a second.
+    /// The time available for a frame at 60 frames a second, milliseconds.
     package static let budget: Float = 1000 / 60
 
     /// The costs, indexed by `Phase.rawValue`.
@@ -40,7 +40,7 @@ package struct FrameCost: Hashable {
 
     init(input: Float = 0, layout: Float = 0, list: Float = 0, drawing: Float = 0) { parts = SIMD4(input, layout, list, drawing) }
 
-    /// The numbers, as a tip says them.
+    /// The numbers as a tooltip shows them.
     package var text: String {
         let numbers = Phase.allCases.map { "\(Self.text(of: self[$0])) \($0.meaning)" }.joined(separator: "\n")
         let place = total > Self.budget ? localized(", above the 16.7 ms of a frame") : ""
@@ -52,7 +52,7 @@ package struct FrameCost: Hashable {
     }
 }
 
-/// Measures the parts of a frame as they begin.
+/// Measures the phases of a frame as they begin.
 @MainActor
 package final class FrameMeter {
     private var cost = FrameCost()
@@ -65,7 +65,7 @@ package final class FrameMeter {
         (phase, since, isRunning) = (.input, Self.processorTime(), true)
     }
 
-    /// Layout begins with its phase and lasts up to the end of the tick; everything before it is input and code that answers it.
+    /// Begins a phase. The layout phase lasts until the end of the tick; everything before it is input and the code that handles it.
     func enter(_ next: TickSchedule.Phase) {
         guard isRunning, next == .layout else { return }
         change(to: .layout)
@@ -85,7 +85,7 @@ package final class FrameMeter {
         (phase, since) = (next, now)
     }
 
-    /// Seconds of processor time of the calling thread.
+    /// Returns the processor time of the calling thread, seconds.
     package static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -96,12 +96,12 @@ package final class FrameMeter {
 /// The costs of a run's frames, by their ticks.
 @MainActor
 package final class FrameCostLog {
-    /// Frames whose costs are kept: an hour at 60 a second. (chosen)
+    /// The number of frames with stored costs: an hour at 60 a second. (chosen)
     static let mostFrames = 216_000
 
     private(set) var firstTick = 0
     private var costs: [FrameCost?] = []
-    /// The number of changes, from which a view of the costs sees that they have changed.
+    /// The number of changes. A view of the costs compares it to detect changes.
     package private(set) var revision = 0
 
     package var ticks: Range<Int> { firstTick..<(firstTick + costs.count) }
@@ -119,21 +119,21 @@ package final class FrameCostLog {
         }
     }
 
-    /// The frame of a tick has been drawn. It counts once: when it is drawn again, that is for the window's sake.
+    /// Adds the cost of drawing a tick's frame. Only the first drawing counts; later ones are for the window's own display.
     package func add(drawing milliseconds: Float, tick: Int) {
         guard ticks.contains(tick), let cost = costs[tick - firstTick], cost[.drawing] == 0 else { return }
         revision += 1
         costs[tick - firstTick]?[.drawing] = milliseconds
     }
 
-    /// Another run has the same beginning.
+    /// Copies the costs that a different run shares with this one.
     func take(from other: FrameCostLog, through tick: Int) {
         revision += 1
         firstTick = other.firstTick
         costs = Array(other.costs.prefix(max(tick + 1 - other.firstTick, 0)))
     }
 
-    /// The dearest frame of some ticks.
+    /// Returns the most expensive frame of a range of ticks.
     package func dearest(in range: Range<Int>) -> (tick: Int, cost: FrameCost)? {
         let known = range.clamped(to: ticks)
         var result: (tick: Int, cost: FrameCost)?

@@ -1,8 +1,8 @@
 import Simulator
 
 extension LabSession {
-    /// Repeats the input of another session of the same scene. Returns false where it would land elsewhere:
-    /// on a screen of another size.
+    /// Repeats the input of another session of the same scene. Returns false if the input would hit different places, because the screen
+    /// has a different size.
     package func repeats(_ inputs: [LoggedInput], until time: Double, of other: any LabSession) -> Bool {
         guard let local = self as? LocalSession, device.size == other.device.size, time < LocalSession.longestRepeat else { return false }
         local.phone.process.run {}
@@ -13,6 +13,6 @@ extension LabSession {
 }
 
 extension LocalSession {
-    /// The longest session that is repeated, virtual seconds. (chosen: about a second's work)
+    /// The maximum length of a repeated session, virtual seconds. (chosen: about a second's work)
     package static let longestRepeat = 180.0
 }

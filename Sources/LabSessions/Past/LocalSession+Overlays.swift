@@ -3,14 +3,14 @@ import LabProtocol
 import QuartzCore
 import Simulator
 
-/// Frames that overlays of the shown one need; empty while there are none.
+/// The frames that overlays on the shown frame need; empty if there are none.
 struct OverlayFrames {
-    /// Recorded frames of the last ticks, by their ticks.
+    /// Recorded frames of the last ticks, by tick.
     var lists: [Int: DisplayList] = [:]
     var repaint: RepaintRegions?
 }
 
-/// The overlays of a frame that are made of other recorded frames.
+/// Draws the overlays that consist of other recorded frames.
 extension LocalSession {
     func frameOverlays(_ wishes: FrameWishes, at tick: Int, over list: DisplayList) -> [DisplayNode] {
         guard wishes.onion != nil || wishes.showsRepaint else {
@@ -19,7 +19,7 @@ extension LocalSession {
         }
         let ghosts = wishes.onion?.ticks(before: tick, from: reachableTicks?.lowerBound ?? 0) ?? []
         let repaintTicks = wishes.showsRepaint ? [tick - 1, tick] : []
-        // Frames between the ghosts are the ghosts of the next ticks.
+        // The frames between two ghosts become the ghosts of the next ticks.
         let first = (ghosts + repaintTicks).min() ?? tick
         overlayFrames.lists = overlayFrames.lists.filter { (first...tick).contains($0.key) }
         if !wishes.showsRepaint { overlayFrames.repaint = nil }
@@ -33,24 +33,24 @@ extension LocalSession {
         return list
     }
 
-    /// Outlines of what the compositor paints anew in a tick's frame, at the scale of the window.
+    /// Returns outlines of the regions that the compositor repaints in a tick's frame, at the scale of the window.
     private func repaintNodes(_ wishes: FrameWishes, at tick: Int) -> [DisplayNode] {
-        // In a program the measurer is the font library; without one there are no pixels to tell of.
+        // In a program the measurer is the font library; without one there are no pixels to compare.
         guard wishes.showsRepaint, let fonts = measurer as? FontLibrary, let list = frameList(at: tick) else { return [] }
         let scale = wishes.viewport.pixelScale
         if overlayFrames.repaint?.scale != scale { overlayFrames.repaint = RepaintRegions(fonts: fonts, scale: scale) }
-        // A frame that equals the one before it paints nothing, and neither does the first one say anything.
+        // A frame that equals the previous one repaints nothing. The first frame has no previous one.
         guard let before = frameList(at: tick - 1), let repaint = overlayFrames.repaint else { return [] }
         return RepaintOutlines.nodes(repaint.regions(of: list, after: before), scale: scale)
     }
 }
 
-/// Outlines of regions that were painted anew.
+/// Outlines of repainted regions.
 enum RepaintOutlines {
-    /// (chosen: a magenta that no system colour comes near)
+    /// (chosen: a magenta unlike any system colour)
     static let color = CGColor(hex: 0xE5189B)
 
-    /// - Parameter scale: pixels of the regions per point.
+    /// - Parameter scale: pixels per point of the regions.
     static func nodes(_ regions: [PixelRect], scale: CGFloat) -> [DisplayNode] {
         regions.enumerated().map { index, region in
             let frame = CGRect(

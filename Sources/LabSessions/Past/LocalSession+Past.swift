@@ -5,7 +5,7 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// The past of a phone in this program: recorded frames, and the phone itself as it was, which doing everything again leads to.
+/// The past of a phone in this program: the recorded frames, and a second phone that repeats the run up to a past moment.
 extension LocalSession {
     package var recordedTicks: ClosedRange<Int>? { frames.record.ticks }
     package var latestChange: Int? { frames.isRecording ? frames.record.latestChange : nil }
@@ -18,13 +18,13 @@ extension LocalSession {
         return (raw.flatMap { UIInterfaceOrientation(rawValue: Int($0)) } ?? orientation, CGFloat(turn ?? 0))
     }
 
-    /// The fingers that were on the screen at a tick, by what was done up to then.
+    /// Returns the fingers on the screen at a tick, according to the input until then.
     func fingers(at tick: Int) -> [CGPoint] { Self.fingers(phone.inputLog, until: time(of: tick)) }
 
     static func fingers(_ log: [LoggedInput], until time: Double) -> [CGPoint] {
         var known: Set<Int> = []
         var result: [(finger: Int, place: CGPoint)] = []
-        // Who has not been lifted in the last ten thousand inputs does not matter. (chosen)
+        // A finger that is still down after ten thousand inputs is ignored. (chosen)
         for entry in log.reversed().prefix(10_000) where entry.time <= time + 1e-9 {
             guard case .touch(let phase, let finger, let place) = entry.event, known.insert(finger).inserted else { continue }
             if phase == .began || phase == .moved { result.append((finger, place)) }
@@ -42,8 +42,8 @@ extension LocalSession {
 
     // MARK: Doing it again
 
-    /// Does on a new phone what was done here, up to and including a tick. Nothing of it is recorded.
-    /// - Parameter lookingOn: is called before the first tick and after every one.
+    /// Repeats the input on a new phone up to and including a tick, without recording frames.
+    /// - Parameter lookingOn: called before the first tick and after every tick.
     func repeated(_ log: [LoggedInput], until tick: Int, lookingOn: ((LocalSession) -> Void)? = nil) -> LocalSession {
         let next = again()
         next.frames.isRecording = false
@@ -53,7 +53,7 @@ extension LocalSession {
         return next
     }
 
-    /// A new phone that is to do again what was done here before a tick, and has not begun.
+    /// Returns a new phone that will repeat the input before a tick and has not started.
     func beginAgain(before tick: Int, mostBytes: Int) -> LocalSession {
         let next = again()
         next.frames.record = FrameRecord(mostBytes: mostBytes)
@@ -61,28 +61,28 @@ extension LocalSession {
         return next
     }
 
-    /// Hands a new phone what was done to another one.
+    /// Sends the logged input to a new phone.
     private func send(_ log: [LoggedInput]) {
-        // A run file has been played already when the scene has started, and some scenes do something themselves then.
+        // A run file was already played when the scene started, and some scenes send input themselves at that time.
         let begun = phone.time
         let own = phone.pendingMotions.filter { $0 == "input" }.count
         for entry in Self.inputs(log, beyond: own, since: begun) { phone.send(entry.event, at: entry.time) }
     }
 
-    /// The part of a log that is not the scene's own at its beginning.
+    /// Returns a log without the inputs that the scene itself sent at its start.
     /// - Parameters:
-    ///   - own: how many inputs the scene has sent itself at its beginning.
-    ///   - begun: the time at which it began: above 0 for a run file, which has been played by then.
+    ///   - own: the number of inputs that the scene itself sent at its start.
+    ///   - begun: the start time: above 0 for a run file, which was played before it.
     private static func inputs(_ log: [LoggedInput], beyond own: Int, since begun: Double) -> ArraySlice<LoggedInput> {
         begun > 0 ? log.filter({ $0.time > begun })[...] : log.dropFirst(own)
     }
 
-    /// The same of this run's log.
+    /// Returns the same part of this run's log.
     func inputs(beyond own: Int, since begun: Double) -> [LoggedInput] {
         Array(Self.inputs(phone.inputLog, beyond: own, since: begun))
     }
 
-    /// - Parameter log: what is done on the way beyond what has been sent.
+    /// - Parameter log: further input, sent as its time comes.
     private func run(until tick: Int, _ log: ArraySlice<LoggedInput> = [], lookingOn: ((LocalSession) -> Void)? = nil) {
         for entry in log { phone.send(entry.event, at: entry.time) }
         while phone.tickIndex < tick {
@@ -112,7 +112,7 @@ extension LocalSession {
         return next
     }
 
-    /// Does here, on a fresh phone, what was done in another run; every frame is recorded.
+    /// Repeats a different run's input on this fresh phone and records every frame.
     package func repeatRun(_ log: [LoggedInput], until end: Double) {
         send(log.filter { $0.time <= end + 1e-9 })
         run(until: Int((end * Double(framesPerSecond)).rounded()))
@@ -120,7 +120,7 @@ extension LocalSession {
         _ = takePause()
     }
 
-    /// Makes a repeated run one that the user works in.
+    /// Turns a repeated run into one that the user controls.
     private func goOn(with record: FrameRecord, _ branches: RunBranches) {
         frames.record = record
         self.branches = branches
@@ -131,11 +131,10 @@ extension LocalSession {
 
     // MARK: Looking into the past
 
-    /// The phone as it was at a tick, if it is at hand.
+    /// Returns the phone in its state at a tick, if it is available.
     func pastPhone(ifAt tick: Int) -> LocalSession? { pastPhone?.phone.tickIndex == tick ? pastPhone : nil }
 
-    /// The phone as it was at a tick; nil where repeating the run would take long,
-    /// or would touch an app's own files and globals.
+    /// Returns the phone in its state at a tick; nil if repeating the run would take long, or would touch an app's own files and globals.
     func pastPhone(at tick: Int) -> LocalSession? {
         if let ready = pastPhone(ifAt: tick) { return ready }
         guard pastRefusal(at: tick) == nil else { return nil }
@@ -145,7 +144,7 @@ extension LocalSession {
         } else {
             pastPhone = repeated(phone.inputLog, until: tick)
         }
-        // As after every frame that was shown: what is on the screen has been drawn.
+        // The state after a shown frame: the screen's content has been drawn.
         _ = pastPhone?.phone.displayList
         return pastPhone
     }
@@ -166,7 +165,7 @@ extension LocalSession {
         }
     }
 
-    /// Answers the panels' questions about the present tick and about everything that was recorded.
+    /// Answers the panels' queries about the current tick and the recorded ones.
     func answer(_ query: InspectionQuery) -> InspectionReply {
         guard case .curve(let source, let from) = query else { return inspector.answer(query) }
         if case .expression(let text) = source, frames.watched[text] == nil {
@@ -175,7 +174,7 @@ extension LocalSession {
         return .curve(frames.record.curve(source, from: from) ?? NumberTrack(), through: frames.record.ticks?.upperBound ?? 0)
     }
 
-    /// Watches an expression from now on. What it was before is found by doing everything again, where that takes no longer than a moment.
+    /// Watches an expression from now on. Its past values are computed by repeating the run, if that is fast.
     private func watch(_ text: String) throws {
         let condition = try inspector.condition(text)
         var track = NumberTrack()

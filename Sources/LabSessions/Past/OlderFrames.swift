@@ -2,20 +2,20 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Frames that are older than the recorded ones: the run is done again on another phone, which records its frames on the way.
+/// Frames that are older than the recorded ones. A second phone repeats the run and records its frames.
 ///
-/// The phone runs to the wanted tick and waits there, so that a later moment costs only the way to it. A moment that this phone's
-/// own record has forgotten, too, is reached from the beginning.
+/// The phone runs to the requested tick and waits there, so a later tick costs only the ticks in between. A tick that this phone's
+/// record no longer contains is reached from the beginning.
 @MainActor
 final class OlderFrames {
-    /// Bytes that the frames of the other phone may take. (chosen: a quarter of a usual record)
+    /// The limit for the second phone's recorded frames, bytes. (chosen: a quarter of a usual record)
     static let mostBytes = FrameRecord.usualBytes / 4
-    /// Ticks between two looks at the clock: a few milliseconds of a usual scene. (chosen)
+    /// The number of ticks between two checks of the clock: a few milliseconds of a typical scene. (chosen)
     static let ticksAtOnce = 8
 
     let session: LocalSession
     private let begun: Int
-    /// The wanted tick.
+    /// The requested tick.
     private(set) var target: Int
 
     init(_ session: LocalSession, target: Int) {
@@ -27,18 +27,18 @@ final class OlderFrames {
     func has(_ tick: Int) -> Bool { session.recordedTicks?.contains(tick) == true }
     func list(at tick: Int) -> DisplayList? { session.frames.record.list(at: tick) }
 
-    /// Whether a tick lies ahead of the phone, or in what it has recorded.
+    /// Returns whether a tick is recorded or still ahead of the phone.
     func canReach(_ tick: Int) -> Bool { has(tick) || tick > session.phone.tickIndex }
 
     func aim(at tick: Int) { target = tick }
 
     var isThere: Bool { has(target) || session.phone.tickIndex >= target }
-    /// The share of the way that is done, 0 to 1.
+    /// The completed share of the ticks, 0 to 1.
     var share: Double {
         isThere ? 1 : Double(session.phone.tickIndex - begun) / Double(max(target - begun, 1))
     }
 
-    /// Repeats a few ticks. Returns whether the wanted one is there.
+    /// Repeats a few ticks. Returns whether the requested tick is reached.
     func advance(_ ticks: Int = ticksAtOnce) -> Bool {
         for _ in 0..<ticks where !isThere { _ = session.tick() }
         return isThere
@@ -49,7 +49,8 @@ extension LocalSession {
     /// Whether a tick is older than the recorded frames.
     func isOlder(_ tick: Int) -> Bool { frames.record.ticks.map { tick < $0.lowerBound } ?? false }
 
-    /// The ticks that can be shown, including those with forgotten frames. Replaying an app would touch its own files and globals.
+    /// The ticks that can be shown, including those whose frames must be recomputed. Replaying an app would touch its own files and
+    /// globals.
     package var reachableTicks: ClosedRange<Int>? {
         guard let ticks = frames.record.ticks, !isOwnApp else { return frames.record.ticks }
         return min(firstTick, ticks.lowerBound)...ticks.upperBound
@@ -70,7 +71,7 @@ extension LocalSession {
         return next
     }
 
-    /// The frames before a tick that is older than the recorded ones, as the beginning of another run.
+    /// Returns the frames before a tick that is older than the recorded ones, for a run that branches off there.
     func olderPrefix(through tick: Int) -> FrameRecord {
         var result = older?.session.frames.record.prefix(through: tick) ?? FrameRecord()
         result.mostBytes = frames.record.mostBytes

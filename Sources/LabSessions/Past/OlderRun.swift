@@ -1,13 +1,13 @@
-/// A run that is repeated on another phone, up to a tick whose frame is not recorded any more.
+/// A run that is repeated on a second phone up to a tick whose frame is no longer recorded.
 @MainActor
 package protocol OlderRun: AnyObject {
-    /// Whether the wanted tick has been reached.
+    /// Whether the requested tick is reached.
     var isThere: Bool { get }
-    /// The share of the way that is done, 0 to 1.
+    /// The completed share of the ticks, 0 to 1.
     var share: Double { get }
-    /// The first tick whose frame the other phone has; nil before there is one.
+    /// The first tick that the second phone has recorded; nil if there is none.
     var firstRecordedTick: Int? { get }
-    /// Does a part of the way, or gives another program the time for one. Answers whether the wanted tick is there.
+    /// Advances a little, or gives a different program time to do so. Returns whether the requested tick is reached.
     func advanceABit() -> Bool
 }
 

@@ -1,32 +1,32 @@
 import LabProtocol
 import QuartzCore
 
-/// Ghosts of recorded frames over the shown one: what stands elsewhere in them or looks different there, faint and tinted. What is the same
-/// in both frames is left out, so that the way of a moving view is seen and nothing else.
+/// Ghosts of recorded frames over the shown one: views that were at a different place or looked different, faint and tinted. Content that
+/// is equal in both frames is left out, so only the path of moving views is visible.
 enum OnionSkin {
-    /// (chosen: a blue that reads on light and on dark screens)
+    /// (chosen: a blue that is readable on light and on dark screens)
     static let tint = CGColor(hex: 0x2F6BFF)
-    /// The share of its own colour that a ghost keeps. (chosen)
+    /// The share of the original colour in a ghost. (chosen)
     private static let ownShare: CGFloat = 0.45
-    /// The opacity of the newest ghost and of the oldest one. (chosen: the shown frame stays readable below ten of them)
+    /// The opacities of the newest and the oldest ghost. (chosen: the shown frame stays readable below ten of them)
     private static let strongest: CGFloat = 0.42
     private static let faintest: CGFloat = 0.1
-    /// A background that fills as much of the screen says nothing about a way and would hide the frame. (chosen)
+    /// The share of the screen above which a background is left out: it shows no path and would hide the frame. (chosen)
     private static let wideShare: CGFloat = 0.4
 
-    /// The opacity of ghost `index` of `count`, the oldest first.
+    /// Returns the opacity of ghost `index` of `count`, oldest first.
     static func opacity(of index: Int, count: Int) -> CGFloat {
         guard count > 1 else { return strongest }
         return faintest + (strongest - faintest) * CGFloat(index) / CGFloat(count - 1)
     }
 
     /// - Parameters:
-    ///   - frames: earlier frames, the oldest first.
-    ///   - shown: the frame that they are laid over.
+    ///   - frames: earlier frames, oldest first.
+    ///   - shown: the frame below them.
     static func nodes(_ frames: [DisplayList], over shown: DisplayList) -> [DisplayNode] {
         let wide = shown.size.width * shown.size.height * wideShare
         return frames.enumerated().compactMap { index, frame in
-            // A screen that was turned since then has no place in common with this one.
+            // A screen that was rotated since then has no positions in common with this one.
             guard frame.size == shown.size else { return nil }
             let children = different(frame.nodes, shown.nodes, wide: wide, bit: UInt64(index + 1) << 60)
             guard !children.isEmpty else { return nil }
@@ -42,7 +42,7 @@ enum OnionSkin {
             guard let place = places[node.id] else { return ghost(of: node, wide: wide, bit: bit) }
             let other = shown[place]
             if node == other { return nil }
-            // Only what is inside of it differs: it stays as the frame around that.
+            // Only the content inside differs, so the frame around it stays.
             guard node.transform == other.transform, node.bounds == other.bounds, node.hasSameOwnPicture(as: other) else {
                 return ghost(of: node, wide: wide, bit: bit)
             }
@@ -56,7 +56,7 @@ enum OnionSkin {
         }
     }
 
-    /// A node with everything in it, tinted.
+    /// Returns a node with its descendants, tinted.
     private static func ghost(of node: DisplayNode, wide: CGFloat, bit: UInt64) -> DisplayNode? {
         guard node.opacity > 0 else { return nil }
         let isWide = node.bounds.width * node.bounds.height >= wide
@@ -97,7 +97,7 @@ enum OnionSkin {
         case .linearGradient(let gradient, let path): return .linearGradient(tinted(gradient), in: path)
         case .radialGradient(let gradient, let radii, let path): return .radialGradient(tinted(gradient), radii: radii, in: path)
         case .conicGradient(let gradient, let path): return .conicGradient(tinted(gradient), in: path)
-        // A picture keeps its colours: they cannot be told from here.
+        // An image keeps its colours, because the tint is unknown here.
         case .image(let image, let rect, let tint): return .image(image, rect: rect, tint: tint.map(tinted))
         case .group(var group):
             group.items = group.items.map(tinted)
@@ -111,7 +111,7 @@ extension DisplayItem {
 }
 
 extension DisplayNode {
-    /// Whether what the node draws itself is equal, its place and its children apart.
+    /// Whether the node's own drawing is equal, without its position and its children.
     fileprivate func hasSameOwnPicture(as other: DisplayNode) -> Bool {
         opacity == other.opacity && corners == other.corners && clipsToBounds == other.clipsToBounds && fill == other.fill
             && border == other.border && contents == other.contents && mask == other.mask

@@ -1,17 +1,17 @@
 import LabProtocol
 
-/// The reason that the views of a recorded tick cannot be inspected.
+/// The reason why the views of a recorded tick cannot be inspected.
 package enum PastRefusal: String, Hashable {
-    /// An app in this program: repeating the run would change its own files and globals.
+    /// An app in this program: repeating the run would change the app's files and globals.
     case appInThisProgram = "the views of an app are known for the present moment only"
-    /// The app's files are in a folder of the user's, which repeating the run would change.
+    /// The app's files are in the user's folder, and repeating the run would change them.
     case keptFiles = "the app's files are in a folder of your own, and doing everything again would change them"
     /// Repeating the run would take long.
     case notRecorded = "the views of this moment are not recorded"
 }
 
 extension InspectionQuery {
-    /// Whether the answer for a recorded tick needs the views of the phone as they were then.
+    /// Whether the answer about a recorded tick needs the views of that moment.
     package var readsViews: Bool {
         switch self {
         case .tree, .screen, .details, .input, .tap, .why, .trial: true

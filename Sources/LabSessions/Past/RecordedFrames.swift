@@ -3,18 +3,18 @@ import QuartzCore
 import SceneRuntime
 import Simulator
 
-/// The frames of a phone in this program, with the watched expressions and the cost of each frame.
+/// The recorded frames of a phone in this program, with the watched expressions and the cost of each frame.
 @MainActor
 struct RecordedFrames {
     var record: FrameRecord
-    /// Whether frames are recorded; not while a run is repeated that is recorded already.
+    /// Whether frames are recorded; false while a recorded run is repeated.
     var isRecording = true
-    /// The expressions that are watched as curves, by their text.
+    /// The expressions that are plotted as curves, by their text.
     private(set) var watched: [String: WatchedCondition] = [:]
     /// The processor time of each frame.
     let costs = FrameCostLog()
     private let meter = FrameMeter()
-    /// The recorded frame that was shown last.
+    /// The recorded frame that was last shown.
     private var shown: (tick: Int, list: DisplayList)?
 
     init(of phone: SimulatedPhone, mostBytes: Int?) {
@@ -47,7 +47,7 @@ struct RecordedFrames {
         record.replace(FrameRecord.trackName(ofExpression: text), with: track)
     }
 
-    /// The frame of a tick.
+    /// Returns the frame of a tick.
     /// - Parameter older: frames before the recorded ones.
     mutating func list(at tick: Int, _ older: OlderFrames?) -> DisplayList? {
         if let shown, shown.tick == tick { return shown.list }

@@ -1,19 +1,19 @@
 import LabProtocol
 
-/// One of several runs that have the same beginning.
+/// One of several runs with the same beginning.
 package struct RunBranch {
-    /// The number of the run, from 1, in the order of creation.
+    /// The run's number, from 1, in the order of creation.
     package let number: Int
-    /// The run that it left, and when, virtual seconds; nil for the first.
+    /// The run from which it branched off, and the time, virtual seconds; nil for the first.
     package var parent: Int?
     package var fork: Double
-    /// The inputs of the run, and its end when it was left, virtual seconds.
+    /// The inputs of the run, and its end at the moment when the user left it, virtual seconds.
     var inputs: [LabLoggedInput]
     var end: Double
-    /// The phone itself, while it is kept.
+    /// The run's phone; nil if it was discarded.
     var session: LocalSession?
 
-    /// Returns the first input in which two runs differ: its time, its sentence, and the sentence of the other run in its place.
+    /// Returns the first input that differs between two runs: its time, its description, and the description of the other run's input.
     static func parting(_ inputs: [LabLoggedInput], from other: [LabLoggedInput]) -> (time: Double, done: String?, instead: String?)? {
         let place = zip(inputs, other).enumerated().first { $1.0.time != $1.1.time || $1.0.input != $1.1.input }?.offset
         let index = place ?? min(inputs.count, other.count)
@@ -23,12 +23,12 @@ package struct RunBranch {
     }
 }
 
-/// The runs that began at some moment of another one, with the one that is shown. Sessions of one scene share it.
+/// The runs that branched off from each other, with the shown one. The sessions of one scene share the object.
 @MainActor
 package final class RunBranches {
     package private(set) var all: [RunBranch] = [RunBranch(number: 1, fork: 0, inputs: [], end: 0)]
     package private(set) var current = 1
-    /// The maximum number of phones that are kept; older runs are repeated when the user returns to them. (chosen)
+    /// The maximum number of retained phones. Older runs are repeated when the user returns to them. (chosen)
     static let mostSessions = 6
 
     package subscript(number: Int) -> RunBranch? { all.first { $0.number == number } }
@@ -43,7 +43,7 @@ package final class RunBranches {
         for old in kept.prefix(max(kept.count + 1 - Self.mostSessions, 0)) { all[old].session = nil }
     }
 
-    /// Another run begins at a moment of the shown one.
+    /// Starts a new run at a moment of the shown one.
     package func fork(at time: Double) {
         let number = (all.last?.number ?? 0) + 1
         all.append(RunBranch(number: number, parent: current, fork: time, inputs: [], end: time))
@@ -52,11 +52,11 @@ package final class RunBranches {
 
     package func enter(_ number: Int) { current = number }
 
-    /// Nobody returns to any of them.
+    /// Discards the phones of all runs.
     func close() { for index in all.indices { all[index].session = nil } }
 
     /// Returns a run's title and detail for a list.
-    /// - Parameter session: the one that is shown.
+    /// - Parameter session: the shown session.
     package func description(of branch: RunBranch, showing session: any LabSession) -> (title: String, detail: String) {
         func inputs(_ branch: RunBranch) -> [LabLoggedInput] { branch.number == current ? session.loggedInputs : branch.inputs }
         let end = branch.number == current ? session.time : branch.end

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Discs where fingers are on the screen: a mouse shows one place, and a pinch has two. Screen points.
+/// Discs at the fingers on the screen: a mouse has one position, and a pinch has two. Screen points.
 enum FingerMarks {
-    /// Points. (chosen: a fingertip covers about 44; a disc of that size would hide what it presses)
+    /// The discs' radius, points. (chosen: a fingertip covers about 44; a disc of that size would hide the touched view)
     static let radius: CGFloat = 15
 
     static func nodes(_ places: [CGPoint]) -> [DisplayNode] {

@@ -1,16 +1,16 @@
 import Simulator
 
-/// The inputs by hand of a phone in this program, and the time for which the clock runs after them.
+/// The user's inputs on a phone in this program, and the time for which the clock runs after them.
 struct HandInputs {
-    /// The inputs by hand, without those of a flow.
+    /// The user's inputs, without those of a flow.
     private(set) var log: [LoggedInput] = []
-    /// The observer of inputs by hand, with their virtual times; see `LiveComparison`.
+    /// The observer of the user's inputs with their virtual times; see `LiveComparison`.
     var passes: ((InputEvent, Double) -> Void)?
-    /// The virtual time until which the clock runs although nothing moves, seconds.
+    /// The virtual time until which the clock runs even if nothing moves, seconds.
     private var awakeUntil = 0.0
 
-    /// Seconds that the clock runs after an input: longer than the gaps that make a double tap and than a long press, which would otherwise
-    /// last for as long as the clock is paused. (chosen)
+    /// The time for which the clock runs after an input, seconds: longer than the gaps of a double tap and than a long press, which would
+    /// otherwise never end while the clock is paused. (chosen)
     static let wakefulness = 0.75
 
     mutating func add(_ input: LoggedInput) {

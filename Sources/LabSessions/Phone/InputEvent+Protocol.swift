@@ -2,7 +2,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// Inputs as messages and run files have them.
+/// Converts inputs to the form of messages and run files.
 extension LabInput {
     package init(_ event: InputEvent) {
         self =
@@ -33,7 +33,7 @@ extension LabInput {
 }
 
 extension LabInput.Phase {
-    /// Both sides have the same names.
+    /// Both types use the same names.
     fileprivate init(_ name: String) { self = Self(rawValue: name) ?? .cancelled }
 }
 
@@ -82,7 +82,7 @@ extension LabChoices {
 }
 
 extension PhoneChoices {
-    /// - Throws: when the device is none that this program knows.
+    /// - Throws: for an unknown device.
     package init(_ choices: LabChoices) throws {
         self.init(
             device: try choices.device.map { try SimulatedDevice.named($0) }, isDark: choices.isDark,

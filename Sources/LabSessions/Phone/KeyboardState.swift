@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The state of the phone's keyboard that decides about the commands of the window.
+/// The state of the phone's keyboard, as far as the window's commands depend on it.
 package struct KeyboardState: Hashable {
     package var device: SimulatedDevice
     package var mode = KeyboardMode.docked
@@ -21,7 +21,7 @@ package struct KeyboardState: Hashable {
 
     init(device: SimulatedDevice) { self.device = device }
 
-    /// The keyboard of the running process; nil when it has none.
+    /// Creates the state of the running process's keyboard; nil if it has none.
     @MainActor
     init?(_ keyboard: UIKeyboardController?) {
         guard let keyboard else { return nil }

@@ -1,8 +1,8 @@
 import Simulator
 
-/// Identities of what sessions draw besides the phone's layers and parts. The window has further ones.
+/// Identities of the nodes that sessions draw beside the phone's layers and parts. The window has further ones.
 package enum LabNodeID {
-    /// The first one.
+    /// The first free identity.
     package static let first = ChromeNodeID.firstFree
     static let fingers = first + 3500
     static let phone = first + 5000

@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 import UIKitCore
 
-/// The parts of a phone that are drawn, by the window itself or by another program for it.
+/// Draws the parts of a phone, in the window itself or in a program that draws for it.
 extension Viewport {
     /// The colour behind the phone. (chosen)
     package static func roomColor(isLight: Bool) -> CGColor { CGColor(hex: isLight ? 0xDCDDE1 : 0x2B2C30) }
@@ -16,14 +16,14 @@ extension Viewport {
             children: bezel.nodes)
     }
 
-    /// The screen with the body's round corners over it, screen points.
+    /// Returns the screen clipped by the body's round corners, screen points.
     package func screenList(_ screen: DisplayList) -> DisplayList {
         var list = screen
         list.nodes += bezel.cornerMasks(over: roomColor)
         return list
     }
 
-    /// Body and screen of a phone that is being turned, window points.
+    /// Returns body and screen of a rotating phone, window points.
     package func turnedPhone(_ screen: DisplayList) -> DisplayNode {
         let frame = bezel.screenFrame
         let glass = DisplayNode(
@@ -37,7 +37,7 @@ extension Viewport {
         return phone
     }
 
-    /// The window with nothing but that.
+    /// Returns a window that shows only the rotating phone.
     func turnedList(_ screen: DisplayList) -> DisplayList {
         DisplayList(size: windowSize, background: roomColor, nodes: [turnedPhone(screen)])
     }

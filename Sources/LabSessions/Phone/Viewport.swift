@@ -2,27 +2,27 @@ import CoreGraphics
 import Simulator
 import UIKitCore
 
-/// The places of the phone, its screen and the panel in the window. A plain value: change the window's size and make a new one.
+/// The positions of the phone, its screen and the panel in the window. A plain value: create a new one for a new window size.
 ///
-/// Window points are what the host's mouse reports; a pixel of the window is `1 / density` of one. Screen points are the phone's.
+/// The host's mouse reports window points; a pixel of the window is `1 / density` window points. Screen points are the phone's points.
 package struct Viewport: Hashable {
-    /// Window points.
+    /// The window's size, window points.
     package var windowSize: CGSize
     /// Pixels per window point.
     package var density: CGFloat
     package var device: SimulatedDevice
     /// The orientation in which the phone is held.
     package var orientation: UIInterfaceOrientation
-    /// Kept free at the window's right edge, window points.
+    /// The free width at the window's right edge, window points.
     package var panelWidth: CGFloat
-    /// Kept free at its upper edge, for a toolbar, and at its lower edge, for a timeline and a status line, window points.
+    /// The free height at the upper edge, for a toolbar, and at the lower edge, for a timeline and a status line, window points.
     package var topInset: CGFloat = 0
     package var bottomInset: CGFloat = 0
-    /// The same at its left edge, for phones that stand there.
+    /// The free width at the left edge, for other phones, window points.
     package var leftInset: CGFloat = 0
-    /// Whether what is behind the phone is light.
+    /// Whether the area behind the phone is light.
     package var isLight = false
-    /// The rest of a turn to that orientation, radians, clockwise above 0; 0 at rest.
+    /// The remaining angle of a rotation to that orientation, radians, clockwise above 0; 0 at rest.
     package var turn: CGFloat = 0
 
     package init(
@@ -39,40 +39,40 @@ package struct Viewport: Hashable {
 
     /// The gap between the phone and its surroundings, window points. (chosen)
     package static let margin: CGFloat = 12
-    /// Kept free below that at the window's lower edge, so that a line of the message strip covers nothing of the phone, window points.
+    /// The additional free height at the window's lower edge, so that a line of the message strip does not cover the phone, window points.
     /// (chosen: with the margin the 31 points of such a strip)
     static let stripRoom: CGFloat = 19
-    /// The same in this window: where a status line says what there is to say nothing is kept free.
+    /// The additional free height in this window; 0 if a status line shows the messages.
     private var strip: CGFloat { topInset + bottomInset > 0 ? 0 : Self.stripRoom }
-    /// The smallest a window is drawn at, window pixels per screen point: less than anybody asks for, as a small window has a phone, too.
+    /// The minimum scale of a window, window pixels per screen point: smaller than any user chooses, but a tiny window shows a phone too.
     /// (chosen)
     static let leastScale: CGFloat = 0.1
-    /// The smallest and largest magnification of the screen, window pixels per screen point. (chosen; 3 is the phones' own)
+    /// The smallest and the largest scale of the screen, window pixels per screen point. (chosen; 3 is the phones' own scale)
     static let scales: ClosedRange<CGFloat> = 0.3...3
 
     var bezel: PhoneBezel { PhoneBezel(device: device, orientation: orientation) }
 
     /// The phone with its body, screen points.
     package var phoneSize: CGSize { bezel.size }
-    /// The phone's extent in its present turn, screen points.
+    /// The phone's size in its current orientation, screen points.
     private var turnedSize: CGSize {
         let size = phoneSize
         guard turn != 0 else { return size }
         let (across, along) = (abs(cos(turn)), abs(sin(turn)))
-        // The round corners save some of it.
+        // The round corners need less space.
         let saved = 2 * bezel.bodyRadius * (across + along - 1)
         return CGSize(
             width: size.width * across + size.height * along - saved, height: size.width * along + size.height * across - saved)
     }
-    /// Screen points.
+    /// The screen's size, screen points.
     package var screenSize: CGSize { screenInPhone.size }
     /// The screen inside the phone, screen points.
     var screenInPhone: CGRect { bezel.screenFrame }
 
-    /// The gap around the phone: smaller in a low window, window points.
+    /// The gap around the phone, smaller in a low window, window points.
     private var margin: CGFloat { windowSize.height - topInset - bottomInset < 300 ? 4 : Self.margin }
 
-    /// Window pixels per screen point: as large as fits, such that the screen is a whole number of pixels wide.
+    /// The scale, window pixels per screen point: the largest that fits and gives the screen a whole number of pixels in width.
     package var pixelScale: CGFloat {
         let free = CGSize(
             width: max(windowSize.width - leftInset - panelWidth - 2 * margin, 1) * density,
@@ -83,19 +83,19 @@ package struct Viewport: Hashable {
         return max((clamped * screenSize.width).rounded(.down), 1) / screenSize.width
     }
 
-    /// The window's size in pixels, at least one each way.
+    /// The window's size in pixels, at least one in each direction.
     package var windowPixels: (width: Int, height: Int) {
         (max(Int((windowSize.width * density).rounded()), 1), max(Int((windowSize.height * density).rounded()), 1))
     }
 
-    /// The phone's top left corner, window pixels; whole numbers, so that the screen's pixels are the window's.
+    /// The phone's top left corner, window pixels. Its values are whole, so the screen's pixels coincide with the window's.
     private var phoneOrigin: CGPoint {
         let scale = pixelScale
         let free = CGSize(
             width: (windowSize.width - leftInset - panelWidth) * density,
             height: (windowSize.height - topInset - bottomInset - strip) * density)
         let screen = screenInPhone
-        // The screen's corner is what must be whole.
+        // The screen's corner must be at a whole pixel.
         func whole(_ free: CGFloat, _ size: CGFloat, _ inset: CGFloat) -> CGFloat {
             ((free - size * scale) / 2 + inset * scale).rounded() - inset * scale
         }
@@ -104,13 +104,13 @@ package struct Viewport: Hashable {
             y: (topInset * density).rounded() + whole(free.height, phoneSize.height, screen.minY))
     }
 
-    /// Phone coordinates to window points.
+    /// The transform from phone coordinates to window points.
     package var phoneToWindow: CGAffineTransform {
         CGAffineTransform(
             a: pixelScale / density, b: 0, c: 0, d: pixelScale / density, tx: phoneOrigin.x / density, ty: phoneOrigin.y / density)
     }
 
-    /// The screen in window pixels: whole numbers.
+    /// The screen's frame in whole window pixels.
     package var screenPixels: (x: Int, y: Int, width: Int, height: Int) {
         let scale = pixelScale
         let screen = screenInPhone
@@ -129,17 +129,17 @@ package struct Viewport: Hashable {
         CGRect(x: windowSize.width - panelWidth, y: 0, width: panelWidth, height: windowSize.height)
     }
 
-    /// The phone's turn in window points, about its middle.
+    /// The phone's rotation in window points, around its centre.
     private var turning: CGAffineTransform {
         let frame = phoneFrame
         return CGAffineTransform(translationX: -frame.midX, y: -frame.midY).concatenating(CGAffineTransform(rotationAngle: turn))
             .concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
     }
 
-    /// The transform from the phone's points to the window's, the rotation included.
+    /// The transform from the phone's points to the window's, including the rotation.
     var turnedPhoneToWindow: CGAffineTransform { turn == 0 ? phoneToWindow : phoneToWindow.concatenating(turning) }
 
-    /// A window point in screen points, also outside the screen.
+    /// Returns a window point in screen points, also outside the screen.
     package func screenPoint(_ point: CGPoint) -> CGPoint {
         let windowPoint = turn == 0 ? point : point.applying(turning.inverted())
         let frame = screenFrame
@@ -147,7 +147,7 @@ package struct Viewport: Hashable {
         return CGPoint(x: (windowPoint.x - frame.minX) / scale, y: (windowPoint.y - frame.minY) / scale)
     }
 
-    /// A screen point in window points.
+    /// Returns a screen point in window points.
     package func windowPoint(_ screenPoint: CGPoint) -> CGPoint {
         let frame = screenFrame
         let scale = pixelScale / density
@@ -155,13 +155,13 @@ package struct Viewport: Hashable {
         return turn == 0 ? point : point.applying(turning)
     }
 
-    /// The window's size that shows the phone, and the phone turned by a quarter, at the present scale.
+    /// The size of a window that shows the phone and the phone rotated by 90 degrees at the current scale.
     package var sizeForTurning: CGSize {
         let side = bezel.turningExtent * pixelScale / density + 2 * Self.margin
         return CGSize(width: (side + panelWidth).rounded(.up), height: (side + strip).rounded(.up))
     }
 
-    /// The window's first size on a display with `usable` window points: the phone at the largest comfortable scale, panel included.
+    /// The window's first size on a display with `usable` window points: the phone at the largest comfortable scale, including the panel.
     ///
     /// - Parameter scale: the chosen window points per screen point; nil fits the display.
     package static func initialWindowSize(
@@ -170,7 +170,7 @@ package struct Viewport: Hashable {
         let phone = PhoneBezel(device: device, orientation: orientation).size
         let fitting = min(
             (usable.width - panelWidth - 2 * margin) / phone.width, (usable.height - 2 * margin - stripRoom) / phone.height)
-        // A window that is left alone shows the phone at most at one point a point, as large as it lies on a desk. (chosen)
+        // By default the window shows the phone at a scale of at most 1, its size on a desk. (chosen)
         let chosen = min(max(scale ?? min(fitting, 1), scales.lowerBound), scales.upperBound)
         return CGSize(
             width: (phone.width * chosen + 2 * margin + panelWidth).rounded(.up),
@@ -179,7 +179,7 @@ package struct Viewport: Hashable {
 }
 
 extension Viewport {
-    /// A rectangle of the phone's screen on whole points of the window.
+    /// Returns a rectangle of the phone's screen, rounded to whole window points.
     package func windowRect(_ rect: CGRect) -> CGRect {
         let origin = windowPoint(rect.origin)
         let scale = pixelScale / density

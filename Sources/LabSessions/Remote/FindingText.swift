@@ -4,7 +4,7 @@ import Sandbox
 
 /// The texts about a program that has stopped.
 package enum FindingText {
-    /// Returns the Swift runtime's last message: `Unexpectedly found nil while unwrapping an Optional value`; nil when it wrote none.
+    /// Returns the Swift runtime's last message: `Unexpectedly found nil while unwrapping an Optional value`; nil if it wrote none.
     static func fatalError(in said: String) -> String? {
         for line in said.split(separator: "\n").reversed() {
             for mark in ["Fatal error: ", "Precondition failed: ", "Assertion failed: ", "Fatal error"] {
@@ -16,7 +16,7 @@ package enum FindingText {
         return nil
     }
 
-    /// A sentence about a kind of end.
+    /// Returns a sentence about a kind of end.
     static func summary(_ kind: LabFinding.Kind, limits: PhoneLimits) -> String {
         func seconds(_ value: Double) -> String { localized("\(CGFloat(value).shortText) seconds") }
         return switch kind {
@@ -29,7 +29,7 @@ package enum FindingText {
         }
     }
 
-    /// A sentence about a program that runs and sends nothing more.
+    /// Returns a sentence about a program that runs and no longer sends anything.
     static func summary(_ end: LabChannel.End) -> String {
         switch end {
         case .closed: localized("The app has closed its channel to the window, so it was stopped.")
@@ -39,8 +39,8 @@ package enum FindingText {
 
     /// Returns sentences that describe the activity at the stop.
     /// - Parameters:
-    ///   - inputs: the user's inputs; the sentence describes the last one that began something.
-    ///   - flowStep: of the flow that was playing.
+    ///   - inputs: the user's inputs; the sentence describes the last one that started something.
+    ///   - flowStep: the step of the flow that was playing.
     ///   - isReplay: whether an earlier run was being repeated.
     static func doing(last inputs: [LabLoggedInput], flowStep: String?, isReplay: Bool) -> [String] {
         var result: [String] = []
@@ -54,7 +54,7 @@ package enum FindingText {
         return result
     }
 
-    /// A program's end that it did not tell about itself: what `wait` says.
+    /// Returns the end of a program that did not report it, from the status of `wait`.
     package static func end(status: Int32) -> String {
         let code = ProgramStart.code(ofStatus: status)
         guard let number = ProgramStart.signal(inCode: code) else {
@@ -76,7 +76,7 @@ package enum FindingText {
     package static var tooMuchOutput: String {
         localized("The app has printed more than \(SandboxLimits().output >> 20) MB, so it was stopped.")
     }
-    /// The same for an app in a window, which goes on.
+    /// The same text for an app in a window, which continues.
     static var outputLeftOut: String {
         localized("The app has printed more than \(SandboxLimits().output >> 20) MB; the rest is left out.")
     }

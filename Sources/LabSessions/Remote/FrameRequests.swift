@@ -1,29 +1,29 @@
 import CoreGraphics
 import LabProtocol
 
-/// The requests to an app's program: the ticks and inputs that the next one brings, its frame, and the questions that wait.
+/// The requests to an app's program: the ticks and inputs for the next request, the requested frame, and the pending questions.
 struct FrameRequests {
     var owed = OwedAdvance()
-    /// The frame as the window last wished it.
+    /// The window's latest options for the frame.
     private(set) var wishes: FrameWishes?
-    /// The frame that the latest request asked for, and its time, host seconds.
+    /// The options of the latest requested frame, and its time, host seconds.
     private var asked: FrameWishes?
     private var requested = 0.0
     /// The virtual time until which the clock runs in any case, seconds.
     private var awakeUntil = 0.0
     /// Whether the program has memory for its pictures.
     var hasMemory = false
-    /// The handlers that wait for answers, in the order of their questions.
+    /// The handlers of pending questions, in the order of the questions.
     private var questions: [@MainActor (InspectionReply) -> Void] = []
 
-    /// Begins anew with another program. The frame that the window wants stays.
+    /// Resets the requests for a new program. The window's frame options stay.
     mutating func begin() {
         let wishes = wishes
         self = FrameRequests()
         self.wishes = wishes
     }
 
-    /// Forgets the requested frame, so that the window's next wish is a request.
+    /// Forgets the requested frame, so that the window's next options cause a request.
     mutating func forgetFrame() { asked = nil }
 
     mutating func stayAwake(until time: Double) { awakeUntil = max(awakeUntil, time) }
@@ -33,13 +33,13 @@ struct FrameRequests {
     /// Takes the handler of the oldest question.
     mutating func takeQuestion() -> (@MainActor (InspectionReply) -> Void)? { questions.isEmpty ? nil : questions.removeFirst() }
 
-    /// The viewport for which the program needs other memory; nil while it has enough.
+    /// The viewport for which the program needs different memory; nil if it has enough.
     var viewportWithoutMemory: Viewport? {
         guard let wishes, wishes.viewport.room != asked?.viewport.room || !hasMemory else { return nil }
         return wishes.viewport
     }
 
-    /// Takes what is owed, with the frame as the window last wished it.
+    /// Returns the outstanding ticks and inputs, with the window's latest frame options.
     /// - Parameter now: host seconds.
     mutating func takeAdvance(at now: Double) -> LabAdvance {
         var advance = owed.take()
@@ -57,8 +57,8 @@ struct FrameRequests {
         return advance
     }
 
-    /// Notes the frame that the window wants. Returns whether it needs a request: another window or another drawing needs another frame,
-    /// although no time passes.
+    /// Stores the window's frame options. Returns whether they need a request: a different window or drawing needs a new frame even if no
+    /// time passes.
     mutating func wish(_ wishes: FrameWishes, at now: Double) -> Bool {
         self.wishes = wishes
         var still = wishes
@@ -71,7 +71,7 @@ struct FrameRequests {
 }
 
 extension Viewport {
-    /// The part of a viewport that decides about a picture's pixels, apart from the phone itself.
+    /// The values of a viewport that determine a picture's pixels, apart from the phone itself.
     fileprivate var room: [CGFloat] {
         [windowSize.width, windowSize.height, density, panelWidth, topInset, bottomInset, leftInset, isLight ? 1 : 0]
     }

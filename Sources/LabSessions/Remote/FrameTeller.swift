@@ -2,7 +2,8 @@ import Inspector
 import LabProtocol
 import Simulator
 
-/// The per-tick data that a phone reports besides the picture, each tick once: costs, frames as comparisons see them, omitted steps.
+/// Collects the data that a phone reports for each tick beside the picture: costs, frames for comparisons, omitted steps. It reports each
+/// tick once.
 @MainActor
 struct FrameTeller {
     private var toldCosts = 0
@@ -10,7 +11,7 @@ struct FrameTeller {
     private var fresh: [LabComparedFrame] = []
     private var toldSteps = 0
 
-    /// Looks at the frame of the present tick.
+    /// Records the frame of the current tick.
     mutating func note(_ phone: SimulatedPhone) {
         let frame = ComparedFrame(of: phone)
         guard frame != latest else { return }
@@ -42,7 +43,7 @@ struct FrameTeller {
 }
 
 extension FrameCostLog {
-    /// Adds the costs that a phone in another program has reported.
+    /// Adds the costs that a phone in a different program has reported.
     func add(_ costs: LabCosts) {
         for (index, start) in stride(from: 0, to: costs.parts.count - 3, by: 4).enumerated() {
             let parts = costs.parts[start..<start + 4]

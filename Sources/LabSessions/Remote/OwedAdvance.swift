@@ -1,6 +1,6 @@
 import LabProtocol
 
-/// Ticks and inputs that the window has seen go by while an app's program was still busy with the request before.
+/// Ticks and inputs that the window has counted while an app's program was still busy with the previous request.
 struct OwedAdvance {
     private var ticks = 0
     private var inputs: [LabAdvance.Timed] = []
@@ -8,27 +8,27 @@ struct OwedAdvance {
 
     var isEmpty: Bool { ticks == 0 && inputs.isEmpty && writes.isEmpty }
 
-    /// A step of another phone's flow, which is done before the ticks that are owed.
+    /// Adds a step of a different phone's flow, which runs before the outstanding ticks.
     mutating func add(write step: String) { writes.append(step) }
 
-    /// A few ticks are caught up with; a computer that is late by more shows what it can.
-    /// - Parameter most: more than this are not owed.
+    /// Adds ticks. The program catches up with a few; further late ticks are dropped.
+    /// - Parameter most: the maximum number of outstanding ticks.
     mutating func add(ticks more: Int, atMost most: Int = TickPacer.mostLateTicks) { ticks = min(ticks + more, max(ticks, most)) }
 
-    /// - Parameter after: ticks since the latest one that the window counts. The program has yet to run those that are owed, so that inputs
+    /// - Parameter after: ticks since the latest one that the window counts. The program has yet to run the outstanding ticks, so inputs
     ///   keep their order however late it is.
     mutating func add(_ input: LabInput, after: Double) {
         let latest = inputs.last?.after ?? 0
         inputs.append(.init(input: input, after: max(Double(ticks) + after, latest)))
     }
 
-    /// The clock stops: what was to run is not run. Inputs take effect when it goes on.
+    /// Drops the outstanding ticks because the clock stops. Inputs take effect when the clock resumes.
     mutating func forgetTicks() {
         ticks = 0
         for index in inputs.indices { inputs[index].after = min(inputs[index].after, 1) }
     }
 
-    /// Returns the content of the next request. Nothing is owed then.
+    /// Returns the content of the next request; afterwards nothing is outstanding.
     mutating func take() -> LabAdvance {
         var advance = LabAdvance()
         advance.ticks = ticks

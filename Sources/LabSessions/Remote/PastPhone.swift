@@ -2,17 +2,17 @@ import Foundation
 import LabProtocol
 import UIKit
 
-/// A second program of an app, which does again what was done up to a tick of the past and stands there: it has the views of that moment,
-/// and frames that the shown program no longer has.
+/// A second program of an app that repeats the run up to a past tick and waits there. It has the views of that moment, and frames that the
+/// shown program no longer has.
 @MainActor
 final class PastPhone: OlderRun {
     private let link: PhoneLink
     private let framesPerSecond: Double
     private let log: [LabLoggedInput]
-    /// The tick that the user wants to see. `tick` is the one that the program has reached.
+    /// The tick that the user requested. `tick` is the one that the program has reached.
     private(set) var target: Int
     private var tick = 0
-    /// The reason that the past phone ended; nil while it runs.
+    /// The reason why the second program ended; nil while it runs.
     private(set) var problem: String?
     private var isProblemTold = false
     private var recorded: ClosedRange<Int>?
@@ -21,8 +21,8 @@ final class PastPhone: OlderRun {
 
     /// Starts the program.
     /// - Parameters:
-    ///   - log: everything that was done in the run.
-    ///   - flow: what the app was started with in place of none: its header says which phone it is.
+    ///   - log: all inputs of the run.
+    ///   - flow: the flow with which the app was started: its header names the phone.
     init(
         _ launcher: any PhoneLauncher, _ choices: LabChoices, _ flow: EditedFlow?, _ log: [LabLoggedInput], until tick: Int,
         framesPerSecond: Int
@@ -34,7 +34,7 @@ final class PastPhone: OlderRun {
         beginning.flow = flow
         beginning.replay = log.filter { $0.time <= Double(tick) / Double(framesPerSecond) + 1e-9 }
         beginning.replayEnd = Double(tick) / Double(framesPerSecond)
-        // A finger that is down at that moment stays down: this is the past.
+        // A finger that is down at that moment stays down, because this is the past.
         beginning.keepsRest = true
         link.send(.begin(beginning))
     }
@@ -43,21 +43,21 @@ final class PastPhone: OlderRun {
 
     // MARK: Going on
 
-    /// Whether it can show a tick: the one that it goes to, a later one, or one that it has recorded on the way.
+    /// Whether it can show a tick: its target, a later tick, or one that it has recorded.
     func canReach(_ tick: Int) -> Bool {
-        // What has stopped the app once would stop it again.
+        // An error that has stopped the app once would stop it again.
         if problem != nil { return tick == target }
         return tick >= target || recorded?.contains(tick) == true
     }
 
-    /// Goes on to a later tick.
+    /// Advances to a later tick.
     func go(to tick: Int) {
         guard tick > target else { return }
         target = tick
         goOn()
     }
 
-    /// Asks for the next ticks. The program is to answer in between, as others look whether it still does.
+    /// Requests the next ticks. The program answers in between, because health checks wait for its answers.
     private func goOn() {
         guard problem == nil, hasBegun, tick < target, !isAdvancing else { return }
         var advance = LabAdvance()
@@ -89,10 +89,10 @@ final class PastPhone: OlderRun {
     private var latest = RemotePicture()
     private var shown: FrameWishes?
     private var hasMemory = false
-    /// The recorded frame that came last.
+    /// The recorded frame that arrived last.
     private(set) var latestPast: LabPast?
 
-    /// Whether the frame of a tick comes from here.
+    /// Whether the frame of a tick comes from this program.
     func shows(_ tick: Int) -> Bool { isThere && recorded?.contains(tick) == true }
 
     func frame(_ wishes: FrameWishes) -> SessionFrame.Picture {
@@ -112,7 +112,7 @@ final class PastPhone: OlderRun {
 
     // MARK: Questions
 
-    /// Asks about the tick that it goes to. The answer comes once it is there.
+    /// Asks about the target tick. The answer arrives once the program has reached it.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) {
         questions.append((query, then))
         sendQuestions()
@@ -128,13 +128,13 @@ final class PastPhone: OlderRun {
     var activity: String? { isThere ? nil : localized("Starting the app again, up to the shown moment…") }
     var isBusy: Bool { link.outstanding > 0 }
 
-    /// Returns the reason that the past phone ended, once.
+    /// Returns the reason why the second program ended, once.
     func takeProblem() -> String? {
         defer { isProblemTold = problem != nil }
         return isProblemTold ? nil : problem
     }
 
-    /// Takes what has come in. Answers whether the window has something else to show.
+    /// Processes received messages. Returns whether the display has changed.
     func takeNews(at time: Double) -> Bool {
         guard problem == nil else { return false }
         let answers = link.takeAnswers()
@@ -143,7 +143,7 @@ final class PastPhone: OlderRun {
             case .hello(let hello):
                 hasBegun = true
                 tick = Int((hello.status.time * framesPerSecond).rounded())
-                // What is recorded is told with a frame.
+                // The report of recorded ticks comes with a frame.
                 link.send(.advance(LabAdvance()))
             case .frame(let frame):
                 isAdvancing = false
@@ -179,8 +179,8 @@ final class PastPhone: OlderRun {
 }
 
 extension PhoneLink {
-    /// Makes room for pictures of a phone in the window, and notifies the program.
-    /// - Returns: false when there is not so much memory.
+    /// Allocates memory for pictures of a phone in the window, and notifies the program.
+    /// - Returns: false if the memory is not available.
     func makeRoom(for viewport: Viewport) -> Bool {
         let (pixels, screen) = (viewport.windowPixels, viewport.screenPixels)
         guard memory.grow(to: max(pixels.width * pixels.height, screen.width * screen.height) * 4) else { return false }

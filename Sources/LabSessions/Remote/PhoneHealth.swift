@@ -3,28 +3,28 @@ import LabProtocol
 
 /// The resource limits of an app's program.
 package struct PhoneLimits: Hashable, Sendable {
-    /// Seconds of processor time that an answer may take. (chosen: far beyond any frame, and short enough to wait for)
+    /// The limit for one answer, seconds of processor time. (chosen: far beyond any frame, and short enough to wait for)
     package var processorTime = 8.0
-    /// Host seconds that an answer may take while the program does not compute at all. (chosen)
+    /// The limit for one answer while the program uses no processor time, host seconds. (chosen)
     package var waiting = 20.0
-    /// Bytes that the program may hold in memory. (chosen: about what iOS gives an app on a phone)
+    /// The limit for the program's memory, bytes. (chosen: about what iOS gives an app on a phone)
     package var memory = 2 << 30
     package init() {}
 }
 
-/// Decides from what the system says of a program whether it still does what it is asked: a value, so that no clock is needed to test it.
+/// Decides from the system's data whether a program still responds. A value, so tests need no clock.
 package struct PhoneHealth: Hashable, Sendable {
     /// The system's data about a process at one moment.
     package struct Sample: Hashable, Sendable {
         /// Host seconds.
         package var time: Double
-        /// Processor seconds that it has used so far.
+        /// The processor time used so far, seconds.
         package var processorTime: Double
-        /// Bytes.
+        /// The program's memory, bytes.
         package var memory: Int
-        /// A debugger holds it.
+        /// Whether a debugger has stopped it.
         package var isStopped = false
-        /// It computes, or waits for a processor that others have.
+        /// Whether it is running, or ready and waiting for a processor.
         package var isReady = false
 
         package init(time: Double, processorTime: Double, memory: Int, isStopped: Bool = false, isReady: Bool = false) {
@@ -32,11 +32,11 @@ package struct PhoneHealth: Hashable, Sendable {
             self.isReady = isReady
         }
 
-        /// Whether it computes now, or has done so since another moment. On a busy computer a program may wait for long before it does.
+        /// Whether it is running or has run since an earlier sample. On a busy computer a program may wait long before it runs.
         func isAtWork(since last: Sample?) -> Bool { isReady || processorTime > last?.processorTime ?? 0 }
 
-        /// Whether it computes now, or has done so for a good part of the time since the look before, as a program that polls has not.
-        /// On a busy computer a program that computes is ready and waits for a processor.
+        /// Whether it is running, or has run for a considerable part of the time since the previous sample, unlike a program that polls. On
+        /// a busy computer a program with work is ready and waits for a processor.
         func isMoreThanPolling(since last: Sample) -> Bool {
             isReady || processorTime - last.processorTime > Self.shareOfWork * (time - last.time)
         }
@@ -45,24 +45,24 @@ package struct PhoneHealth: Hashable, Sendable {
     }
 
     package let limits: PhoneLimits
-    /// The first sample of the present request, with its time and the processor time until then.
+    /// The first sample of the current request, with its time and the processor time until then.
     private var asked: Sample?
     /// The last sample in which the program was at work.
     private var lastWork: Sample?
-    /// The look before.
+    /// The previous sample.
     private var previous: Sample?
 
     package init(limits: PhoneLimits) { self.limits = limits }
 
-    /// The program has answered, or shown that it comes forward.
+    /// Notes that the program has answered, or has shown progress.
     package mutating func answered() {
         asked = nil
         lastWork = nil
         previous = nil
     }
 
-    /// - Parameter isAsked: whether a request waits for its answer.
-    /// - Returns: what is wrong; nil while all is well.
+    /// - Parameter isAsked: whether a request is waiting for its answer.
+    /// - Returns: the problem; nil if there is none.
     package mutating func look(_ sample: Sample, isAsked: Bool) -> LabFinding.Kind? {
         if sample.memory > limits.memory { return .memory }
         guard isAsked, !sample.isStopped else {
@@ -86,13 +86,13 @@ package struct PhoneHealth: Hashable, Sendable {
 }
 
 extension PhoneHealth.Sample {
-    /// Asks the system about a process; nil when it has gone.
+    /// Asks the system about a process; nil if the process has ended.
     package init?(process: Int32, at time: Double) {
         guard let statistics = ProcessStatistics(process) else { return nil }
         self.init([statistics], at: time)
     }
 
-    /// Asks the system about a process and everything that it has started, such as an app inside a program that isolates it.
+    /// Asks the system about a process and its descendants, such as an app inside a program that isolates it.
     package init?(tree root: Int32, at time: Double) {
         let all = ProcessTree.processes(of: root).compactMap { ProcessStatistics($0.number) }
         guard !all.isEmpty else { return nil }

@@ -5,42 +5,42 @@ import QuartzCore
 import SceneLanguage
 import Simulator
 
-/// Starts an app's program for the window, and knows what it is made of: the commands implement it.
+/// Starts an app's program for the window, and knows its sources; the commands implement it.
 @MainActor
 package protocol PhoneLauncher: AnyObject {
-    /// The app's name, until the phone says its own.
+    /// The app's name until the phone reports its own.
     var title: String { get }
-    /// Starts the program, which serves the window over the socket and draws into the memory. What it says on standard error goes to
-    /// `errors`. The files stay open here.
-    /// - Returns: the process, whose end is waited for by the caller.
+    /// Starts the program, which serves the window over the socket and draws into the memory. Its standard error goes to `errors`. The
+    /// files stay open here.
+    /// - Returns: the process; the caller waits for its end.
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32
-    /// The process of the app itself, where `start` has started it inside another one.
+    /// Returns the app's own process, if `start` has started it inside a different one.
     func program(inside process: Int32) -> Int32
-    /// Whether there is a program to start: not while the app is being built for the first time.
+    /// Whether there is a program to start; false while the app is being built for the first time.
     var isBuilt: Bool { get }
-    /// A program that it has started has ended.
+    /// Called when a program that it has started has ended.
     func ended(process: Int32)
-    /// Looks after the app's files and what is built, at a moment of the host's clock, seconds.
+    /// Checks the app's files and its build, at a moment of the host's clock, seconds.
     func takeNews(at time: Double) -> [LauncherNews]
-    /// The handling of a change in progress, for the strip; nil when there is none.
+    /// The current handling of a change, for the message strip; nil if there is none.
     var activity: String? { get }
-    /// The run to begin with, once: from a run file.
+    /// Returns the run of a run file to start with, once.
     func takeFirstRun() -> LabBeginning?
-    /// Whether the program that it starts is the one that a run file was written for, started with the same words.
+    /// Whether a run file was written for the program that this launcher starts, with the same arguments.
     func starts(_ run: RunBundle) -> Bool
-    /// Writes a run file. Answers its path.
+    /// Writes a run file. Returns its path.
     func writeRun(_ run: RunRecord) throws -> String
-    /// Shows a place of a source.
-    /// - Returns: what is said about it.
+    /// Shows a line of a source in the editor.
+    /// - Returns: a message about it.
     func openEditor(at line: LabFinding.Line) -> String
     var limits: PhoneLimits { get }
-    /// Whether the app's files are in a person's own folder, which every start of the program would change.
+    /// Whether the app's files are in the user's own folder, which every start of the program would change.
     var keepsFiles: Bool { get }
-    /// The folder in which the app's flows stand; nil where they cannot be edited.
+    /// The folder of the app's flows; nil if they cannot be edited.
     var flowFolder: String? { get }
-    /// The app's flows, as 'check --app' finds them.
+    /// The app's flows, as `check --app` finds them.
     var flowFiles: [String] { get }
-    /// Nobody asks for the app any more.
+    /// Called when the app is no longer needed.
     func close()
 }
 
@@ -55,13 +55,13 @@ extension PhoneLauncher {
 
 /// The result of a change of an app's files.
 package enum LauncherNews: Hashable, Sendable {
-    /// Words for the strip.
+    /// A text for the message strip.
     case remark(String)
-    /// The program is another one, or its resources are: start it and do again what was done. The text says what has changed.
+    /// The program or its resources have changed: start it and repeat the run. The text describes the change.
     case ready(String)
-    /// It does not compile.
+    /// The app does not compile.
     case failed(LabFinding)
-    /// There will be no program, whatever changes in the sources: what to say on the terminal, and the exit code.
+    /// There will be no program, whatever changes in the sources: the message for the terminal, and the exit code.
     case ended(String, Int32)
 }
 
@@ -69,20 +69,20 @@ package enum LauncherNews: Hashable, Sendable {
 package struct RunRecord: Hashable, Sendable {
     package var choices: LabChoices
     package var inputs: [LabLoggedInput]
-    /// Virtual seconds.
+    /// The end of the run, virtual seconds.
     package var end: Double
     package var title: String
     package var framesPerSecond: Int
     package var finding: LabFinding?
-    /// The folder of the file; nil: that of the other run files.
+    /// The folder of the file; nil for the folder of the other run files.
     package var folder: String?
 }
 
-/// An app that runs in a program of its own, as something that the window can show.
+/// An app in its own program, as content of the window.
 @MainActor
 package struct LaunchedApp: SceneProvider {
     let launcher: any PhoneLauncher
-    /// A text of a flow that counts in place of a file's.
+    /// A text of a flow that replaces the file's.
     private(set) var edited: EditedFlow?
     package init(_ launcher: any PhoneLauncher) { self.launcher = launcher }
 
@@ -108,7 +108,7 @@ package struct LaunchedApp: SceneProvider {
         return target
     }
 
-    /// The app's program reads the text again; this check reports mistakes before a program is started.
+    /// The app's program reads the text again; this check reports mistakes before a program starts.
     package func editing(_ flow: EditedFlow) throws -> any SceneProvider {
         _ = try SceneDocument.load(edited: flow)
         var result = self

@@ -5,52 +5,52 @@ import QuartzCore
 import Sandbox
 import Synchronization
 
-/// The lab's end of one app's program: its process, the socket, the picture's memory, and what it says on standard error.
+/// The lab's end of the connection to one app's program: its process, the socket, the picture's memory, and its standard error.
 @MainActor
 package final class PhoneLink {
-    /// The process of the program that was started. The app has a process of its own when it runs inside another program.
+    /// The process of the started program. The app has a separate process if it runs inside a different program.
     let process: Int32
     private(set) var phone: Int32
     let memory: SharedMemory
     private let launcher: any PhoneLauncher
     private let channel: LabChannel
-    /// Keeps the socket open for as long as anybody uses it.
+    /// Keeps the socket open while any object uses it.
     private let socket: OpenSocket
     private let inbox = Inbox()
     var health: PhoneHealth
-    /// Requests that wait for their answers.
+    /// The number of requests without an answer.
     private(set) var outstanding = 0
     private var exitStatus: Int32?
     private var exitTime = 0.0
     private var isEnded = false
-    /// The time at which its channel was seen to have ended, host seconds.
+    /// The host time at which the end of the channel was noticed, seconds.
     private var channelEnded: Double?
 
     /// The mailbox from the listening threads to the window.
     private final class Inbox: Sendable {
         package struct State {
             var answers: [LabAnswer] = []
-            /// The last lines that the program has said.
+            /// The last lines of the program's standard error.
             var said = ""
             var openEnds = 2
-            /// The reason for the end of the app's messages.
+            /// The reason why the app's messages ended.
             var channelEnd: LabChannel.End?
         }
         let state = Mutex(State())
     }
 
-    /// A socket that is closed with its last reference. While a thread still listens, its number must not become that of another socket,
-    /// whose messages the thread would take.
+    /// A socket that is closed with its last reference. While a thread still listens, the system must not reuse its number for a socket
+    /// whose messages the thread would receive.
     private final class OpenSocket: Sendable {
         private let number: Int32
         init(_ number: Int32) { self.number = number }
-        /// Nothing more comes in, so that the thread that listens ends.
+        /// Ends the incoming data, so that the listening thread ends.
         func shut() { _ = shutdown(number, Int32(SHUT_RDWR)) }
         deinit { close(number) }
     }
 
     /// Starts the program.
-    /// - Throws: what the launcher throws, and what the system lacks.
+    /// - Throws: the launcher's error, or the missing system resource.
     init(_ launcher: any PhoneLauncher) throws {
         var ends: [Int32] = [0, 0]
         var pipeEnds: [Int32] = [0, 0]
@@ -66,7 +66,7 @@ package final class PhoneLink {
             close(ends[1])
             close(pipeEnds[1])
         }
-        // The lab's own ends are no business of the app's.
+        // The app must not inherit the lab's ends of the connection.
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
         _ = fcntl(pipeEnds[0], F_SETFD, FD_CLOEXEC)
         self.memory = memory
@@ -82,7 +82,8 @@ package final class PhoneLink {
         listen(errors: pipeEnds[0])
     }
 
-    /// Two threads, for the socket and for standard error: the window's own waits for the host's events, which these wake.
+    /// Starts two threads, for the socket and for standard error. The window's own thread waits for the host's events; these threads wake
+    /// it.
     private func listen(errors: Int32) {
         let (inbox, channel, socket) = (inbox, channel, socket)
         Thread.detachNewThread {
@@ -122,7 +123,7 @@ package final class PhoneLink {
         }
     }
 
-    /// Sends a request. It is lost if the program has ended, which `hasGone` finds.
+    /// Sends a request. If the program has ended, the request is lost, and `hasGone` finds the end.
     func send(_ request: LabRequest) {
         if channel.send(request), request != .stop { outstanding += 1 }
     }
@@ -138,7 +139,7 @@ package final class PhoneLink {
             switch answer {
             case .replaying, .stopping, .finding, .news: break
             case .hello:
-                // An app's word about itself is not believed.
+                // The app's own statement is not trusted.
                 phone = launcher.program(inside: process)
                 outstanding -= 1
             case .frame, .memory, .tree, .picture, .inspection, .assertions: outstanding -= 1
@@ -150,7 +151,7 @@ package final class PhoneLink {
     /// The program's recent output.
     var said: String { inbox.state.withLock { $0.said } }
 
-    /// The program has ended, and everything that it has said has come in. Its status as `wait` tells it; nil while it runs.
+    /// Returns the status from `wait` once the program has ended and all its output has arrived; nil while it runs.
     func endStatus() -> Int32? {
         if exitStatus == nil {
             var status: Int32 = 0
@@ -159,14 +160,13 @@ package final class PhoneLink {
                 exitTime = HostClock.now()
             }
         }
-        // A program that it has started may hold its standard error open.
+        // A process that it has started may keep its standard error open.
         let isLong = HostClock.now() - exitTime > Self.longestParting
         guard let exitStatus, inbox.state.withLock({ ($0.openEnds == 0 || isLong) && $0.answers.isEmpty }) else { return nil }
         return exitStatus
     }
 
-    /// Waits until the program has ended and everything that it has said has come in. One that does nothing any more, or too much, is not
-    /// waited for.
+    /// Waits until the program has ended and all its output has arrived. Does not wait for a program that is idle or works too long.
     func waitForEnd() {
         var last: PhoneHealth.Sample?
         var idleLooks = 0
@@ -182,43 +182,43 @@ package final class PhoneLink {
             last = sample ?? last
         }
     }
-    /// Looks, and microseconds between two: two seconds in which the program does nothing. Looks are counted, and no time is measured, as
-    /// on a busy computer this program may not run either. (chosen)
+    /// The maximum number of checks of an idle program, and the microseconds between two: two seconds. Checks are counted instead of time,
+    /// because on a busy computer this program may not run either. (chosen)
     private static let mostIdleLooks = 2000
     private static let lookInterval: UInt32 = 1000
-    /// Seconds of processor time that a program takes to end. (chosen)
+    /// The processor time that a program may take to end, seconds. (chosen)
     private static let longestEnd = 2.0
 
-    /// The reason for which a program that runs sends nothing; nil while it sends messages, and while it may be about to end.
+    /// Returns the reason why a running program sends nothing; nil while it sends messages, and while it may be about to end.
     func channelEnd(at time: Double) -> LabChannel.End? {
         guard exitStatus == nil, let end = inbox.state.withLock({ $0.answers.isEmpty ? $0.channelEnd : nil }) else { return nil }
         let since = channelEnded ?? time
         channelEnded = since
         return end == .unreadable || time - since > Self.longestParting ? end : nil
     }
-    /// Host seconds that a program which closes its channel takes to end. (chosen)
+    /// The time that a program which closes its channel may take to end, host seconds. (chosen)
     private static let longestParting = 2.0
 
-    /// Whether it was ended for having too many processes.
+    /// Whether it was ended because it had too many processes.
     var hasTooManyProcesses: Bool { ProcessCountWatch.hasEnded(process) }
 
-    /// Returns the problem of the program; nil while it works.
+    /// Returns the problem of the program; nil if there is none.
     func look(at time: Double) -> LabFinding.Kind? {
         guard exitStatus == nil, let sample = PhoneHealth.Sample(tree: process, at: time) else { return nil }
         return health.look(sample, isAsked: outstanding > 0)
     }
 
-    /// Has the program tell where it is and end. It does so on its main thread, whatever runs there.
+    /// Makes the program report its current line and end. It does so on its main thread, whatever runs there.
     func interrupt() {
         guard exitStatus == nil else { return }
-        // It may be stuck before it has said hello.
+        // It may be stuck before its first message.
         phone = launcher.program(inside: process)
         kill(phone, SIGUSR2)
-        // One that has stopped itself says it, too.
+        // A program that has stopped itself reports it too.
         kill(phone, SIGCONT)
     }
 
-    /// Ends it on the spot.
+    /// Kills the program at once.
     func end() {
         if exitStatus == nil {
             channel.send(LabRequest.stop)

@@ -1,15 +1,15 @@
 import LabProtocol
 
-/// The phone of an app's program as its frames describe it, and the record of its run.
+/// The state of the phone in an app's program, as its frames describe it, and the record of its run.
 struct PhoneReport {
     var status = LabStatus()
     private(set) var inspection = Inspection()
     var latestTree = InspectionTree()
-    /// The inputs of the run, with where they led.
+    /// The inputs of the run, with their targets.
     var log: [LabLoggedInput] = []
-    /// The performed steps of its flow that are no inputs.
+    /// The performed steps of its flow that are not inputs.
     var writes: [LabFlowWrite] = []
-    /// The reasons that such steps of another phone's flow could not be performed here.
+    /// The reasons why such steps of a different phone's flow could not be performed here.
     var failedWrites: [String] = []
     /// The text that the app has copied.
     private(set) var copied: String?
@@ -18,17 +18,17 @@ struct PhoneReport {
     private(set) var recordedTicks: ClosedRange<Int>?
     /// The tick of the newest frame that differs from the one before it.
     private(set) var latestChange: Int?
-    /// The recorded frame that came last.
+    /// The recorded frame that arrived last.
     private(set) var latestPast: LabPast?
-    /// The breakpoint that has been hit, until it is taken.
+    /// The breakpoint that was hit, until the window takes it.
     private var pause: InspectedPause?
     /// The latest tick of the program.
     private(set) var tick = 0
-    /// Its frames for comparisons; nil until it is compared.
+    /// The frames for comparisons; nil until the program is compared.
     var comparedFrames: ComparedFrames?
 
-    /// Begins anew with a program that has started. Its flow's writes are not repeated.
-    /// - Parameter comparesAll: whether the program describes its frames from the beginning, where it is compared.
+    /// Resets the state for a program that has started. The writes of its flow are not repeated.
+    /// - Parameter comparesAll: whether a compared program describes its frames from the beginning.
     mutating func begin(_ hello: LabHello, comparesAll: Bool) {
         var next = PhoneReport()
         (next.inspection, next.latestTree, next.copied) = (inspection, latestTree, copied)
@@ -63,7 +63,7 @@ struct PhoneReport {
         return pause
     }
 
-    /// Whether a frame shows something new. Time alone is drawn now and then; see `QuietDrawing`.
+    /// Whether a frame shows something new. A change of the time alone is drawn only occasionally; see `QuietDrawing`.
     func differs(from frame: LabFrame) -> Bool {
         var known = status
         known.time = frame.status.time
@@ -73,7 +73,7 @@ struct PhoneReport {
             || !frame.events.isEmpty || frame.past != latestPast || frame.pause != nil || frame.flow != nil || frame.written != nil
     }
 
-    /// The first input at which a replay led elsewhere than the run that it repeats, as a sentence; nil where there is none.
+    /// Returns a sentence about the first input whose target in a replay differs from the original run; nil if there is none.
     func parting(from replayed: [LabLoggedInput]) -> String? {
         for (index, (before, now)) in zip(log, replayed).enumerated() {
             guard let old = before.place, let new = now.place, let difference = new.difference(from: old) else { continue }

@@ -6,39 +6,39 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The app's end of the connection: a phone in this program, shown and steered by a window in another one.
+/// The app's end of the connection: a phone in this program that a window in a different program shows and controls.
 @MainActor
 package final class PhoneServer {
     private let channel: LabChannel
     private let memory: SharedMemory
     private let fonts: FontLibrary
     private let session: LocalSession
-    /// Inputs of the log that have been told.
+    /// The number of reported inputs of the log.
     private var toldInputs = 0
     private var toldEvents = 0
-    /// Steps without an input that have been told.
+    /// The number of reported steps without an input.
     private var toldWrites = 0
     private var failedWrites: [String] = []
     private var toldText: String?
-    /// The view that each finger came down on.
+    /// The view on which each finger came down.
     private var touched: [Int: String] = [:]
     private var surface: LabSurface?
     private var picture: Picture?
-    /// The content of the picture; nil where the next frame has to be drawn in any case.
+    /// The content of the picture; nil if the next frame must be drawn in any case.
     private var drawn: DrawnPicture?
     private var flowEnd: String?
     private var teller = FrameTeller()
-    /// Nil where no steps are written of what is done.
+    /// The writer of the input as steps; nil if no steps are written.
     private let steps: StepTeller?
     private var toldFlow: LabFlowProgress?
-    /// The time at which the app's defaults were last written, virtual seconds.
+    /// The virtual time at which the app's defaults were last written, seconds.
     private var defaultsSaved = 0.0
 
-    /// Serves the program that holds the other ends until it closes them.
+    /// Serves the program at the other end until it closes the connection.
     ///
-    /// - Parameter channel: as `LabProtocol.channelVariable` says it.
-    /// - Returns: false when that cannot be read.
-    /// - Throws: what loading the scene throws.
+    /// - Parameter channel: the value of the variable `LabProtocol.channelVariable`.
+    /// - Returns: false if the value cannot be read.
+    /// - Throws: the error of loading the scene.
     package static func serve(channel text: String, provider: any SceneProvider, playsFlow: Bool, fonts: FontLibrary) throws -> Bool {
         let numbers = text.split(separator: ",").compactMap { Int32($0) }
         guard numbers.count == 2 else { return false }
@@ -56,7 +56,7 @@ package final class PhoneServer {
         return true
     }
 
-    /// The server that runs now, for code that reports why the program stops.
+    /// The running server, for code that reports why the program stops.
     private static var present: PhoneServer?
 
     private init(
@@ -65,7 +65,7 @@ package final class PhoneServer {
         self.channel = channel
         self.memory = memory
         self.fonts = fonts
-        // Whatever the app does while it is made can stop it, and is to be told.
+        // The app's code can already stop the program while the phone is created, and the window must be notified.
         Self.early = channel
         var choices = try PhoneChoices(beginning.choices)
         choices.recordBytes = beginning.recordBytes
@@ -75,15 +75,14 @@ package final class PhoneServer {
         steps = beginning.writesSteps == true ? StepTeller(session) : nil
     }
 
-    /// The channel of the server, which the code that ends the program reads on any thread.
+    /// The server's channel. The code that ends the program reads it on any thread.
     nonisolated(unsafe) private static var early: LabChannel?
     nonisolated package static var isServing: Bool { early != nil }
 
-    /// Tells the window that the program stops; where is still to be looked up.
+    /// Notifies the window that the program stops; the line is still to be determined.
     nonisolated package static func tellStopping(_ kind: LabFinding.Kind) { early?.send(LabAnswer.stopping(kind)) }
 
-    /// Tells the window that the program stops, where, and what was being done. For a program that stands in the middle of anything: it
-    /// changes nothing.
+    /// Notifies the window why and where the program stops, and of the activity. The program may be in any state, so this changes nothing.
     nonisolated package static func tellEnd(kind: LabFinding.Kind, summary: String, lines: [LabFinding.Line]) {
         guard let early else { return }
         let inputs = Thread.isMainThread ? MainActor.assumeIsolated { present?.untoldInputs ?? [] } : []
@@ -103,7 +102,7 @@ package final class PhoneServer {
             while phone.nextTickTime <= end + 1e-9 {
                 _ = tick()
                 replayed += takeApplied()
-                // Nobody knows how long it may take, so it shows that it comes forward. (chosen: five seconds of a phone's time)
+                // The work may take any time, so it reports progress. (chosen: five seconds of a phone's time)
                 if phone.tickIndex % 300 == 0 { channel.send(LabAnswer.replaying(time: phone.time)) }
             }
             if !beginning.keepsRest {
@@ -124,7 +123,7 @@ package final class PhoneServer {
     private func answerRequests() {
         while true {
             var told = session.demand
-            // Work of other threads comes back without anybody asking.
+            // Work on other threads may finish without an event.
             while !channel.waitForMessage(seconds: 0.1) {
                 saveDefaults()
                 let demand = session.demand
@@ -134,7 +133,7 @@ package final class PhoneServer {
                 }
             }
             guard let request = channel.receive(LabRequest.self) else { return }
-            // What is done besides ticks, such as a live edit, shows in the next frame although no tick has run.
+            // Changes outside ticks, such as a live edit, appear in the next frame even if no tick has run.
             if case .advance = request {} else { drawn = nil }
             switch request {
             case .begin, .stop: return
@@ -171,12 +170,12 @@ package final class PhoneServer {
         }
     }
 
-    /// Writes what the app has set in its `UserDefaults`: the window may end this program at any moment, and a phone keeps the values then.
+    /// Writes the app's changed `UserDefaults`. The window may end this program at any moment, and a phone keeps the values in that case.
     private func saveDefaults() {
         defaultsSaved = session.time
         UserDefaults.standard.synchronize()
     }
-    /// Virtual seconds between two times while there is always something to do. (chosen)
+    /// The interval between two writes while there is continuous work, virtual seconds. (chosen)
     private static let defaultsInterval = 1.0
 
     private func frame(_ advance: LabAdvance) -> LabFrame {
@@ -189,7 +188,7 @@ package final class PhoneServer {
             session.advanceFlow()
         }
         if advance.compares == true { teller.note(session.phone) }
-        // What they change belongs to the next frame.
+        // These changes belong to the next frame.
         for step in advance.writes ?? [] { perform(step) }
         var applied: [LabLoggedInput] = []
         for _ in 0..<advance.ticks {
@@ -232,7 +231,7 @@ package final class PhoneServer {
         return frame
     }
 
-    /// Does a step that another phone's flow has done.
+    /// Performs a step that a different phone's flow has performed.
     private func perform(_ step: String) {
         let name = step.prefix { $0 != ":" }
         if let failure = session.perform(step) { failedWrites.append("\(name): \(failure)") }
@@ -254,7 +253,7 @@ package final class PhoneServer {
 
     // MARK: Pixels
 
-    /// A compositor with the picture that it draws into.
+    /// A compositor with its picture.
     private struct Picture {
         let compositor: Compositor
         let bitmap: Bitmap
@@ -307,7 +306,7 @@ package final class PhoneServer {
         let list = isWhole ? viewport.turnedList(screen) : viewport.screenList(screen)
         let begun = FrameMeter.processorTime()
         let rects = made.compositor.render(list, into: made.bitmap)
-        // A frame between two ticks, or of the past, is another one than the tick's.
+        // A frame between two ticks or of the past differs from the tick's frame.
         if wishes.past == nil, advance.fraction == 0 {
             session.frames.costs.add(drawing: Float((FrameMeter.processorTime() - begun) * 1000), tick: phone.tickIndex)
         }
@@ -360,7 +359,7 @@ package final class PhoneServer {
         return status
     }
 
-    /// The applied inputs that have not been reported yet, with the values that are known without asking the app's objects.
+    /// The applied inputs that have not been reported yet, with the values that are known without querying the app's objects.
     private var untoldInputs: [LabLoggedInput] {
         let log = session.phone.inputLog
         guard toldInputs < log.count else { return [] }
@@ -373,7 +372,7 @@ package final class PhoneServer {
         }
     }
 
-    /// The inputs of the latest tick, with where they led.
+    /// Returns the inputs of the latest tick, with their targets.
     private func takeApplied() -> [LabLoggedInput] {
         let phone = session.phone
         let log = phone.inputLog
@@ -407,7 +406,7 @@ package final class PhoneServer {
 }
 
 extension UIView {
-    /// The view's properties that fit in a word.
+    /// The view's properties with one-word values.
     fileprivate var properties: [String: String] {
         var result: [String: String] = [:]
         if isHidden { result["isHidden"] = "true" }
@@ -424,7 +423,7 @@ extension UIView {
 }
 
 extension LabBeginning {
-    /// Whether the program begins with its flow when its command line wants that. The window says itself when an edited flow is played, and
-    /// what a flow has done in an earlier run is among the inputs that are done again.
+    /// Whether the program starts with its flow if its command line requests it. The window itself requests the playback of an edited flow,
+    /// and a replay already contains the inputs of an earlier flow.
     var letsFlowPlay: Bool { flow == nil && replayEnd == nil && isFollowing != true }
 }

@@ -2,22 +2,22 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// The flow of an app as its program plays and writes it.
+/// The flow of an app, as its program plays and writes it.
 struct ProgramFlow {
-    /// The text of a flow with which the app is started; nil for none.
+    /// The text of the flow with which the app is started; nil if there is none.
     let edited: EditedFlow?
-    /// The phone that its header has chosen; nil without one.
+    /// The phone that the flow's header has chosen; nil without a flow.
     private var chosen: LabStatus?
     private(set) var progress: LabFlowProgress?
-    /// The steps that the program has written of the input.
+    /// The steps that the program has written from the input.
     private(set) var writtenSteps: [String] = []
-    /// The number of inputs by hand.
+    /// The number of the user's inputs.
     private(set) var handInputCount = 0
-    /// The offered assertions of the latest question.
+    /// The offered assertions of the latest query.
     var offers: [AssertionOffer] = []
-    /// Whether a breakpoint has been hit since the flow was resumed last.
+    /// Whether a breakpoint was hit since the flow last resumed.
     var hasPaused = false
-    /// The number of times that the app has begun from its beginning.
+    /// The number of times that the app has started from its beginning.
     private(set) var beginnings = 0
     private var end: FlowPlaybackState?
 
@@ -40,7 +40,7 @@ struct ProgramFlow {
     }
 
     mutating func noteHandInput() { handInputCount += 1 }
-    /// Ends the playback, as the program is gone.
+    /// Ends the playback because the program has ended.
     mutating func stop() { progress?.isPlaying = false }
 
     /// Takes the end of the flow, in the ticks in which it ends.
@@ -49,7 +49,7 @@ struct ProgramFlow {
         return end
     }
 
-    /// The choices of a run file: it does not have the flow whose header has chosen the phone.
+    /// Returns the choices for a run file, which does not contain the flow whose header has chosen the phone.
     func recorded(_ choices: LabChoices) -> LabChoices {
         guard let chosen else { return choices }
         var result = choices

@@ -1,17 +1,17 @@
 import Compositing
 import LabProtocol
 
-/// The latest picture of an app's program: a copy, as the next frame is drawn into the shared memory while this one may have to be shown
-/// again, and the memory goes with its program.
+/// The latest picture of an app's program. It is a copy: the program draws the next frame into the shared memory while this one may have to
+/// be shown again, and the memory is freed with its program.
 struct RemotePicture {
     private var bitmap: Bitmap?
-    /// The size of a still picture in the shared memory, pixels; nil until it has come.
+    /// The size of a still picture in the shared memory, pixels; nil until it arrives.
     var still: (width: Int, height: Int)?
-    /// Whether it is the whole window's and not the screen's alone, as while the phone turns.
+    /// Whether it shows the whole window instead of the screen alone, as during a rotation.
     private var isWhole = false
-    /// The damage since it was shown.
+    /// The damage since it was last shown.
     private var damage: [PixelRect] = []
-    /// The program whose picture it is, which may have stopped.
+    /// The program that drew the picture; it may have stopped.
     private weak var source: PhoneLink?
 
     @MainActor
@@ -31,7 +31,7 @@ struct RemotePicture {
         damage += changed
     }
 
-    /// Returns the picture for the window and clears the damage, as the window then knows all of it.
+    /// Returns the picture for the window and clears the damage, because the window then has all of it.
     @MainActor
     mutating func show() -> SessionFrame.Picture {
         defer { damage = [] }

@@ -1,13 +1,13 @@
 import Foundation
 import LabProtocol
 
-/// The reason that a program has stopped, and the ways to continue.
+/// The reason why a program has stopped, and the ways to continue.
 extension RemoteSession {
     // MARK: Findings
 
-    /// Handles a program that reports why it stops, or has gone.
+    /// Handles a program that reports why it stops, or that has ended.
     func stopped(_ source: PhoneLink, _ told: LabFinding, at time: Double) {
-        // What the language said about it may still be on its way; the program ends behind it.
+        // The Swift runtime's message may still be in transit; the program's end arrives after it.
         if told.kind != .exit { source.waitForEnd() }
         _ = source.takeAnswers()
         source.end()
@@ -32,7 +32,7 @@ extension RemoteSession {
         resumption.whenArrived(nil)
         report.log = done
         finding = found
-        // A program that never showed anything has nothing to lead to.
+        // A program that never showed anything has no state to return to.
         guard hasBegun || found.kind != .exit else { return }
         do {
             let run = RunRecord(

@@ -1,7 +1,7 @@
 import LabProtocol
 import SceneRuntime
 
-/// The flow of an app: it runs in the app's program, which also writes what is done as steps.
+/// The flow of an app. It runs in the app's program, which also writes the input as steps.
 extension RemoteSession: FlowSession {
     package var hasFlow: Bool { status.hasFlow }
     package var timeScale: Double { status.timeScale }
@@ -12,7 +12,7 @@ extension RemoteSession: FlowSession {
     package var isPlaying: Bool { playback.progress?.isPlaying == true }
     package var hasHandInputs: Bool { playback.handInputCount > 0 }
 
-    /// Sends a request and waits for its answer, so that the flow's former state is never read.
+    /// Sends a request and waits for its answer, so that no caller reads the flow's old state.
     private func tellFlow(_ request: LabRequest) {
         guard let link, finding == nil || finding?.kind == .compiler else { return }
         func waitForAnswers() { try? wait(for: localized("its flow")) { self.link !== link || link.outstanding == 0 } }

@@ -1,7 +1,7 @@
 import LabProtocol
 import SceneRuntime
 
-/// The news from the app's programs.
+/// Processes the messages from the app's programs.
 extension RemoteSession {
     // MARK: News
 
@@ -9,7 +9,7 @@ extension RemoteSession {
         (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || pastPhone?.isBusy == true || stopping != nil ? 0.1 : 0.25
     }
 
-    /// The activity beside the picture. A build comes first: a program that starts then is older.
+    /// The activity for the status line. A build takes precedence, because a program that starts during it is older.
     package var activity: String? {
         launcher.activity ?? (next == nil ? pastPhone?.activity : localized("Starting the app, up to where it was…"))
     }
@@ -38,7 +38,7 @@ extension RemoteSession {
         return hasNews || activity != before
     }
 
-    /// The moment from which a run resumes: the present one, or the one before a stop, virtual seconds.
+    /// The moment from which a run resumes: the current one, or the one before a stop, virtual seconds.
     var resumeTime: Double { finding.map { $0.kind == .compiler ? status.time : $0.time } ?? status.time }
 
     func takeNews(of source: PhoneLink, isNext: Bool, at time: Double) -> Bool {
@@ -87,14 +87,14 @@ extension RemoteSession {
         return hasNews
     }
 
-    /// Longer than the program gives itself. (chosen)
+    /// The limits for a report, longer than the program's own. (chosen)
     private static let limitsOfReport: PhoneLimits = {
         var limits = PhoneLimits()
         (limits.processorTime, limits.waiting, limits.memory) = (70, 130, .max)
         return limits
     }()
 
-    /// Waits for the program to report its lines, or to end without. The card shows the known facts meanwhile.
+    /// Waits for the program to report its lines or to end without them. The card shows the known facts meanwhile.
     func wait(for source: PhoneLink, that kind: LabFinding.Kind, at time: Double) {
         stopping = (kind, PhoneHealth(limits: Self.limitsOfReport), source)
         guard source === link else { return }
@@ -127,14 +127,14 @@ extension RemoteSession {
         report.begin(hello, comparesAll: isBeside)
         playback.begin(hello)
         requests.begin()
-        // The new program knows nothing of the breakpoints of the old one.
+        // The new program does not have the old one's breakpoints.
         if let breakpoints { ask(.breakpoints(breakpoints)) { _ in } }
         for entry in resumption.finish() { send(entry.input, after: entry.after) }
-        // A window that showed another device asks for a frame of its own as soon as it knows.
+        // A window that showed a different device requests a new frame as soon as it knows the device.
         if let wishes = requests.wishes, wishes.viewport.device == device { request() } else { requests.forgetFrame() }
     }
 
-    /// Takes a frame. Returns whether the window has something else to show than the time.
+    /// Stores a frame. Returns whether the display changes in more than the time.
     func show(_ frame: LabFrame, of source: PhoneLink) -> Bool {
         let hasNews = report.differs(from: frame)
         report.take(frame)

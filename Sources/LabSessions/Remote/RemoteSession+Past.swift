@@ -1,7 +1,7 @@
 import LabProtocol
 import UIKit
 
-/// The past of an app beyond what its program has recorded: a second program does everything again.
+/// The past of an app before its program's recorded frames: a second program repeats the run.
 extension RemoteSession {
     package func pastRefusal(at tick: Int) -> PastRefusal? {
         if launcher.keepsFiles { return .keptFiles }
@@ -18,7 +18,7 @@ extension RemoteSession {
         }
     }
 
-    /// The program at a tick, or on its way there.
+    /// Returns the program that is at a tick, or advances to it.
     private func pastPhone(standingAt tick: Int) throws -> PastPhone {
         if let past = pastPhone, past.problem == nil, past.target <= tick {
             past.go(to: tick)
@@ -34,7 +34,7 @@ extension RemoteSession {
         return next
     }
 
-    /// Ends the second program, as the run has another beginning from now on.
+    /// Ends the second program, because the run has a different beginning from now on.
     func forgetPastPhone() {
         pastPhone?.end()
         pastPhone = nil

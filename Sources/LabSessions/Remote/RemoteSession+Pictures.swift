@@ -3,7 +3,7 @@ import Foundation
 import LabProtocol
 import UIKit
 
-/// The requests for the app's pictures, and the pictures that are shown.
+/// Requests the app's pictures and returns the shown ones.
 extension RemoteSession {
     // MARK: Pictures
 
@@ -21,7 +21,7 @@ extension RemoteSession {
         if let tick, recordedTicks?.contains(tick) != true {
             throw SessionError(localized("the frame of that moment is no longer recorded; go on from there first"))
         }
-        // Until every answer is in, the memory is the window's frame.
+        // Until every answer has arrived, the memory contains the window's frame.
         try wait(for: localized("its frame")) { self.link !== link || link.outstanding == 0 }
         let scale = device.scale
         let size = device.size(in: orientation)
@@ -38,13 +38,13 @@ extension RemoteSession {
         }
         let result = Bitmap(width: size.width, height: size.height)
         result.bytes.copyMemory(from: bytes, byteCount: size.width * size.height * 4)
-        // The window's frame is drawn anew where the picture was.
+        // The still picture has overwritten the window's frame, so that frame is drawn again.
         makeRoom(for: wishes.viewport, link)
         request()
         return result
     }
 
-    /// Waits for the program, which answers or stops.
+    /// Waits until the program answers or stops.
     func wait(for what: String, _ condition: () -> Bool) throws {
         while !condition() {
             guard link != nil else { throw SessionError(localized("the app has stopped before it gave \(what)")) }

@@ -4,7 +4,7 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// Other runs of the app: a program of its own repeats the inputs.
+/// Shows other runs of the app: a separate program repeats the inputs.
 extension RemoteSession {
     // MARK: The past
 
@@ -27,8 +27,8 @@ extension RemoteSession {
         return nil
     }
 
-    /// Shows another run of the app: a program of its own repeats its inputs.
-    /// - Parameter then: called when its frames are there; never when the app stops before.
+    /// Shows a different run of the app: a separate program repeats its inputs.
+    /// - Parameter then: called when its frames have arrived; not called if the app stops earlier.
     package func show(_ run: RunBundle, then: @escaping @MainActor () -> Void) {
         choices = run.choices
         branches = RunBranches()
@@ -36,13 +36,13 @@ extension RemoteSession {
         resumption.whenArrived(resumption.isUnderWay ? then : nil)
     }
 
-    /// - Parameter then: called when the first frame is there.
+    /// - Parameter then: called when the first frame has arrived.
     package func whenShown(_ then: @escaping @MainActor () -> Void) { resumption.whenArrived(then) }
 
     /// The run of the app, or the one that is being repeated, with the choices of its program.
     package var run: SessionHistory.AppRun { SessionHistory.AppRun(choices: choices, inputs: log, end: resumption.end ?? resumeTime) }
 
-    /// Starts another phone, which takes the place of the present one when it has come as far.
+    /// Starts a second phone, which replaces the current one when it has reached the same moment.
     package func goOn(with run: SessionHistory.AppRun) {
         choices = run.choices
         branches = RunBranches()
@@ -57,7 +57,7 @@ extension RemoteSession {
         if next == nil { resumption.cancel() }
     }
 
-    /// Starts a program that repeats the inputs, and takes the place of the present one when it has come as far.
+    /// Starts a program that repeats the inputs and replaces the current one when it has reached the same moment.
     func startNext(doing inputs: [LabLoggedInput], until end: Double?) {
         next?.end()
         next = nil

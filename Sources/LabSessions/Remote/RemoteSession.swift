@@ -2,25 +2,25 @@ import LabProtocol
 import Simulator
 import UIKitKeyboard
 
-/// An app in a program of its own. The window knows the values of its latest frame.
+/// An app in its own program. The window knows the values of its latest frame.
 ///
-/// When the program stops, its last picture stays, with a finding over it. When the app's sources change, a program of the new ones repeats
-/// the run of the old one, and takes its place.
+/// When the program stops, its last picture stays, with a finding over it. When the app's sources change, a new program repeats
+/// the run of the old one and replaces it.
 @MainActor
 package final class RemoteSession: LabSession {
     package let provider: any SceneProvider
     package let launcher: any PhoneLauncher
-    /// Whether it is beside another session of the app, which looks after the app's files and builds.
+    /// Whether it runs beside a different session of the app, which observes the app's files and builds.
     var isBeside = false
     package var choices: LabChoices
-    /// Bytes that the recorded frames of a program may take; nil for the usual ones.
+    /// The limit for the recorded frames of a program, bytes; nil for the usual limit.
     let recordBytes: Int?
 
-    /// The program that is shown; nil after it has stopped.
+    /// The shown program; nil after it has stopped.
     var link: PhoneLink?
-    /// The program that will be shown when it has come as far.
+    /// The program that will be shown once it has reached the same moment.
     package var next: PhoneLink?
-    /// The program that is being stopped, the reason, and its health while it looks up its lines.
+    /// The program that is being stopped, the reason, and its health while it determines its lines.
     var stopping: (kind: LabFinding.Kind, health: PhoneHealth, link: PhoneLink)?
     /// The program of a past moment; see `RemoteSession+Past.swift`.
     var pastPhone: PastPhone?
@@ -35,13 +35,13 @@ package final class RemoteSession: LabSession {
     var playback: ProgramFlow
     var picture = RemotePicture()
     package var branches = RunBranches()
-    /// The breakpoints of the window, which every program gets.
+    /// The breakpoints of the window, which every program receives.
     var breakpoints: [InspectedBreakpoint]?
     package var finding: LabFinding?
     var notices: [String] = []
 
-    /// Starts the program and waits until it shows its first screen, or has stopped.
-    /// - Throws: when there is no program; its messages are on standard error.
+    /// Starts the program and waits until it shows its first screen or stops.
+    /// - Throws: if there is no program; its messages are on standard error.
     init(_ provider: LaunchedApp, choices: PhoneChoices) throws {
         self.provider = provider
         launcher = provider.launcher
@@ -60,7 +60,7 @@ package final class RemoteSession: LabSession {
         while !hasBegun, self.link != nil {
             _ = takeNews(at: HostClock.now())
             if !hasBegun {
-                // There is no window yet that could be closed, and a debugger may hold the app for long.
+                // No window can be closed yet, and a debugger may stop the app for long.
                 if HostLoop.isClosing || Interruption.isRequested {
                     link.end()
                     launcher.close()
@@ -69,13 +69,12 @@ package final class RemoteSession: LabSession {
                 usleep(2000)
             }
         }
-        // It has said itself what is wrong with its command line or missing. One that ended for another reason is shown as having ended.
+        // The program has printed the problem with its command line. A program that ended for a different reason is shown as ended.
         if !hasBegun, let code = exitCode, (1...3).contains(code) { throw AppEnded(code: code) }
     }
 
-    /// Starts a program beside that of another session, and does not wait for it:
-    /// it does what was done there, and plays no flow of its own.
-    /// - Throws: what the system lacks.
+    /// Starts a program beside a different session, without waiting for it. The program repeats that session's input and plays no flow.
+    /// - Throws: the missing system resource.
     init(beside base: RemoteSession, _ choices: PhoneChoices) throws {
         provider = base.provider
         launcher = base.launcher
@@ -85,7 +84,7 @@ package final class RemoteSession: LabSession {
         isBeside = true
         report.comparedFrames = ComparedFrames(from: 0)
         report.status = base.status
-        // Until it says so itself.
+        // Assumed until the program reports it.
         report.status.device = choices.device?.name ?? report.status.device
         report.status.strategy = choices.strategy?.rawValue ?? report.status.strategy
         report.status.textSize = choices.textSize?.shortName ?? report.status.textSize
@@ -101,7 +100,7 @@ package final class RemoteSession: LabSession {
         self.link = link
     }
 
-    /// Completes the beginning of each program of the app.
+    /// Completes the start message for a program of the app.
     func complete(_ beginning: inout LabBeginning) {
         beginning.recordBytes = recordBytes
         beginning.flow = playback.edited
@@ -175,7 +174,7 @@ package final class RemoteSession: LabSession {
         return playback.takeEnd()
     }
 
-    /// Asks for what is owed: the ticks, the inputs and a frame as the window last wished it.
+    /// Requests the outstanding ticks and inputs, and a frame with the window's latest options.
     func request() {
         guard let link else { return }
         if let viewport = requests.viewportWithoutMemory { makeRoom(for: viewport, link) }
@@ -192,10 +191,10 @@ package final class RemoteSession: LabSession {
         requests.hasMemory = true
     }
 
-    /// Whether ticks have been requested whose frames have not come yet.
+    /// Whether requested ticks have no frames yet.
     package var owesTicks: Bool { link.map { $0.outstanding > 0 || !requests.owed.isEmpty } ?? false }
 
-    /// Whether something was requested that has not come yet. A program that has stopped owes nothing any more.
+    /// Whether a request has no answer yet. A stopped program has none.
     package var isBusy: Bool {
         let waits = link.map { $0.outstanding > 0 || !requests.owed.isEmpty || stopping != nil } ?? false
         return waits || next != nil || resumption.isUnderWay || activity != nil || pastPhone?.isBusy == true
@@ -208,7 +207,7 @@ package final class RemoteSession: LabSession {
         guard let link, finding == nil || finding?.kind == .compiler else { return }
         requests.ask(then: then)
         link.send(.inspect(query))
-        // An edit shows on the next frame, also while the clock is paused.
+        // An edit appears in the next frame, even while the clock is paused.
         switch query {
         case .edit, .undo, .redo: request()
         default: break
@@ -223,7 +222,7 @@ package final class RemoteSession: LabSession {
         link = nil
         next = nil
         forgetPastPhone()
-        // The app still belongs to the session that it is beside.
+        // The app still belongs to the session beside it.
         if !isBeside { launcher.close() }
     }
 }

@@ -1,13 +1,13 @@
 import SceneRuntime
 import Simulator
 
-/// Writes what is done by hand on a phone as steps of a flow while it is done, for a window in another program.
+/// Writes the user's input on a phone as steps of a flow while it happens, for a window in a different program.
 @MainActor
 final class StepTeller {
     private let writer: FlowWriter
     private var told: [String]?
 
-    /// Returns nil where no flow can be written.
+    /// Returns nil if no flow can be written.
     init?(_ session: LocalSession) {
         guard let runner = session.runner else { return nil }
         writer = FlowWriter(runner)
@@ -23,7 +23,7 @@ final class StepTeller {
     /// All steps so far.
     var contents: [String] { writer.steps.map(\.content) }
 
-    /// All steps so far, unless they are those that were told last.
+    /// Returns all steps so far; nil if they equal the last reported ones.
     func takeNews() -> [String]? {
         let steps = contents
         guard steps != told else { return nil }

@@ -3,7 +3,7 @@ import KeyboardAdjustment
 import LabProtocol
 import UIKit
 
-/// Remembers what the engine has changed and how it was before, so that the inspector can tell what is away from its place.
+/// Records the values that the engine has changed and their originals, so that the inspector can list displaced views.
 @MainActor
 final class DisplacedViews {
     private struct Entry {
@@ -15,7 +15,7 @@ final class DisplacedViews {
 
     private var entries: [Entry] = []
 
-    /// Listens to the running process's engine.
+    /// Observes the engine of the running process.
     init() {
         IQKeyboardManager.shared.observeAdjustments { [weak self] in self?.note($0) }
     }
@@ -23,16 +23,16 @@ final class DisplacedViews {
     private func note(_ adjustment: Adjustment) {
         for move in adjustment.plan.moves {
             guard let view = adjustment.view(at: move.target) else { continue }
-            // Two names for one value: both indicators' insets are written and read through the vertical one's.
+            // Two names for one value: both indicators' insets are read and written through the vertical one's.
             let property = move.property == .scrollIndicatorInsets ? .verticalScrollIndicatorInsets : move.property
             guard !entries.contains(where: { $0.view === view && $0.property == property }) else { continue }
             entries.append(Entry(view: view, name: move.targetName, property: property, original: move.from))
         }
-        // What is back in its place is forgotten: the next move starts from a new original.
+        // A restored value is forgotten: the next move starts from a new original.
         entries.removeAll { entry in entry.view.map { Self.model(of: $0, entry.property) == entry.original } ?? true }
     }
 
-    /// One line for every property that is not what it was before the engine came, with the value that is shown now.
+    /// A line for every property that differs from its value before the engine's first move, with the current value.
     var lines: [Inspection.Line] {
         entries.compactMap { entry in
             guard let view = entry.view else { return nil }
@@ -51,7 +51,7 @@ final class DisplacedViews {
         }
     }
 
-    /// Returns the value that the present frame shows. Insets are not animated.
+    /// Returns the value that the current frame shows. Insets are not animated.
     private static func shown(_ view: UIView, _ property: AdjustmentMove.Property) -> AdjustmentMove.Value {
         switch property {
         case .frameOrigin: .point(view.layer.presentationFrame.origin)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Notices that files were written, by asking for their stamps from time to time: also when an editor replaces the file.
+/// Notices that files were written by checking their stamps periodically. This also works when an editor replaces the file.
 package struct FileWatch {
     private struct Stamp: Hashable {
         var size: Int64
@@ -9,13 +9,13 @@ package struct FileWatch {
         var nanoseconds: Int
     }
 
-    /// Host seconds between two looks. (chosen: felt as at once, and far below a thousandth of a core)
+    /// The interval between two checks, host seconds. (chosen: feels immediate, and uses far less than a thousandth of a core)
     package static let interval = 0.3
 
     private let files: [String]
     private var stamps: [Stamp?]
 
-    /// Watches `files`; one that does not exist yet is noticed when it appears.
+    /// Watches `files`; a file that does not exist yet is noticed when it appears.
     init(_ files: [String]) {
         self.files = files
         stamps = files.map(Self.stamp)
@@ -23,7 +23,7 @@ package struct FileWatch {
 
     var isEmpty: Bool { files.isEmpty }
 
-    /// True when a file changed, appeared or vanished since the last call.
+    /// Returns true if a file has changed, appeared or vanished since the last call.
     mutating func poll() -> Bool {
         let now = files.map(Self.stamp)
         defer { stamps = now }

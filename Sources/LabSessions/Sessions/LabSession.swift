@@ -3,9 +3,9 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// The phone that the window shows and controls: in this program (`LocalSession`), or in a program of its own (`RemoteSession`).
+/// The phone that the window shows and controls: in this program (`LocalSession`), or in a separate one (`RemoteSession`).
 ///
-/// The window has no other source for the phone, so everything here can come from another process: values of the latest frame.
+/// The window has no other source for the phone, so every member must work across processes, with values of the latest frame.
 @MainActor
 package protocol LabSession: AnyObject {
     var provider: any SceneProvider { get }
@@ -15,49 +15,49 @@ package protocol LabSession: AnyObject {
     /// The version of the simulated iOS.
     var systemVersion: Int { get }
     var orientation: UIInterfaceOrientation { get }
-    /// Returns the rest of the phone's rotation, radians.
+    /// Returns the remaining angle of the phone's rotation, radians.
     func remainingTurn(at time: Double) -> CGFloat
     /// Ticks per second.
     var framesPerSecond: Int { get }
     var strategy: AdjustmentStrategy { get }
     /// Virtual seconds.
     var time: Double { get }
-    /// Whether it is a person's own app, which may do about the keyboard what it likes.
+    /// Whether it is the user's own app, which may handle the keyboard in any way.
     var isOwnApp: Bool { get }
 
     var isDark: Bool { get }
     var textSize: UIContentSizeCategory { get }
     var isInBackground: Bool { get }
-    /// The screen as the interface stands, and how wide the app's window is in it, points.
+    /// The size of the screen in the interface orientation, and the width of the app's window in it, points.
     var interfaceSize: CGSize { get }
     var appWidth: CGFloat { get }
     /// The keyboard of the phone; nil when it has none.
     var keyboard: KeyboardState? { get }
     /// The text on the phone's pasteboard.
     var copiedText: String? { get }
-    /// The problems of a scene that runs in spite of them.
+    /// The problems of a scene that runs despite them.
     var problems: [String] { get }
 
     // Time and input.
 
     /// The reasons for which ticks are needed.
     var demand: TickPacer.Demand { get }
-    /// Hands an input to the phone, `ticks` ticks after the last one.
+    /// Sends an input to the phone, `ticks` ticks after the last one.
     func send(_ input: InputEvent, after ticks: Double)
-    /// Keeps the clock running for a while: also while a finger is held still.
+    /// Keeps the clock running for a while, also while a finger is held still.
     func stayAwake(from time: Double)
     /// Runs ticks. Returns how a flow ended, in the ticks in which it ends.
     func advance(_ ticks: Int) -> FlowPlaybackState?
 
-    // What panels ask.
+    // Queries of panels.
 
     /// The events so far.
     var events: [LabEvent] { get }
-    /// The tree as it was last asked for.
+    /// The tree at the latest query.
     var latestTree: InspectionTree { get set }
-    /// Counts the phones that the session has shown: an app's program may be replaced by one that stands at the same moment.
+    /// The number of phones that the session has shown. An app's program may be replaced by one at the same moment.
     var phoneNumber: Int { get }
-    /// Everything that was done, in its order; nil where it cannot be done again in another session.
+    /// All inputs in their order; nil if a different session cannot repeat them.
     var inputs: [LoggedInput]? { get }
 
     // The flow.
@@ -73,74 +73,73 @@ package protocol LabSession: AnyObject {
 
     /// Returns the current frame of the phone.
     func frame(_ wishes: FrameWishes) -> SessionFrame
-    /// The screen at the device's own scale: now, or at a recorded tick.
+    /// Returns the screen at the device's own scale, for the current or a recorded tick.
     func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap
 
     // The past.
 
-    /// The ticks whose frames can be shown; nil before the first one.
+    /// The ticks whose frames can be shown; nil if there are none.
     var recordedTicks: ClosedRange<Int>? { get }
     /// The tick of the newest frame that differs from the frame before it; nil when it is unknown.
     var latestChange: Int? { get }
-    /// The ticks that can be shown, with those whose frames are found by doing everything again; see `OlderFrames`.
+    /// The ticks that can be shown, including those whose frames are found by repeating the run; see `OlderFrames`.
     var reachableTicks: ClosedRange<Int>? { get }
-    /// The frames before the recorded ones, on their way to a tick; nil where doing everything again is not possible.
+    /// Starts the search for a frame before the recorded ones; nil if the run cannot be repeated.
     func olderRun(reaching tick: Int) -> (any OlderRun)?
-    /// The cost of each frame; nil where that is not measured.
+    /// The cost of each frame; nil if it is not measured.
     var costs: FrameCostLog? { get }
-    /// Returns the orientation of the phone at a recorded tick, and the rest of its rotation, radians.
+    /// Returns the orientation of the phone at a recorded tick, and the remaining angle of its rotation, radians.
     func place(at tick: Int) -> (orientation: UIInterfaceOrientation, turn: CGFloat)
-    /// The reason that the views of a recorded tick cannot be inspected; nil where they can.
+    /// The reason why the views of a recorded tick cannot be inspected; nil if they can.
     func pastRefusal(at tick: Int) -> PastRefusal?
-    /// Asks the phone about a recorded tick, as `ask(_:then:)` does about the present one.
+    /// Asks the phone about a recorded tick, as `ask(_:then:)` does about the current one.
     func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void)
-    /// The runs that began at some moment of another one.
+    /// The runs that branched off from each other.
     var branches: RunBranches { get }
-    /// A run that does again what was done up to a recorded tick, with no finger down, and goes on from there. Nil: this session itself
-    /// becomes it as soon as it has come so far.
+    /// Returns a run that repeats the input up to a recorded tick, without touching fingers, and continues from there; nil if this session
+    /// itself becomes that run.
     func resumed(at tick: Int) throws -> (any LabSession)?
-    /// Returns the same with a run that the user has left.
+    /// Returns the same for a run that the user has left.
     func resumed(_ branch: RunBranch) throws -> (any LabSession)?
-    /// Everything that was done, with the times at which it took effect.
+    /// All inputs, with the times at which they took effect.
     var loggedInputs: [LabLoggedInput] { get }
 
-    // Looking into the phone.
+    // Inspection of the phone.
 
-    /// Asks the phone about its present tick. The answer comes at once from a phone in this program, later from another one, and never when
-    /// that has stopped; answers come in the order of the questions.
+    /// Asks the phone about its current tick. A phone in this program answers at once. A different program answers later, or never if it
+    /// has stopped. Answers arrive in the order of the questions.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void)
-    /// The breakpoint that has been hit since the last call: the clock is to stop there.
-    /// The ticks that were asked for behind it have not run.
+    /// Returns the breakpoint that was hit since the last call. The clock stops there, and the ticks that were requested after it have not
+    /// run.
     func takePause() -> InspectedPause?
 
-    // What happens to the session itself.
+    // Events of the session itself.
 
     var watchesFiles: Bool { get }
-    /// Whether what it was made of has changed, so that it has to be made again.
+    /// Returns whether its files have changed, so that the session must be created again.
     func filesChanged() -> Bool
-    /// Takes what has come in since the last call, at a moment of the host's clock. Answers whether the window has something else to show.
+    /// Processes the messages since the last call, at a moment of the host's clock. Returns whether the display has changed.
     func takeNews(at time: Double) -> Bool
-    /// Host seconds until `takeNews` is to be called again; nil: when an event comes.
+    /// Host seconds until the next call of `takeNews`; nil means at the next event.
     var newsInterval: Double? { get }
-    /// Whether something was asked for, or begun, that has not come yet. Always false for a phone in this program, which does everything at
-    /// once.
+    /// Whether a request or a start is pending. Always false for a phone in this program, which does everything at once.
     var isBusy: Bool { get }
-    /// The reason that the app no longer runs or does not compile; shown over the picture.
+    /// The reason why the app no longer runs or does not compile, shown over the picture.
     var finding: LabFinding? { get }
-    /// A few words for the strip: what is being built, where a replay parted. Each once.
+    /// Returns a short text for the message strip, once: the current build, or the place where a replay diverged.
     func takeNotice() -> String?
-    /// The background activity, which the strip shows while it lasts: the app's new code is built, or started.
+    /// The background activity for the message strip: the build or the start of the app's new code.
     var activity: String? { get }
-    /// Whether the provider's next session is to take its place.
+    /// Whether the provider's next session replaces this one.
     var isOver: Bool { get }
-    /// The reason that nothing will ever be shown, and the exit code of the window.
+    /// The reason why nothing will ever be shown, and the exit code of the window.
     var failure: (text: String, code: Int32)? { get }
-    /// Does what a button of the finding's card says.
+    /// Performs the action of a button on the finding's card.
     func perform(_ action: FindingAction)
-    /// Everything that was done so far, as a run file. Answers its path.
-    /// - Parameter folder: where it goes; nil: to the other run files.
+    /// Saves all inputs so far as a run file. Returns its path.
+    /// - Parameter folder: the folder of the file; nil for the folder of the other run files.
     func saveRun(in folder: String?) throws -> String
-    /// Writes everything that was done so far as a flow.
+    /// Writes all inputs so far as a flow.
     func saveFlow() throws -> SavedFlow
     func close()
 }
@@ -165,7 +164,7 @@ extension LabSession {
     package func close() {}
 }
 
-/// The place of what was done, after it was saved as a flow.
+/// The place of the input after it was saved as a flow.
 package enum SavedFlow: Hashable {
     /// A flow file of a scene.
     case scene(String)
@@ -177,22 +176,22 @@ package enum SavedFlow: Hashable {
 
 /// The options for a frame of a phone.
 package struct FrameWishes: Hashable {
-    /// The moment, virtual seconds, and how far it lies between two ticks.
+    /// The moment, virtual seconds, and its position between two ticks.
     var time = 0.0
     var fraction = 0.0
     package var viewport: Viewport
     /// The overlay on the screen.
     package var explanation = LabAdvance.Explanation.none
     package var showsFingers = false
-    /// Whether an inspection is wanted.
+    /// Whether an inspection is requested.
     package var inspects = false
-    /// Shows the screen taken apart, in the place of the screen.
+    /// Shows the exploded view in place of the screen.
     package var exploded: ExplodedLook?
     /// Shows the recorded frame of this tick.
     package var past: Int?
-    /// Lays recorded frames before it over the frame.
+    /// Draws earlier recorded frames over the frame.
     package var onion: OnionLook?
-    /// Outlines what is painted anew in the frame.
+    /// Outlines the repainted regions of the frame.
     package var showsRepaint = false
 
     package init(time: Double = 0, fraction: Double = 0, viewport: Viewport) {
@@ -205,16 +204,17 @@ package struct SessionFrame {
     package enum Picture {
         /// The screen, for the window's own compositor.
         case list(DisplayList)
-        /// Pixels that another program has drawn, with the changes since the frame before. `isWhole`: the window with a phone that turns.
+        /// Pixels that a different program has drawn, with the changes since the previous frame. `isWhole`: the window with a rotating
+        /// phone.
         case pixels(Bitmap, damage: [PixelRect], isWhole: Bool)
-        /// The words in the place of the screen while there is no program that draws one.
+        /// The text in place of the screen while no program draws one.
         case words(title: String, text: String, isDark: Bool)
         /// Nothing has been drawn yet.
         case nothing
     }
     package var picture: Picture
     package var inspection: Inspection
-    /// The insertion point, screen points.
+    /// The caret's rectangle, screen points.
     package var caret: CGRect?
 }
 
@@ -222,9 +222,9 @@ package struct SessionFrame {
 package enum FindingAction: String, Hashable, CaseIterable {
     /// Starts the app from its beginning.
     case startAgain
-    /// Everything that was done before is done again, up to the moment before.
+    /// Repeats the run up to the moment before the stop.
     case goBack
-    /// The editor at the first line.
+    /// Opens the editor at the first line.
     case openEditor
 
     package var title: String {
@@ -235,7 +235,7 @@ package enum FindingAction: String, Hashable, CaseIterable {
         }
     }
 
-    /// The key that does the same while the card stands.
+    /// The key for the same action while the card is shown.
     package var key: String {
         switch self {
         case .startAgain: "F5"

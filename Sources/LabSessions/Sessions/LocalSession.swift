@@ -7,7 +7,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// A scene on a phone in this program, with everything that starts it again.
+/// A scene on a phone in this program, with the values that restart it.
 @MainActor
 package final class LocalSession: LabSession {
     package let provider: any SceneProvider
@@ -18,9 +18,9 @@ package final class LocalSession: LabSession {
     package let problems: [String]
     let inspector: PhoneInspector
     private var watch: FileWatch
-    /// The choices and the measurer of the start.
+    /// The choices and the text measurer at the start.
     private let start: (choices: PhoneChoices, measurer: any TextMeasurer)
-    /// The first tick that the clock of this session runs: a run file has been played when the scene starts.
+    /// The first tick that this session's clock runs: a run file was played when the scene started.
     private(set) var firstTick = 1
 
     var playback: ScenePlayback
@@ -28,19 +28,19 @@ package final class LocalSession: LabSession {
     var frames: RecordedFrames
     /// The frames before the recorded ones.
     var older: OlderFrames?
-    /// The phone at a past tick; see `LocalSession+Past.swift`.
+    /// The phone in its state at a past tick; see `LocalSession+Past.swift`.
     var pastPhone: LocalSession?
     package var branches = RunBranches()
-    /// The frames that overlays of the shown one need; see `LocalSession+Overlays.swift`.
+    /// The frames that overlays on the shown frame need; see `LocalSession+Overlays.swift`.
     var overlayFrames = OverlayFrames()
     private var happened = SessionEvents()
     package var latestTree = InspectionTree()
     private var pause: InspectedPause?
 
     /// Reads the scene and starts it.
-    /// - Throws: whatever the provider's `load` throws.
+    /// - Throws: the errors of the provider's `load`.
     convenience init(_ provider: any SceneProvider, choices: PhoneChoices, measurer: any TextMeasurer) throws {
-        // Stamped before reading: a write in between is seen as a change.
+        // The stamp is taken before reading, so a write in between counts as a change.
         let watch = FileWatch(provider.watchedFiles)
         self.init(provider, try provider.load(), watch, choices: choices, measurer: measurer)
     }
@@ -61,7 +61,7 @@ package final class LocalSession: LabSession {
         firstTick = phone.tickIndex + 1
     }
 
-    /// The same scene on a new phone.
+    /// Returns the same scene on a new phone.
     func again() -> LocalSession { LocalSession(provider, scene, watch, choices: start.choices, measurer: start.measurer) }
 
     var choices: PhoneChoices { start.choices }
@@ -104,15 +104,16 @@ package final class LocalSession: LabSession {
         return phone.wantsTick ? .ambient : .none
     }
 
-    /// Hands an input to the phone, `ticks` ticks after the last one.
+    /// Sends an input to the phone, `ticks` ticks after the last one.
     package func send(_ input: InputEvent, after ticks: Double) {
-        // Behind the present tick, however little: a replay would have it in that tick already. (chosen: a thousandth of a tick)
+        // Slightly after the current tick: a replay would otherwise process the input in that tick already. (chosen: a thousandth of a
+        // tick)
         let time = phone.time + max(ticks, 0.001) / Double(phone.configuration.framesPerSecond)
         deliver(input, at: time)
         hand.passes?(input, time)
     }
 
-    /// Hands the phone an input at a virtual time.
+    /// Sends an input to the phone at a virtual time.
     func deliver(_ input: InputEvent, at time: Double) {
         hand.add(LoggedInput(time: time, event: input))
         phone.send(input, at: time)
@@ -122,7 +123,7 @@ package final class LocalSession: LabSession {
 
     // MARK: Flow
 
-    /// Whether its flow has been played: a comparison repeats it and the inputs by hand.
+    /// Whether its flow was played. A comparison repeats the flow and the user's inputs.
     var hasPlayedFlow: Bool { playback.hasPlayed }
     package var hasFlow: Bool { playback.hasFlow }
     package var timeScale: Double { playback.timeScale }
@@ -131,13 +132,13 @@ package final class LocalSession: LabSession {
     /// Lets the flow act before the next tick, ahead of the tick itself.
     func advanceFlow() { playback.advance(before: phone.tickIndex + 1) }
 
-    /// Whether a step that fails is left out.
+    /// Whether a failing step is skipped.
     var toleratesFailures: Bool {
         get { runner?.toleratesFailures ?? false }
         set { runner?.toleratesFailures = newValue }
     }
 
-    /// Performs a step that is no input, as another phone has done it. Returns the reason where that is impossible here.
+    /// Performs a step without inputs that a different phone has performed. Returns the reason if that is impossible here.
     func perform(_ write: String) -> String? {
         guard let runner else { return "no steps are played here" }
         defer { stayAwake(from: time) }
@@ -154,7 +155,7 @@ package final class LocalSession: LabSession {
         return end
     }
 
-    /// Runs a tick of the phone, and the flow before it. Returns the end of the flow, in the tick in which it ends.
+    /// Runs the flow and then one tick of the phone. Returns the end of the flow in the tick in which it ends.
     func tick() -> FlowPlaybackState? {
         frames.beginTick()
         guard playback.begin(tick: phone.tickIndex + 1) else { return nil }
@@ -172,7 +173,7 @@ package final class LocalSession: LabSession {
         defer { pause = nil }
         return pause
     }
-    /// Whether a breakpoint has been hit whose pause waits to be taken.
+    /// Whether a breakpoint was hit whose pause has not been taken.
     var isPaused: Bool { pause != nil }
 
     // MARK: Pictures
@@ -186,7 +187,7 @@ package final class LocalSession: LabSession {
         return SessionFrame(picture: .list(screenList(wishes)), inspection: inspection.values, caret: inspection.caret)
     }
 
-    /// The screen with what is drawn over it, screen points.
+    /// Returns the screen with its overlays, screen points.
     func screenList(_ wishes: FrameWishes) -> DisplayList {
         if let tick = wishes.past { return pastList(tick, wishes) }
         var list = phone.displayList(at: wishes.time)
@@ -195,7 +196,7 @@ package final class LocalSession: LabSession {
         return list
     }
 
-    /// The frame of a recorded tick, with the fingers that were on the screen.
+    /// Returns the frame of a recorded tick, with the fingers that were on the screen.
     private func pastList(_ tick: Int, _ wishes: FrameWishes) -> DisplayList {
         guard var list = recordedList(at: tick) else { return phone.displayList }
         if let look = wishes.exploded, let pastPhone = pastPhone(at: tick) {

@@ -4,35 +4,35 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// Something that can be shown in the window: a scene file, or a closure that makes a controller.
+/// Content that the window can show: a scene file, or a closure that creates a controller.
 @MainActor
 package protocol SceneProvider {
     /// The window's title until the scene is loaded.
     var name: String { get }
-    /// The scene's description in the gallery; its name alone where there is none.
+    /// The scene's description in the gallery; its name alone if there is none.
     var card: SceneCard { get }
-    /// Paths whose change makes the window load the scene again; empty for scenes that are code.
+    /// The paths whose changes make the window load the scene again; empty for scenes in code.
     var watchedFiles: [String] { get }
-    /// Reads the scene anew. Whatever is thrown is shown as it describes itself, so it names file, line and column.
+    /// Reads the scene anew. The window shows the description of a thrown error, so it names file, line and column.
     func load() throws -> LabScene
-    /// Whether what was done can be written as a run file.
+    /// Whether the input can be written as a run file.
     var writesRuns: Bool { get }
-    /// Writes what was done as a run file. Answers its path.
+    /// Writes the input as a run file. Returns its path.
     func writeRun(_ run: RunRecord) throws -> String
     /// Writes steps as a flow file.
-    /// - Parameter text: makes the file's text from the name of the scene beside it.
+    /// - Parameter text: returns the file's text for the name of the scene beside it.
     /// - Returns: its path.
     func writeFlow(_ text: (String) -> String) throws -> String
-    /// The path that identifies its flows: the scene's own file, or the folder of an app. Nil where no flow can be edited beside the phone.
+    /// The path that identifies its flows: the scene's file, or the folder of an app. Nil if no flow can be edited beside the phone.
     var flowPath: String? { get }
-    /// The files whose flows can be edited: the scene's own one, or those that stand beside an app.
+    /// The files with editable flows: the scene's own file, or the files beside an app.
     var flowFiles: [String] { get }
-    /// The path at which a recording would be saved, and the scene that such a flow names; nil for the flow of an app.
+    /// The path for saving a recording, and the scene that such a flow names; nil for the flow of an app.
     var recordingPath: String? { get }
     var flowScene: String? { get }
-    /// The reason that the flow's file cannot be written; nil where it can.
+    /// The reason why the flow's file cannot be written; nil if it can.
     var flowWriteRefusal: String? { get }
-    /// The same scene with a text that counts in place of a file's.
+    /// Returns the same scene with a text that replaces the file's.
     /// - Throws: `SceneError` for a text with mistakes.
     func editing(_ flow: EditedFlow) throws -> any SceneProvider
 }
@@ -60,7 +60,7 @@ extension SceneProvider {
     package var flowWriteRefusal: String? { nil }
     package func editing(_ flow: EditedFlow) throws -> any SceneProvider { throw SessionError("\(name) has no flow that could be edited") }
 
-    /// Reads and starts it, in this program or in one of its own.
+    /// Reads and starts the scene, in this program or in a separate one.
     package func session(_ choices: PhoneChoices, measurer: any TextMeasurer) throws -> any LabSession {
         if let app = self as? LaunchedApp {
             return app.launcher.isBuilt
@@ -70,17 +70,17 @@ extension SceneProvider {
     }
 }
 
-/// An error of a session, with a description for people.
+/// An error of a session, with a readable description.
 package struct SessionError: Error, Hashable, CustomStringConvertible {
     package let description: String
     package init(_ description: String) { self.description = description }
 }
 
-/// A scene that was read and can be started, as often as wanted.
+/// A scene that was read and can be started any number of times.
 @MainActor
 package struct LabScene {
     package var title: String
-    /// Makes a phone that shows the scene, with the window's choices over the scene's own.
+    /// Creates a phone that shows the scene, with the window's choices instead of the scene's own.
     package var start: (PhoneChoices, any TextMeasurer) -> StartedScene
 
     package init(title: String, start: @escaping (PhoneChoices, any TextMeasurer) -> StartedScene) {
@@ -98,9 +98,9 @@ package struct PhoneChoices: Hashable, Sendable {
     package var systemVersion: Int?
     /// The phone's language and region, such as `de_DE`.
     package var locale: String?
-    /// The engine's setting `keyboardDistance`, points. It counts over what the scene or the app's code sets when it begins.
+    /// The engine's setting `keyboardDistance`, points. It overrides the initial value of the scene or the app's code.
     package var keyboardDistance: Double?
-    /// Bytes that the recorded frames may take; nil for the usual ones. No part of a run: it changes nothing on the phone.
+    /// The limit for the recorded frames, bytes; nil for the usual limit. Not part of a run: it changes nothing on the phone.
     package var recordBytes: Int?
     package init(
         device: SimulatedDevice? = nil, isDark: Bool? = nil, strategy: AdjustmentStrategy? = nil, textSize: UIContentSizeCategory? = nil,
@@ -114,7 +114,7 @@ package struct PhoneChoices: Hashable, Sendable {
         self.locale = locale
     }
 
-    /// `configuration` with these choices on top.
+    /// Returns `configuration` with these choices applied.
     package func applied(to configuration: PhoneConfiguration) -> PhoneConfiguration {
         var result = configuration
         if let device { result.device = device }
@@ -131,11 +131,11 @@ package struct PhoneChoices: Hashable, Sendable {
 @MainActor
 package struct StartedScene {
     package var phone: SimulatedPhone
-    /// The scene's flow, not yet playing; nil when it has none.
+    /// The scene's flow, not yet playing; nil if it has none.
     package var flow: (any FlowPlayback)?
-    /// The problems of a scene that runs in spite of them, such as a picture that cannot be shown.
+    /// The problems of a scene that runs despite them, such as a picture that cannot be shown.
     package var problems: [String]
-    /// The runner that evaluates the expressions of breakpoints; nil where neither a scene nor an app is shown.
+    /// The runner that evaluates the expressions of breakpoints; nil if neither a scene nor an app is shown.
     package var runner: FlowRunner?
 
     package init(phone: SimulatedPhone, flow: (any FlowPlayback)? = nil, problems: [String] = [], runner: FlowRunner? = nil) {
@@ -149,7 +149,7 @@ package struct StartedScene {
 /// A flow that plays on a phone.
 @MainActor
 package protocol FlowPlayback: AnyObject {
-    /// Called before every tick of the phone while the flow plays: sends what is due.
+    /// Called before every tick of the phone while the flow plays; sends the due inputs.
     func advance()
     var state: FlowPlaybackState { get }
     /// The playback speed; 1 is real time.
@@ -158,22 +158,22 @@ package protocol FlowPlayback: AnyObject {
 
 /// The progress of a flow.
 package enum FlowPlaybackState: Hashable, Sendable {
-    /// The caption or the step, for people.
+    /// The caption or the description of the step.
     case playing(String)
     case passed
-    /// The expected and the found value, with file, line and column.
+    /// The expected and the actual value, with file, line and column.
     case failed(String)
 }
 
-/// The scenes among which the window switches.
+/// The scenes that the window can show.
 @MainActor
 package struct SceneLibrary {
     package var scenes: [any SceneProvider]
     /// The index of the scene that is shown first; nil shows the gallery.
     package var first: Int?
-    /// Makes a provider for a file that was dropped on the window; nil refuses files.
+    /// Creates a provider for a file that was dropped on the window; nil refuses files.
     package var open: ((String) throws -> any SceneProvider)?
-    /// Makes a provider for a run file of an app; nil refuses them.
+    /// Creates a provider for a run file of an app; nil refuses them.
     package var openApp: ((String) throws -> any SceneProvider)?
 
     package init(scenes: [any SceneProvider], first: Int? = nil, open: ((String) throws -> any SceneProvider)? = nil) {
@@ -183,14 +183,14 @@ package struct SceneLibrary {
     }
 }
 
-/// A controller made in code.
+/// A controller that is created in code.
 @MainActor
 package struct ControllerScene: SceneProvider {
     package let name: String
     package let watchedFiles: [String] = []
     private let configuration: PhoneConfiguration
     private let make: () -> UIViewController
-    /// The list of scenes, and no scene itself.
+    /// Whether it is the list of scenes instead of a scene.
     package var isGallery = false
 
     package init(name: String, configuration: PhoneConfiguration = PhoneConfiguration(), make: @escaping () -> UIViewController) {

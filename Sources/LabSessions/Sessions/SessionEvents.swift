@@ -6,13 +6,13 @@ struct SessionEvents {
     private(set) var all: [LabEvent] = []
     private var takenInputs = 0
     private var takenEvents = 0
-    /// So many are kept. (chosen: some minutes of typing)
+    /// The maximum number of stored events. (chosen: some minutes of typing)
     static let most = 20_000
 
     mutating func add(_ events: [LabEvent]) {
         let isLater = events.first.map { $0.time >= all.last?.time ?? 0 } ?? true
         all += events
-        // What was done and what happened in a replay are told one after the other.
+        // The inputs and the events of a replay arrive one after the other.
         if !isLater { all = all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element) }
         if all.count > Self.most { all.removeFirst(all.count - Self.most) }
     }
@@ -26,12 +26,11 @@ struct SessionEvents {
         news += entries[takenEvents...].map { LabEvent(time: $0.time, name: $0.name, view: $0.view) }
         takenInputs = log.count
         takenEvents = entries.count
-        // When an input and events happen at the same moment, the input comes first.
-        // It is first here already, and the sort keeps this order.
+        // If an input and events happen at the same moment, the input comes first. It is already first here, and the sort keeps this order.
         add(news.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element))
     }
 
-    /// Nil for what only carries on what another input began.
+    /// Returns nil for an input that only continues what an earlier one began.
     static func event(time: Double, _ input: LabInput) -> LabEvent? {
         guard !input.isContinuation else { return nil }
         switch input {

@@ -1,15 +1,15 @@
 import LabProtocol
 
-/// The sessions that the user has left, as they were: going back shows them with everything that was typed.
+/// The sessions that the user has left, in their last state: going back shows them with all typed text.
 @MainActor
 package struct SessionHistory {
     package struct Entry {
         package var session: any LabSession
-        /// Its place in the library.
+        /// The scene's index in the library.
         package var scene: Int?
-        /// The choices of the phone: a scene that is loaded again begins with them.
+        /// The choices of the phone; a scene that is loaded again starts with them.
         package var choices: PhoneChoices
-        /// The run of an app. Its session continues with other choices, so going back does the run again.
+        /// The run of an app. Its session continues with other choices, so going back repeats the run.
         package var run: AppRun?
 
         package init(session: any LabSession, scene: Int? = nil, choices: PhoneChoices, run: AppRun? = nil) {
@@ -23,18 +23,18 @@ package struct SessionHistory {
     package struct AppRun: Equatable {
         package var choices: LabChoices
         package var inputs: [LabLoggedInput]
-        /// Virtual seconds.
+        /// The end of the run, virtual seconds.
         package var end: Double
     }
 
     package private(set) var past: [Entry] = []
     package private(set) var future: [Entry] = []
-    /// The largest number of sessions: each is a whole phone. (chosen)
+    /// The maximum number of sessions, each with a whole phone. (chosen)
     static let most = 8
 
     package init() {}
 
-    /// Keeps a session that another one replaces.
+    /// Stores a session that a different one replaces.
     package mutating func leave(_ entry: Entry) {
         past.append(entry)
         let forgotten = future
@@ -46,13 +46,13 @@ package struct SessionHistory {
         }
     }
 
-    /// Puts the new session of an app in the place of the old one.
+    /// Replaces an app's old session with its new one.
     package mutating func replace(_ old: any LabSession, with new: any LabSession) {
         for index in past.indices where past[index].session === old { past[index].session = new }
         for index in future.indices where future[index].session === old { future[index].session = new }
     }
 
-    /// Closes a session to which nothing leads back.
+    /// Closes a session to which the user cannot return.
     private func close(_ session: any LabSession) {
         if past.contains(where: { $0.session === session }) || future.contains(where: { $0.session === session }) { return }
         session.close()
@@ -77,6 +77,6 @@ package struct SessionHistory {
 }
 
 extension SessionHistory {
-    /// Keeps a session that was left by going back to a new gallery.
+    /// Stores a session that was left by going back to a new gallery.
     package mutating func leaveForward(_ entry: Entry) { future.append(entry) }
 }

@@ -4,7 +4,7 @@ import Simulator
 import UIKit
 
 extension SimulatedPhone {
-    /// Gives the engine another distance than the scene or the app's code has given it; nil leaves theirs.
+    /// Overrides the engine's keyboard distance of the scene or the app's code; nil leaves theirs.
     package func set(keyboardDistance: Double?) {
         guard let keyboardDistance else { return }
         process.run { IQKeyboardManager.shared.keyboardDistance = CGFloat(keyboardDistance) }
@@ -12,7 +12,7 @@ extension SimulatedPhone {
 
     /// Returns the inspector's view of the phone's present tick: presentation positions, not the targets of animations.
     ///
-    /// - Parameter displaced: what the engine has moved; nil when no engine works on the phone.
+    /// - Parameter displaced: the views that the engine has moved; nil if the phone has no engine.
     func inspection(displaced: DisplacedViews?) -> (values: Inspection, caret: CGRect?) {
         process.run {
             var result = Inspection(time: time, strategy: configuration.strategy.rawValue)
@@ -42,7 +42,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// The insertion point of a text input whose bounds are shown at `frame`; its lower edge for inputs that do not tell.
+    /// Returns the caret of a text input whose bounds are shown at `frame`; its lower edge for inputs without a known caret.
     private func caret(in view: UIView, shownAt frame: CGRect) -> CGRect? {
         guard let input = view as? any UITextInput else {
             return view is any UIKeyInput ? CGRect(x: frame.minX, y: frame.maxY - 1, width: 1, height: 1) : nil

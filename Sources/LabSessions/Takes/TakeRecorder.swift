@@ -1,6 +1,6 @@
 import LabProtocol
 
-/// A take while it is recorded. A plain value that receives moments of virtual time: the run itself is in the input log anyway.
+/// A take during its recording. A plain value that receives virtual times; the run itself is in the input log anyway.
 package struct TakeRecorder: Hashable {
     /// The spans recorded before the last pause.
     package private(set) var spans: [TakeSpan] = []
@@ -18,15 +18,15 @@ package struct TakeRecorder: Hashable {
 
     package mutating func resume(at time: Double) { if opened == nil { opened = time } }
 
-    /// Everything up to a moment.
+    /// Returns all spans up to a moment.
     package func recorded(at time: Double) -> [TakeSpan] { TakeSpan.joined(spans + (opened.map { [TakeSpan($0, time)] } ?? [])) }
 
-    /// Seconds of the take so far.
+    /// Returns the length of the take so far, seconds.
     package func length(at time: Double) -> Double { recorded(at: time).reduce(0) { $0 + $1.length } }
 
-    /// Virtual seconds that "save the last seconds" saves. (chosen: as much as a person remembers)
+    /// The length of the take that "save the last seconds" saves, virtual seconds. (chosen: what a user remembers)
     package static let lastSeconds = 30.0
 
-    /// The last seconds before a moment.
+    /// Returns the span of the last seconds before a moment.
     package static func last(before time: Double) -> [TakeSpan] { TakeSpan.joined([TakeSpan(max(time - lastSeconds, 0), time)]) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LabProtocol
 
-/// A film of a take that another program makes: this one, started once more.
+/// The rendering of a take's film by a second instance of this program.
 @MainActor
 package final class TakeRender {
     package let name: String
@@ -13,7 +13,7 @@ package final class TakeRender {
     /// The latest reported progress, from 0 to 1.
     package private(set) var share = 0.0
     private var hasBegun = false
-    /// The program's other messages: the place where the run diverged, the reason that there is no film.
+    /// The program's other messages: the place where the run diverged, or the reason why there is no film.
     package private(set) var notices: [String] = []
 
     /// Starts the program.
@@ -45,7 +45,7 @@ package final class TakeRender {
         case failed(String)
     }
 
-    /// Reads what the program has said and looks whether it has ended.
+    /// Reads the program's output and checks whether it has ended.
     package func state() -> State {
         let isRunning = process.isRunning
         read()
@@ -70,7 +70,7 @@ package final class TakeRender {
             let line = String(decoding: text[text.startIndex..<end], as: UTF8.self)
             text.removeSubrange(text.startIndex...end)
             if let share = RenderProgress.share(line) {
-                // What was said before the film began is how the app was built.
+                // The output before the film starts is about the app's build.
                 if !hasBegun { notices = [] }
                 hasBegun = true
                 self.share = share
@@ -80,7 +80,7 @@ package final class TakeRender {
         }
     }
 
-    /// Ends the program; it completes the film as far as it is.
+    /// Ends the program; it completes the film up to that point.
     package func stop() {
         guard process.isRunning else { return }
         process.interrupt()

@@ -1,9 +1,9 @@
 import Foundation
 import LabProtocol
 
-/// The options for rendering a take. Nil leaves an option as it was recorded.
+/// The options for rendering a take. Nil keeps an option as it was recorded.
 package struct TakeRendering: Hashable {
-    /// The endings that the window offers; the command knows more.
+    /// The file extensions that the window offers; the command has more.
     package enum Format: String, CaseIterable { case mp4, gif, webm, apng }
     package var device: String?
     package var orientation: String?
@@ -14,7 +14,7 @@ package struct TakeRendering: Hashable {
     package var systemVersion: Int?
     /// Virtual seconds per second of film.
     package var speed = 1.0
-    /// Pixels per point; nil: as the command chooses.
+    /// Pixels per point; nil for the command's default.
     package var scale: Double?
     package var showsBezel = true
     package var touches: String?
@@ -25,7 +25,7 @@ package struct TakeRendering: Hashable {
 
     package init() {}
 
-    /// The words behind `keyboard-lab`.
+    /// Returns the arguments of `keyboard-lab`.
     func arguments(for take: String, to output: String) -> [String] {
         var words = ["record", take, "--output", output]
         func add(_ name: String, _ value: String?) { if let value { words += ["--" + name, value] } }
@@ -46,12 +46,12 @@ package struct TakeRendering: Hashable {
         return words
     }
 
-    /// A line for a shell.
+    /// Returns a command line for a shell.
     package func commandLine(for take: String, to output: String) -> String {
         ShellLine.text(["keyboard-lab"] + arguments(for: take, to: output))
     }
 
-    /// The options that differ from the recording, for people; "" for none.
+    /// The options that differ from the recording; "" if there are none.
     var summary: String {
         ([device, orientation, appearance, locale, textSize.map { "text \($0)" }, strategy, systemVersion.map { "iOS \($0)" }] as [String?])
             .compactMap { $0 }.joined(separator: ", ")

@@ -10,10 +10,10 @@ package struct StoredTake: Hashable, Sendable {
     package var take: RunTake
     /// The name of the scene or app.
     package var title: String
-    /// The size of its files on the disk, bytes.
+    /// The size of its files on disk, bytes.
     package var bytes: Int
 
-    /// A size for people: `25 KB`, `3.2 MB`.
+    /// Returns a readable size: `25 KB`, `3.2 MB`.
     package static func sizeText(_ bytes: Int) -> String {
         bytes < 1_000_000 ? "\((bytes + 999) / 1000) KB" : String(format: "%.1f MB", Double(bytes) / 1_000_000)
     }
@@ -25,7 +25,7 @@ package struct StoredTake: Hashable, Sendable {
 package struct TakesFolder: Hashable, Sendable {
     package let path: String
 
-    /// A path that is not a full one is ignored. (documented: XDG base directory specification)
+    /// A relative path is ignored. (documented: XDG base directory specification)
     package init(environment: [String: String] = PersonsEnvironment.current) {
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         path = (folder("XDG_DATA_HOME") ?? (folder("HOME") ?? "/tmp") + "/.local/share") + "/keyboard-lab/takes"
@@ -36,7 +36,7 @@ package struct TakesFolder: Hashable, Sendable {
 
     // MARK: The list
 
-    /// Every take, the newest first, and what is wrong with those that cannot be read.
+    /// Returns every take, newest first, and the problems of unreadable ones.
     package func list() -> (takes: [StoredTake], problems: [String]) {
         var takes: [StoredTake] = []
         var problems: [String] = []
@@ -46,7 +46,7 @@ package struct TakesFolder: Hashable, Sendable {
         return (takes.sorted { ($1.take.date, $1.path) < ($0.take.date, $0.path) }, problems)
     }
 
-    /// The take at a path; nil for a run file that is none.
+    /// Returns the take at a path; nil for a run file without a take.
     package func stored(_ path: String) throws -> StoredTake? {
         guard let take = try RunTake.read(in: path) else { return nil }
         return StoredTake(path: path, take: take, title: try RunBundle(path: path).title, bytes: Self.bytes(of: path))
@@ -64,7 +64,7 @@ package struct TakesFolder: Hashable, Sendable {
     /// The file with the setting `megabytes`.
     private var settingsPath: String { path + "/settings.json" }
     private struct Settings: Codable { var megabytes: Int }
-    /// The limit for all takes together, in megabytes, unless the user has set another one. (chosen: thousands of takes)
+    /// The default limit for all takes together, megabytes. (chosen: thousands of takes)
     package static let standardMegabytes = 1000
 
     package var megabytes: Int {
@@ -78,7 +78,7 @@ package struct TakesFolder: Hashable, Sendable {
         try OutputFile.write(try JSONEncoder().encode(Settings(megabytes: megabytes)), to: .named(settingsPath))
     }
 
-    /// Returns the takes to delete so that the rest has at most `limit` bytes: the oldest first, and none that is pinned.
+    /// Returns the takes to delete so that the rest has at most `limit` bytes: the oldest first, without pinned ones.
     static func surplus(of takes: [StoredTake], bytes limit: Int, keeping path: String? = nil) -> [StoredTake] {
         var total = takes.reduce(0) { $0 + $1.bytes }
         var result: [StoredTake] = []
@@ -90,8 +90,8 @@ package struct TakesFolder: Hashable, Sendable {
         return result
     }
 
-    /// Removes the oldest takes above the bound. Answers which.
-    /// - Parameter path: the take that stays anyway: the one that was recorded last.
+    /// Removes the oldest takes above the limit and returns them.
+    /// - Parameter path: the take that is always kept: the one that was recorded last.
     package func makeRoom(keeping path: String? = nil) throws -> [StoredTake] {
         let surplus = Self.surplus(of: list().takes, bytes: megabytes * 1_000_000, keeping: path)
         for take in surplus { try manager.removeItem(atPath: take.path) }
@@ -100,18 +100,18 @@ package struct TakesFolder: Hashable, Sendable {
 
     // MARK: Changes
 
-    /// Writes what makes a take of a run file in the folder, with its picture.
+    /// Adds the data and the picture that make a run file in the folder a take.
     package func write(_ take: RunTake, picture: Data?, in bundle: String) throws {
         try take.write(in: bundle)
         if let picture { try OutputFile.write(picture, to: .below(folder: bundle, name: RunTake.pictureName)) }
     }
 
-    /// The folder of deleted takes until the window closes: a subfolder for each program.
+    /// The folder of deleted takes until the window closes, with a subfolder for each program.
     private var removed: String { path + "/.removed" }
     private var ownRemoved: String { removed + "/\(getpid())" }
 
-    /// Takes a take out of the list.
-    /// - Returns: where it is now, for `restore`.
+    /// Removes a take from the list.
+    /// - Returns: its new path, for `restore`.
     package func remove(_ take: StoredTake) throws -> String {
         try manager.createDirectory(atPath: ownRemoved, withIntermediateDirectories: true)
         let name = URL(fileURLWithPath: take.path).deletingPathExtension().lastPathComponent
@@ -120,7 +120,7 @@ package struct TakesFolder: Hashable, Sendable {
         return place
     }
 
-    /// - Parameter take: as it stood in the list; another one may have its path by now.
+    /// - Parameter take: the take as it was in the list; a different one may have its path by now.
     package func restore(_ take: StoredTake, from place: String) throws -> String {
         let name = URL(fileURLWithPath: take.path).deletingPathExtension().lastPathComponent
         let isFree = !FreePath.isTaken(take.path)
@@ -129,7 +129,7 @@ package struct TakesFolder: Hashable, Sendable {
         return target
     }
 
-    /// Deletes for good what this program has removed, and what programs that have gone have left.
+    /// Deletes permanently what this program has removed, and what ended programs have left.
     package func forgetRemoved() {
         for name in (try? manager.contentsOfDirectory(atPath: removed)) ?? [] {
             guard let process = Int32(name), process == getpid() || kill(process, 0) != 0 && errno != EPERM else { continue }
