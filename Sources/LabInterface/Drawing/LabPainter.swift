@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// Collects what a view of the lab draws.
+/// Collects the drawing of a lab view.
 @_spi(Lab) public struct LabPainter {
     package let bounds: CGRect
     package let theme: LabTheme
@@ -44,8 +44,8 @@ import UIKit
 
     package mutating func image(_ image: DisplayImage, in rect: CGRect) { items.append(.image(image, rect: rect, tint: nil)) }
 
-    /// One line in the vertical middle of `rect`, cut with an ellipsis where it is too long.
-    /// - Returns: the width that it takes, points.
+    /// Draws one vertically centred line in `rect`, truncated with an ellipsis if it is too long.
+    /// - Returns: its width, points.
     @discardableResult
     package mutating func text(
         _ text: String, in rect: CGRect, _ style: LabTheme.Style = .body, _ color: CGColor? = nil, align: Alignment = .left
@@ -59,7 +59,7 @@ import UIKit
             case .center: (rect.midX - width / 2).rounded()
             case .right: (rect.maxX - width).rounded()
             }
-        // From the middle to the baseline, in ems: letters without descenders look centred. (chosen)
+        // From the middle to the baseline, in ems; letters without descenders look centred. (chosen)
         let baseline = (rect.midY + font.size * 0.355).rounded()
         items.append(.glyphs(GlyphRun(text: shown, font: font, color: color ?? theme.text, origin: CGPoint(x: x, y: baseline))))
         return width

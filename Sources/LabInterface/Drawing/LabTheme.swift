@@ -3,9 +3,9 @@ import QuartzCore
 /// The colours and type of the lab's own interface: light or dark, at the desktop's text size.
 package struct LabTheme: Hashable {
     package var isDark = true
-    /// 1 is the usual size of text; the desktop's setting times the person's.
+    /// The scale of text, 1 by default: the desktop's setting times the user's.
     package var textScale: CGFloat = 1
-    /// Nothing slides or fades.
+    /// Whether slides and fades are turned off.
     var reducesMotion = false
 
     package init(isDark: Bool = true, textScale: CGFloat = 1, reducesMotion: Bool = false) {
@@ -18,11 +18,11 @@ package struct LabTheme: Hashable {
 
     private func pick(_ light: UInt32, _ dark: UInt32) -> CGColor { CGColor(hex: isDark ? dark : light) }
 
-    /// Toolbar and status line.
+    /// The colour of toolbar and status line.
     package var bar: CGColor { pick(0xF4F4F6, 0x26272B) }
-    /// Inspector and timeline.
+    /// The colour of inspector and timeline.
     package var panel: CGColor { pick(0xFAFAFB, 0x1F2023) }
-    /// Menus, palette and cards.
+    /// The colour of menus, palette and cards.
     package var popup: CGColor { pick(0xFFFFFF, 0x2A2B30) }
     package var edge: CGColor { pick(0xC9CAD0, 0x3F4046) }
     package var text: CGColor { pick(0x1B1C1F, 0xE8E8EC) }
@@ -32,9 +32,9 @@ package struct LabTheme: Hashable {
     /// The background of an item under the mouse.
     package var hover: CGColor { pick(0xE4E5EA, 0x37383D) }
     package var pressed: CGColor { pick(0xD2D4DB, 0x45464D) }
-    /// The background of an item that is on.
+    /// The background of an item that is switched on.
     package var active: CGColor { pick(0xD5E2FB, 0x2C3D5E) }
-    /// The chosen row, with the keyboard and without.
+    /// The background of the selected row, with and without keyboard focus.
     package var selection: CGColor { pick(0x2A66D9, 0x2F5FC4) }
     package var quietSelection: CGColor { pick(0xD9DBE2, 0x3A3C44) }
     package var selectedText: CGColor { pick(0xFFFFFF, 0xFFFFFF) }
@@ -63,8 +63,8 @@ package struct LabTheme: Hashable {
         }
     }
 
-    /// A length that grows with the text, whole points.
+    /// Returns a length that scales with the text, in whole points.
     package func scaled(_ points: CGFloat) -> CGFloat { (points * textScale).rounded() }
-    /// Rows of lists and menus, points.
+    /// The height of rows in lists and menus, points.
     package var rowHeight: CGFloat { scaled(22) }
 }

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// A column of text lines as display nodes: one node a line, so that a line that changes damages only itself.
+/// A column of text lines as display nodes. Each line has its own node, so a changed line damages only itself.
 package struct TextBlock {
     package struct Style: Hashable {
         package var font: FontFace
-        /// Its colour in a theme.
+        /// The text's colour in a theme.
         package var color: KeyPath<LabTheme, CGColor> & Sendable
         /// The distance from one baseline to the next, points.
         var lineHeight: CGFloat
@@ -23,10 +23,10 @@ package struct TextBlock {
         package static let failure = Style(font: FontFace(weight: 0.23, size: 13), color: \.selectedText, lineHeight: 19)
     }
 
-    /// Identity of the first line's node; the others count on.
+    /// The identity of the first line's node; the other lines have the following ones.
     private let firstID: UInt64
     private let origin: CGPoint
-    /// Lines are wrapped at this width, points.
+    /// The width at which lines wrap, points.
     private let width: CGFloat
     private let measurer: any TextMeasurer
     private let theme: LabTheme
@@ -42,7 +42,7 @@ package struct TextBlock {
         self.measurer = measurer
     }
 
-    /// Adds `text`, wrapped; every line break begins a new line. Wrapped lines are indented by `hanging` points.
+    /// Adds `text`, wrapped; every line break starts a new line. Wrapped lines are indented by `hanging` points.
     package mutating func add(_ text: String, _ style: Style, hanging: CGFloat = 0) {
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
             let lines = LineWrap.lines(of: String(paragraph), width: width, hanging: hanging, font: style.font, measurer: measurer)
@@ -50,10 +50,10 @@ package struct TextBlock {
         }
     }
 
-    /// Adds one line of two columns; the second one, which wraps, begins at `column` points.
+    /// Adds a line of two columns; the second column wraps and starts at `column` points.
     package mutating func add(_ name: String, _ value: String, column: CGFloat, _ style: Style = .body, nameStyle: Style = .faint) {
         let lines = LineWrap.lines(of: value, width: width - column, hanging: 0, font: style.font, measurer: measurer)
-        // Names of other languages can be longer than the column too.
+        // In other languages names can also be wider than the column.
         let names = LineWrap.lines(of: name, width: column - Self.gap, hanging: 0, font: nameStyle.font, measurer: measurer)
         for index in 0..<max(lines.count, names.count) {
             let left = index < names.count ? [(text: names[index], x: 0 as CGFloat, style: nameStyle)] : []
@@ -68,7 +68,7 @@ package struct TextBlock {
 
     private mutating func addLine(_ pieces: [(text: String, x: CGFloat, style: Style)], height lineHeight: CGFloat) {
         let frame = CGRect(x: origin.x, y: origin.y + height, width: width, height: lineHeight)
-        // The baseline lies where body text looks centred in its line. (chosen)
+        // The baseline is where body text looks centred in its line. (chosen)
         let baseline = frame.minY + lineHeight * 0.72
         let runs = pieces.filter { !$0.text.isEmpty }.map { piece in
             DisplayItem.glyphs(
@@ -83,8 +83,8 @@ package struct TextBlock {
 
 /// Breaks a paragraph between words.
 package enum LineWrap {
-    /// The lines of `text`, none wider than `width` points unless a single character is. Leading spaces are kept on the first line;
-    /// spaces at a break disappear. An empty text is one empty line.
+    /// Returns the lines of `text`. No line is wider than `width` points unless it is a single character. Leading spaces are kept on the
+    /// first line; spaces at a break disappear. An empty text is one empty line.
     package static func lines(of text: String, width: CGFloat, hanging: CGFloat, font: FontFace, measurer: any TextMeasurer) -> [String] {
         let characters = Array(text)
         guard !characters.isEmpty else { return [""] }
@@ -95,7 +95,7 @@ package enum LineWrap {
             let room = width - (lines.isEmpty ? 0 : hanging)
             var end = start
             var used: CGFloat = 0
-            // The last place after a space where the line could end; leading spaces are no such place.
+            // The last position after a space where the line could end; leading spaces do not count.
             var lastBreak: Int?
             var hasWord = false
             while end < characters.count, end == start || used + advances[end] <= room {

@@ -4,12 +4,12 @@ import LabProtocol
 import QuartzCore
 import UIKitCore
 
-/// Languages from `Assets/Languages/Lab.xcstrings`, a string catalog as Xcode has them.
+/// Reads languages from `Assets/Languages/Lab.xcstrings`, a string catalog of Xcode's format.
 extension LabLanguage {
     /// The path of the catalog, beside the program's fonts.
     package static let fileName = "Languages/Lab.xcstrings"
 
-    /// Reads the catalog; nil where it is missing or broken, which `tell` hears.
+    /// Reads the catalog; nil if it is missing or broken, which `tell` receives as a message.
     package static func catalog(tell: (String) -> Void = { _ in }) -> StringCatalog? {
         let files = AssetsFolder.candidates().map { $0.appendingPathComponent(fileName) }
         guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }),
@@ -21,7 +21,7 @@ extension LabLanguage {
         }
     }
 
-    /// A language of a catalog. A sentence that is not translated to it stays English.
+    /// Creates a language from a catalog. Sentences without a translation stay English.
     package convenience init(_ tag: String, from catalog: StringCatalog) {
         let table = catalog.table(tag, isTablet: false)
         self.init(
@@ -33,7 +33,7 @@ extension LabLanguage {
     private static func form(_ entry: StringTable.Entry, of key: String) -> Form? {
         switch entry {
         case .text(let text):
-            // A key without values is no format, and neither is its translation.
+            // A key without values is not a format, and neither is its translation.
             guard Self.pieces(of: key).contains(where: { if case .argument = $0 { true } else { false } }) else {
                 return text == key ? nil : .text(text)
             }
@@ -42,7 +42,7 @@ extension LabLanguage {
             if format.text == "%#@text@", let whole = format.variables["text"], whole.isWhole, format.variables.count == 1 {
                 return plural(whole, language: format.language)
             }
-            // Several numbers, each with its own forms.
+            // Several numbers, each with its own plural forms.
             return .made { arguments in
                 let (text, used) = format.resolved(arguments.map(\.value))
                 return join(pieces(of: text), used.map { .text(($0 as? Int).map { "\($0)" } ?? "\($0)") })

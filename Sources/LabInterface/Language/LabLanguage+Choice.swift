@@ -6,14 +6,14 @@ import UIKitCore
 
 /// The choice of the window's language.
 extension LabLanguage {
-    /// The variable that passes the window's choice to apps in programs of their own. It has precedence over the desktop's language.
+    /// The variable that passes the window's choice to the programs of apps. It has precedence over the desktop's language.
     /// (chosen)
     package static let environmentVariable = "KEYBOARDLAB_LANGUAGE"
 
-    /// The user's preferred languages, the best one first.
+    /// Returns the user's preferred languages, best first.
     ///
     /// (documented: gettext, "Setting the GNU LANGUAGE variable": `LC_ALL`, `LC_MESSAGES` and `LANG` in this order name a locale; if that
-    /// is `C`, nothing else counts, and otherwise `LANGUAGE` lists languages that go before it)
+    /// is `C`, nothing else counts, and otherwise `LANGUAGE` lists languages that precede it)
     package static func wanted(environment: [String: String]) -> [String] {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         if let own = value(environmentVariable) { return [own] }
@@ -22,7 +22,7 @@ extension LabLanguage {
         return (listed + [locale]).filter { !$0.hasPrefix("C.") }
     }
 
-    /// The first wanted language that a catalog has; nil for English.
+    /// Returns the first preferred language that a catalog has; nil for English.
     package static func best(of wanted: [String], in catalog: StringCatalog) -> LabLanguage? {
         for name in wanted {
             if PseudoLanguage.isMeant(by: name) { return PseudoLanguage.language(of: catalog) }
@@ -32,15 +32,15 @@ extension LabLanguage {
         return nil
     }
 
-    /// The program speaks the chosen language from now on, or the desktop's.
-    /// - Parameter chosen: what was chosen in the window; nil for the desktop's language.
+    /// Sets the program's language to the chosen one, or to the desktop's.
+    /// - Parameter chosen: the language chosen in the window; nil for the desktop's language.
     package static func start(_ chosen: String?, environment: [String: String] = PersonsEnvironment.current, tell: (String) -> Void) {
         let wanted = chosen.map { [$0] } ?? wanted(environment: environment)
         guard !wanted.isEmpty, let catalog = catalog(tell: tell) else { return choose(nil) }
         choose(best(of: wanted, in: catalog))
     }
 
-    /// The languages that can be chosen in the window, each with its own name for itself.
+    /// The languages that the window offers, each with its name in its own language.
     package static var available: [(tag: String, name: String)] {
         (catalog()?.languages ?? ["en"]).map { tag in
             let name = Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag

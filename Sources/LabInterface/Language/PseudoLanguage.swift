@@ -1,10 +1,10 @@
 import LabProtocol
 import UIKitCore
 
-/// English with other letters and two fifths longer, `[!! Ţĥîš îš îţ. ··· !!]`:
-/// shows which texts of the window were forgotten, and which have no room for other languages.
+/// English with accented letters and two fifths longer, `[!! Ţĥîš îš îţ. ··· !!]`:
+/// shows which texts of the window are not translated, and which have too little space for other languages.
 ///
-/// `LANGUAGE=en_XA` chooses it; the tag is that of pseudo-languages elsewhere. (documented: CLDR, "Pseudolocales")
+/// `LANGUAGE=en_XA` chooses it; the tag is the usual one for pseudo-languages. (documented: CLDR, "Pseudolocales")
 enum PseudoLanguage {
     static let tag = "en-XA"
 
@@ -12,7 +12,7 @@ enum PseudoLanguage {
         name.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-").lowercased() == tag.lowercased()
     }
 
-    /// Only sentences that a catalog has become other ones, so that a forgotten one stands out.
+    /// Only sentences in a catalog change, so an untranslated one is noticeable.
     static func language(of catalog: StringCatalog) -> LabLanguage {
         let keys = catalog.table(catalog.sourceLanguage, isTablet: false).entries.keys
         return LabLanguage(tag: tag, forms: Dictionary(uniqueKeysWithValues: keys.map { ($0, LabLanguage.Form.pieces(pieces(of: $0))) }))
@@ -28,7 +28,7 @@ enum PseudoLanguage {
             length += text.count
             return .literal(String(text.map { letters[$0] ?? $0 }))
         }
-        // The marks at both ends count as longer too.
+        // The marks at both ends count towards the length.
         let filling = String(repeating: "·", count: max((length * 2 + 4) / 5 - opening.count - closing.count, 0))
         return [.literal(opening)] + other + [.literal((filling.isEmpty ? "" : " " + filling) + closing)]
     }

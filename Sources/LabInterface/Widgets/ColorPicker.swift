@@ -2,14 +2,14 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// A card with four sliders and the system's colours: a colour is changed by dragging, and shows at once.
+/// A card with four sliders and the system's colours. Dragging changes the colour, with immediate effect.
 package final class ColorPicker: LabWidget {
     /// Red, green, blue and opacity, 0 to 1.
     package private(set) var parts: [Double]
     /// The slider that the arrow keys move.
     private var chosen = 0
     private var dragged: Int?
-    /// Whether the colour belongs to the step of undo that the picker has begun.
+    /// Whether the colour belongs to the undo step that the picker has begun.
     private var hasBegun = false
     package var changed: (InspectedValue, _ isOwnStep: Bool) -> Void = { _, _ in }
     private let close: () -> Void
@@ -54,13 +54,13 @@ package final class ColorPicker: LabWidget {
             let frame = slider(index)
             painter.text(
                 Self.names[index], in: CGRect(x: theme.scaled(12), y: frame.minY, width: 20, height: frame.height), .small, theme.faintText)
-            // What the colour would be along the slider.
+            // The colour at each position of the slider.
             let steps = 32
             for step in 0..<steps {
                 var there = parts
                 there[index] = (Double(step) + 0.5) / Double(steps)
                 if index < 3 { there[3] = 1 }
-                // Whole points, so that no seam shows.
+                // Whole points, so that no seam is visible.
                 let x = (frame.minX + frame.width * CGFloat(step) / CGFloat(steps)).rounded()
                 let end = (frame.minX + frame.width * CGFloat(step + 1) / CGFloat(steps)).rounded()
                 painter.fill(
@@ -91,7 +91,7 @@ package final class ColorPicker: LabWidget {
     }
     private func set(_ index: Int, _ value: Double) {
         var next = parts
-        // As many steps as a byte has.
+        // One step for each value of a byte.
         next[index] = (min(max(value, 0), 1) * 255).rounded() / 255
         set(next)
     }

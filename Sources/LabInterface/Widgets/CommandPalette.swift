@@ -2,7 +2,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Something that the palette finds.
+/// An entry that the palette can find.
 package struct PaletteEntry {
     package var title: String
     /// The kind of the entry: `Command`, `Scene`, `Device`, `View`.
@@ -24,10 +24,10 @@ package struct PaletteEntry {
     }
 }
 
-/// The card in which one types what one wants: commands, scenes, devices, strategies and views by a few of their letters.
+/// The card for finding commands, scenes, devices, strategies and views by a few of their letters.
 package final class CommandPalette: LabWidget {
     package let field: LabField
-    /// Makes an entry of what was typed.
+    /// Creates an entry from the typed text.
     private let typed: ((String) -> PaletteEntry)?
     private let list: PaletteList
     private let all: [PaletteEntry]
@@ -157,7 +157,7 @@ private final class PaletteList: LabRowList {
                 entry.detail, in: CGRect(x: left + title + 12, y: 0, width: room - title - 12, height: painter.bounds.height), .small, faint
             )
         }
-        // The letters that were found have a line below.
+        // Underline the matched letters.
         let advances = painter.measurer.advances(of: entry.title, font: theme.font(.body))
         for place in places where place < advances.count {
             let x = left + advances[..<place].reduce(0, +)

@@ -1,17 +1,17 @@
-/// A fuzzy match of a query in a text: the letters in their order, better where they begin words or follow one another.
+/// A fuzzy match of a query in a text: its letters in their order. Letters at the start of words or in sequence score higher.
 enum FuzzyMatch {
     struct Found: Hashable {
         /// Higher is better.
         var score: Int
-        /// Places of the letters in the text.
+        /// The indices of the matched letters in the text.
         var places: [Int]
     }
 
-    /// Nil where a letter is missing. Spaces in what is searched for stand for nothing but a new word; an empty search finds everything.
+    /// Returns nil if a letter is missing. Spaces in the query only separate words; an empty query matches everything.
     static func find(_ wanted: String, in text: String) -> Found? {
         let words = wanted.lowercased().split(separator: " ").map(Array.init)
         let letters = Array(text.lowercased())
-        // What `lowercased` makes longer has no places of its own.
+        // A text that `lowercased` lengthens has no matching indices.
         guard letters.count == text.count else { return wanted.isEmpty ? Found(score: 0, places: []) : nil }
         var result = Found(score: 0, places: [])
         for word in words {
@@ -19,7 +19,7 @@ enum FuzzyMatch {
             result.score += found.score
             result.places += found.places
         }
-        // Of two equally good matches, the shorter text is the better one.
+        // Of two equally good matches, the one in the shorter text is better.
         result.score = result.score * 100 - letters.count
         return result
     }
@@ -38,7 +38,7 @@ enum FuzzyMatch {
         index == 0 || !(text[index - 1].isLetter || text[index - 1].isNumber)
     }
 
-    /// The letters from `start` on, each at the next beginning of a word when it has one, else at its next place.
+    /// Matches the letters from `start` on, each at the next start of a word if possible, otherwise at its next position.
     private static func match(_ word: [Character], _ text: [Character], from start: Int) -> Found? {
         var places = [start]
         var score = isStart(text, start) ? 10 : 1

@@ -2,11 +2,11 @@ import Compositing
 import QuartzCore
 import UIKit
 
-/// The lab's own interface: views of the toolkit in a process of their own, beside the phone's. It has a window of the toolkit's for what
-/// stands around the phone, and one for what lies over everything: menus, the palette, tips.
+/// The lab's own interface: views of the toolkit in a separate process beside the phone's. It has a toolkit window for the area around the
+/// phone, and one above everything for menus, the palette and tooltips.
 @MainActor
 package final class LabInterface {
-    /// The one whose process is running.
+    /// The interface whose process is running.
     package static var current: LabInterface? { SimulatedProcess.current.state { Holder() }.interface }
     private final class Holder { nonisolated(unsafe) weak var interface: LabInterface? }
 
@@ -46,7 +46,7 @@ package final class LabInterface {
     @discardableResult
     package func run<Result>(_ body: () throws -> Result) rethrows -> Result { try process.run(body) }
 
-    /// Window points.
+    /// The size in window points.
     package var size: CGSize {
         get { base.bounds.size }
         set {
@@ -63,11 +63,11 @@ package final class LabInterface {
     /// The widget under the pointer, the pressed one, and the last position.
     package private(set) weak var hovered: LabWidget?
     private weak var pressed: LabWidget?
-    /// A text field that the pointer has pressed.
+    /// The touch on a text field that the pointer has pressed.
     private var touch: UITouch?
     package private(set) var pointer: CGPoint?
 
-    /// Returns the innermost view at a point that takes the pointer.
+    /// Returns the innermost view at a point that handles the pointer.
     package func view(at point: CGPoint) -> LabWidget? {
         for window in [over!, base!] {
             var view = window.hitTest(point, with: nil)
@@ -79,7 +79,7 @@ package final class LabInterface {
         return nil
     }
 
-    /// A text field at a point.
+    /// Returns the text field at a point.
     private func field(at point: CGPoint) -> UITextField? {
         for window in [over!, base!] {
             var view = window.hitTest(point, with: nil)
@@ -94,7 +94,7 @@ package final class LabInterface {
         return nil
     }
 
-    /// - Returns: whether something of the interface is there.
+    /// - Returns: whether a part of the interface is there.
     package func pointerMoved(to point: CGPoint) -> Bool {
         run {
             pointer = point
@@ -157,7 +157,7 @@ package final class LabInterface {
         }
     }
 
-    /// The other button went down over something of the interface. Answers whether it was.
+    /// Handles the secondary button over the interface. Returns whether a part of the interface is there.
     package func pointerMenu(at point: CGPoint) -> Bool {
         run {
             guard let found = view(at: point) else { return false }
@@ -177,10 +177,10 @@ package final class LabInterface {
         UIApplication.shared.sendEvent(event)
     }
 
-    /// Whether the pointer holds something of the interface.
+    /// Whether the pointer has pressed a part of the interface.
     package var isPressed: Bool { pressed != nil || touch != nil }
 
-    /// The wheel was turned over the interface. Answers whether something scrolls there.
+    /// Handles a turn of the wheel over the interface. Returns whether a view there scrolls.
     package func wheel(_ notches: CGVector, at point: CGPoint) -> Bool {
         run {
             var view: UIView? = self.view(at: point)
@@ -207,7 +207,7 @@ package final class LabInterface {
 
     // MARK: Keys
 
-    /// The widget with the keyboard; nil: the phone.
+    /// The widget with keyboard focus; nil if the phone has it.
     package weak var focus: LabWidget? {
         didSet {
             guard focus !== oldValue else { return }
@@ -247,7 +247,7 @@ package final class LabInterface {
         }
     }
 
-    /// A key as the toolkit's text fields know it.
+    /// Sends a key to the focused text field.
     package func press(_ stroke: KeyStroke) {
         run {
             for phase in [UIPress.Phase.began, .ended] {
@@ -261,7 +261,7 @@ package final class LabInterface {
         }
     }
 
-    /// The insertion point of the field that is edited, window points.
+    /// The caret of the edited field, window points.
     package var caret: CGRect? {
         run {
             guard let field = focus?.textField, let position = field.selectedTextRange?.end else { return nil }
@@ -279,7 +279,7 @@ package final class LabInterface {
         }
     }
 
-    /// Whether something of it moves, and not only a caret blinks.
+    /// Whether something other than a blinking caret moves.
     package var isMoving: Bool { run { !process.pendingMotions.isEmpty } }
 
     private var lastTick: Double?
@@ -317,7 +317,7 @@ package final class LabInterface {
 
     // MARK: Pictures
 
-    /// Returns the nodes around the phone, and those over everything, window points.
+    /// Returns the nodes around the phone and the nodes above everything, window points.
     package func nodes() -> (around: [DisplayNode], over: [DisplayNode]) {
         run {
             layout()

@@ -4,15 +4,15 @@ import UIKit
 /// A line of a menu.
 package struct LabMenuItem {
     package var title: String
-    /// Right of the title: a key, or what is said of it.
+    /// The text right of the title: a key or a remark.
     package var detail = ""
     package var icon: LabIcon?
     package var isOn = false
-    /// The reason that it cannot be chosen now; nil where it can.
+    /// The reason why it is unavailable; nil if it is available.
     package var refusal: String?
-    /// Lines that open beside it.
+    /// The lines of its submenu.
     package var submenu: [LabMenuItem] = []
-    /// Begins a new group.
+    /// Whether it starts a new group.
     package var isSeparated = false
     package var perform: () -> Void = {}
 
@@ -31,7 +31,7 @@ package struct LabMenuItem {
     }
 }
 
-/// A menu over the window: mouse and keys choose a line, submenus open beside theirs.
+/// A menu over the window. Mouse and keys select a line; submenus open beside their lines.
 package final class LabMenuView: LabScroller {
     package let items: [LabMenuItem]
     /// Closes the menu.
@@ -82,7 +82,7 @@ package final class LabMenuView: LabScroller {
     private var hasIcons: Bool { items.contains { $0.icon != nil || $0.isOn } }
     private var titleX: CGFloat { theme.scaled(hasIcons ? 34 : 14) }
 
-    /// Points.
+    /// The size that the menu needs, points.
     package var wantedSize: CGSize {
         let painter = LabPainter(bounds: .zero, theme: theme, measurer: measurer)
         let titles = items.map { painter.width(of: $0.title) }.max() ?? 0
@@ -192,7 +192,7 @@ package final class LabMenuView: LabScroller {
         submenu = nil
     }
 
-    /// The innermost open menu: keys go there.
+    /// The innermost open menu, which receives keys.
     private var innermost: LabMenuView { submenu?.highlighted != nil ? submenu!.innermost : self }
 
     // MARK: Keys
@@ -243,7 +243,7 @@ package final class LabMenuView: LabScroller {
         case KeyUsage.escape:
             if let parent { parent.closeSubmenu() } else { close() }
         default:
-            // A letter goes to the next line that begins with it.
+            // A letter moves to the next line that starts with it.
             guard let scalar = Unicode.Scalar(key.character), key.modifiers.subtracting(.shift).isEmpty else { return true }
             let letter = String(Character(scalar)).lowercased()
             let start = (highlighted ?? -1) + 1
@@ -254,7 +254,7 @@ package final class LabMenuView: LabScroller {
     }
 }
 
-/// Takes the pointer behind what is open over the window: a press there closes it.
+/// Handles the pointer behind open menus and cards: a press there closes them.
 package final class LabBackdrop: LabWidget {
     package var pressed: () -> Void = {}
     /// The opacity of the black over the window.

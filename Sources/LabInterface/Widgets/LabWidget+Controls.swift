@@ -4,10 +4,10 @@ import UIKit
 /// A button with an icon, a name, or both.
 package final class LabButton: LabWidget {
     package enum Look: Hashable {
-        /// The icon above its name.
+        /// The icon above the name.
         case stacked
         case iconOnly
-        /// A name with a small arrow: opens a list.
+        /// A name with a small arrow; opens a list.
         case choice
         /// A name in a frame.
         case plain
@@ -17,9 +17,9 @@ package final class LabButton: LabWidget {
     package var title = "" { didSet { if title != oldValue { repaint() } } }
     package var look = Look.stacked { didSet { if look != oldValue { repaint() } } }
     package var isOn = false { didSet { if isOn != oldValue { repaint() } } }
-    /// Whether it stands for something that is recorded now.
+    /// Whether its recording is in progress.
     package var isRecording = false { didSet { if isRecording != oldValue { repaint() } } }
-    /// The reason that it does nothing now; nil where it acts.
+    /// The reason why it has no effect now; nil if it has one.
     package var refusal: String? { didSet { if (refusal == nil) != (oldValue == nil) { repaint() } } }
     package var tip = ""
     package var action: () -> Void = {}
@@ -119,13 +119,13 @@ package final class LabButton: LabWidget {
     }
 }
 
-/// A line of text to be edited: the toolkit's text field in the lab's frame.
+/// An editable line of text: the toolkit's text field in the lab's frame.
 package final class LabField: LabWidget {
     package let field = UITextField()
     package var changed: (String) -> Void = { _ in }
-    /// Keys that the field does not take for itself, before it sees them.
+    /// Handles keys before the field; returns whether it has handled the key.
     package var keys: (HostKey) -> Bool = { _ in false }
-    /// Something else has the keyboard now.
+    /// Called when the field has lost the keyboard focus.
     package var ended: () -> Void = {}
     private let icon: LabIcon?
 
@@ -195,10 +195,10 @@ package final class LabField: LabWidget {
 }
 
 extension LabWidget {
-    /// The text field that keys and text go to while the view has the focus.
+    /// The text field that receives keys and text while the view has the focus.
     package var textField: UITextField? { (self as? LabField)?.field }
 
-    /// Scrolls what it stands in.
+    /// Scrolls the enclosing view to show the focus.
     func revealFocus() {
         var view = superview
         while let present = view {
@@ -211,12 +211,12 @@ extension LabWidget {
     }
 }
 
-/// The line between two parts of the window that is dragged to make one larger.
+/// The divider between two parts of the window; dragging it resizes them.
 package final class LabSplitter: LabWidget {
-    /// Whether it stands upright and is dragged sideways.
+    /// Whether it is vertical and is dragged sideways.
     let isUpright: Bool
     package var dragged: (CGPoint) -> Void = { _ in }
-    /// Makes the part larger or smaller by so many points, for the arrow keys.
+    /// Resizes the part by a number of points, for the arrow keys.
     package var moved: (CGFloat) -> Void = { _ in }
     private var isHot = false
 
@@ -226,7 +226,7 @@ package final class LabSplitter: LabWidget {
     }
     package required init?(coder: NSCoder) { nil }
 
-    /// The width that can be gripped, points; the line itself is one. (chosen)
+    /// The width of the draggable area, points; the line itself has one. (chosen)
     package static let grip: CGFloat = 7
 
     package override var takesPointer: Bool { true }

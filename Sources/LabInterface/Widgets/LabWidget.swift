@@ -1,10 +1,10 @@
 import QuartzCore
 import UIKit
 
-/// A part of the lab's own interface: draws itself with a `LabPainter`, and hears pointer and keys as a desktop's widgets do,
-/// hover included.
+/// A part of the lab's own interface. It draws itself with a `LabPainter`, and handles pointer and keys as a desktop's widgets do,
+/// including hovering.
 @_spi(Lab) open class LabWidget: UIView {
-    /// Draws the widget's content beyond its subviews; called when its size changes and after `repaint()`.
+    /// Draws the widget's content without its subviews; called when its size changes and after `repaint()`.
     open func paint(_ painter: inout LabPainter) {}
 
     package var theme: LabTheme { LabInterface.current?.theme ?? LabTheme() }
@@ -15,8 +15,7 @@ import UIKit
     /// Called after colours or text sizes have changed.
     open func themeChanged() { repaint() }
 
-    /// The layer of the painted content, below all subviews: a view's own layer is drawn anew when its traits change, which
-    /// would empty it.
+    /// The layer of the painted content, below all subviews. The view's own layer is redrawn when its traits change, which would clear it.
     private lazy var inkLayer: CALayer = {
         let made = CALayer()
         layer.insertSublayer(made, at: 0)
@@ -30,16 +29,16 @@ import UIKit
         ink(painter.items)
     }
 
-    /// Shows what was painted.
+    /// Shows painted content.
     package func ink(_ items: [DisplayItem]) { if inkLayer.displayItems != items { inkLayer.displayItems = items } }
 
     // MARK: Pointer. Points are the view's own.
 
-    /// Whether the pointer means anything to it; otherwise its superview is asked.
+    /// Whether it handles the pointer; otherwise its superview does.
     open var takesPointer: Bool { false }
     /// Returns the pointer's shape above a point.
     open func pointerShape(at point: CGPoint) -> PointerShape { .arrow }
-    /// Returns the tip for a point on which the pointer rests.
+    /// Returns the tooltip for a point.
     open func tip(at point: CGPoint) -> String? { nil }
 
     open func pointerMoved(to point: CGPoint) {}
@@ -47,23 +46,23 @@ import UIKit
     open func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {}
     open func pointerDragged(to point: CGPoint) {}
     open func pointerUp(at point: CGPoint) {}
-    /// The other button went down: a menu may open.
+    /// Called when the secondary button goes down; a menu may open.
     open func pointerMenu(at point: CGPoint) {}
 
     // MARK: Keys
 
     /// Whether Tab stops at it.
     open var takesFocus: Bool { false }
-    /// Whether keys come here.
+    /// Whether it receives keys.
     package var hasFocus: Bool { LabInterface.current?.focus === self }
     open func focusChanged() { repaint() }
-    /// A key went down while it has the focus. Answers whether it was its own.
+    /// Handles a pressed key while the widget has the focus. Returns whether it has handled the key.
     open func keyDown(_ key: HostKey) -> Bool { false }
 }
 
 @_spi(Lab) public enum PointerShape: Hashable { case arrow, hand, text, resizeSideways, resizeUpright, cross }
 
-/// HID usages of keys that widgets ask for.
+/// HID usages of keys that widgets handle.
 package enum KeyUsage {
     package static let (returnKey, escape, backspace, tab, space) = (40, 41, 42, 43, 44)
     package static let (home, pageUp, delete, end, pageDown) = (74, 75, 76, 77, 78)

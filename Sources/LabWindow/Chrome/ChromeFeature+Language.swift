@@ -17,10 +17,10 @@ extension ChromeFeature {
 
     private func change(language: String?) {
         options.language = language
-        // Apps that are started from now on hear of it.
+        // Only apps that start from now on get the new language.
         if let language { setenv(LabLanguage.environmentVariable, language, 1) } else { unsetenv(LabLanguage.environmentVariable) }
         LabLanguage.start(language) { failure = $0 }
-        // Every part of the interface has its words from when it was made.
+        // Each part of the interface takes its texts when it is created.
         let tab = shell.inspector.tab
         shell.closePopups()
         host.makeShell()

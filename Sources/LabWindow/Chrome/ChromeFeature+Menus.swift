@@ -5,7 +5,7 @@ import UIKit
 
 /// The menus of the window, the lists below its buttons, and the palette.
 extension ChromeFeature {
-    /// Performs a row of the command table, or says why it is refused.
+    /// Performs a row of the command table, or shows why it is unavailable.
     func perform(_ id: LabCommand.ID) {
         needsDrawing = true
         let command = LabCommand.of(id)
@@ -80,7 +80,7 @@ extension ChromeFeature {
         }
     }
 
-    /// The list that a command opens, of whichever feature; nil for a command without one.
+    /// Returns the list that a feature's command opens; nil for a command without one.
     private func items(of id: LabCommand.ID) -> [LabMenuItem]? { features.all.lazy.compactMap { $0.choices(of: id) }.first }
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? {
@@ -104,8 +104,8 @@ extension ChromeFeature {
         needsDrawing = true
     }
 
-    /// The list of a command, below its button, or in the middle of the window where there is none. A command without anything to choose
-    /// has said why.
+    /// Opens the list of a command below its button, or in the middle of the window if it has no button. A command with an empty list has
+    /// shown the reason.
     func openChoices(_ id: LabCommand.ID) {
         guard let items = items(of: id), !items.isEmpty else { return }
         let button =

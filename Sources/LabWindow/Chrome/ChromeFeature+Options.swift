@@ -1,9 +1,9 @@
 import LabProtocol
 import UIKit
 
-/// The parts of the window that the user shows, hides and restyles.
+/// Shows, hides and restyles parts of the window for the user.
 extension ChromeFeature {
-    /// Opens or closes the inspector. While the window is too narrow for it, it stays wanted, and says why it is not seen.
+    /// Opens or closes the inspector. While the window is too narrow, the choice is stored, and a message says why the inspector is hidden.
     func toggleInspector() {
         if options.showsInspector, shell.layout.inspector.isEmpty, !options.isBare {
             return say(localized("The window is too narrow for the inspector."))
@@ -14,7 +14,7 @@ extension ChromeFeature {
             if options.showsInspector, shell.layout.inspector.isEmpty { say(localized("The window is too narrow for the inspector.")) }
         }
         guard options.isBare else { return }
-        // The phone keeps its size where the display has room: the window grows and shrinks by the panel.
+        // The phone keeps its size if the display is large enough: the window grows and shrinks by the panel's width.
         let size = host.window.size
         if options.showsInspector {
             host.window.resizeAroundMiddle(to: CGSize(width: size.width + inspectorWidth, height: size.height))
@@ -34,8 +34,7 @@ extension ChromeFeature {
         if options.showsTimeline, shell.layout.timeline.isEmpty { say(localized("The window is too low for the timeline.")) }
     }
 
-    /// Makes the timeline at least as high, points while text has its usual size,
-    /// as far as it leaves the phone more than half of the window.
+    /// Makes the timeline at least this high, points at normal text size, as long as the phone keeps more than half of the window.
     func growTimeline(to height: CGFloat) {
         let most = host.window.size.height * 0.45 / shell.interface.theme.textScale
         options.timelineHeight = max(options.timelineHeight, min(height, most.rounded()))

@@ -8,9 +8,9 @@ import UIKit
 final class ChromeFeature: WindowFeature {
     unowned let host: any WindowHost
     var showsHelp = false
-    /// The keys that went down for one of the window's own text fields.
+    /// The pressed keys that belong to one of the window's own text fields.
     var editKeys: Set<Int> = []
-    /// The window's size before the inspector was shown, and with it, window points.
+    /// The window's sizes before and after the inspector was shown, window points.
     var sizesOfInspector: (without: CGSize, with: CGSize)?
 
     init(host: any WindowHost) { self.host = host }
@@ -41,7 +41,7 @@ final class ChromeFeature: WindowFeature {
         shell.timelineSplitter.moved = { [unowned self] in resizeTimeline(to: shell.layout.timeline.height + $0) }
     }
 
-    /// The chosen width of the inspector, window points.
+    /// The inspector's width that the user has chosen, window points.
     var inspectorWidth: CGFloat { shell.interface.theme.scaled(options.inspectorWidth) }
 
     private func resizeInspector(to width: CGFloat) {
@@ -60,7 +60,7 @@ final class ChromeFeature: WindowFeature {
 
     // MARK: What is shown
 
-    /// Brings the window's own views up to date with the phone. Cheap when nothing has changed.
+    /// Updates the window's own views from the phone. Cheap if nothing has changed.
     func updateShell(_ inspection: Inspection) {
         let shown = shell.timeline.content.present
         let isDue =
@@ -82,7 +82,7 @@ final class ChromeFeature: WindowFeature {
         }
     }
 
-    /// The toolbar's name of a command that shows what is chosen, with what it is.
+    /// Returns the toolbar's long title of a command that shows the current choice.
     private func fullToolbarName(of command: LabCommand) -> String? {
         switch command.id {
         case .speed: localized("Speed \(features.clock.speedText)")
@@ -104,7 +104,7 @@ final class ChromeFeature: WindowFeature {
         }
     }
 
-    /// The strip where there is no status line, and the card of help.
+    /// The message strip if there is no status line, and the help card.
     var nodes: [DisplayNode] {
         let bounds = CGRect(origin: .zero, size: viewport.windowSize)
         var result: [DisplayNode] = []
@@ -128,7 +128,7 @@ final class ChromeFeature: WindowFeature {
 
     var isBusy: Bool { shell.interface.isMoving }
 
-    /// Gives the window's own views the mouse over them, and text while one of them has the focus.
+    /// Gives the window's own views the mouse events over them, and text while one of them has the focus.
     func takes(_ event: inout HostEvent) -> Bool {
         let interface = shell.interface
         defer { shell.pointerRests(at: HostClock.now()) }
@@ -144,7 +144,7 @@ final class ChromeFeature: WindowFeature {
             shell.hideTip()
             needsDrawing = true
             if interface.pointerDown(at: point, modifiers: modifiers) { return true }
-            // A press on the phone gives it the keyboard back.
+            // A press on the phone returns the keyboard focus to it.
             interface.focus = nil
             return false
         case .mouseDown(.menu, let point, _):

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The frames of the parts of the lab's window. A plain value: computed from the window's size and the user's preferences.
 ///
-/// In a small window the chrome gives way to the phone, in this order: the names in the toolbar, the timeline, the status line, the
+/// A small window omits parts of the chrome in this order: the names in the toolbar, the timeline, the status line, the
 /// inspector, the toolbar.
 struct LabLayout: Hashable {
     /// The user's preferences.
@@ -11,15 +11,15 @@ struct LabLayout: Hashable {
         var isBare = false
         var showsInspector = false
         var showsTimeline = false
-        /// Window points while text has its usual size. Larger text makes the panels as much larger.
+        /// Window points at normal text size. Larger text widens the panels proportionally.
         var inspectorWidth: CGFloat = Self.usualInspectorWidth
         var timelineHeight: CGFloat = Self.usualTimelineHeight
         /// The status line grows with long messages.
         var statusLines = 1
-        /// The text's size: 1 is usual.
+        /// The scale of the text, 1 by default.
         var textScale: CGFloat = 1
 
-        /// Window points. (chosen: a line of a plan wraps once)
+        /// The default width of the inspector, window points. (chosen: a line of a plan wraps once)
         static let usualInspectorWidth: CGFloat = 330
         static let usualTimelineHeight: CGFloat = 220
     }
@@ -35,7 +35,7 @@ struct LabLayout: Hashable {
     let room: CGRect
 
     // Window points. (chosen)
-    /// The least area of the phone, beside the inspector and above the timeline.
+    /// The minimum area for the phone, beside the inspector and above the timeline.
     static let leastRoom = CGSize(width: 200, height: 220)
     static let leastInspector: CGFloat = 220
     static let leastTimeline: CGFloat = 90
@@ -68,14 +68,14 @@ struct LabLayout: Hashable {
         var low: CGFloat = 0
         if wishes.showsTimeline {
             low = min(scaled(max(wishes.timelineHeight, Self.leastTimeline)), middle - Self.leastRoom.height).rounded()
-            // Lanes with large names need as much more.
+            // The lanes' additional width for long names.
             if low < scaled(Self.leastTimeline) { low = 0 }
         }
         timeline = CGRect(x: 0, y: top + middle - low, width: window.width - right, height: low)
         room = CGRect(x: 0, y: top, width: window.width - right, height: middle - low)
     }
 
-    /// The space of the chrome around the phone's area, window points.
+    /// The widths and heights of the chrome around the phone's area, window points.
     var insets: (top: CGFloat, right: CGFloat, bottom: CGFloat) {
         (room.minY, inspector.width, status.height + timeline.height)
     }

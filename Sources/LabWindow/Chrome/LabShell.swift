@@ -4,7 +4,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Everything of the lab's window but the phone: toolbar, panels, status line, and what opens over them.
+/// Everything in the lab's window except the phone: toolbar, panels, status line, and the views above them.
 @MainActor
 final class LabShell {
     let interface: LabInterface
@@ -20,7 +20,7 @@ final class LabShell {
     private(set) var menu: LabMenuView?
     private(set) var palette: CommandPalette?
     private(set) var picker: ColorPicker?
-    /// The widget that had the keyboard before a menu or card opened.
+    /// The widget that had the keyboard focus before a menu or card opened.
     private weak var focusBefore: LabWidget?
 
     private(set) var layout = LabLayout(.zero, LabLayout.Wishes(isBare: true))
@@ -46,10 +46,10 @@ final class LabShell {
         interface.theme = theme
     }
 
-    /// The window's size as of the last call.
+    /// The window's size at the last call.
     private var placed = CGSize.zero
 
-    /// Places the parts of the window. Open menus close only when the window has another size.
+    /// Lays out the parts of the window. Open menus close only if the window's size has changed.
     func place(_ layout: LabLayout, in window: CGSize) {
         let isOtherSize = window != placed
         placed = window
@@ -64,7 +64,7 @@ final class LabShell {
             toolbar.look = layout.toolbarLook
             put(toolbar, layout.toolbar)
             put(inspector, layout.inspector)
-            // A low timeline has no room for buttons.
+            // A low timeline has no space for buttons.
             let whole = layout.timeline
             let bar = whole.height >= interface.theme.scaled(130) ? interface.theme.scaled(28) : 0
             put(timelineBar, CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: bar))
@@ -109,8 +109,8 @@ final class LabShell {
         focusBefore = nil
     }
 
-    /// Opens a menu below a rectangle, or above it where there is no room.
-    /// - Parameter highlighted: the line that the arrows begin at.
+    /// Opens a menu below a rectangle, or above it if there is too little space.
+    /// - Parameter highlighted: the line at which the arrow keys start.
     func open(_ items: [LabMenuItem], at anchor: CGRect, highlighted: Int? = nil) {
         closePopups()
         hideTip()
@@ -135,7 +135,7 @@ final class LabShell {
         interface.focus = menu
     }
 
-    /// Opens the picker of colours below a rectangle, or above it where there is no room.
+    /// Opens the colour picker below a rectangle, or above it if there is too little space.
     func openColors(_ value: InspectedValue, at anchor: CGRect, changed: @escaping (InspectedValue, Bool) -> Void) {
         closePopups()
         hideTip()
@@ -156,7 +156,7 @@ final class LabShell {
         interface.focus = picker
     }
 
-    /// - Parameter typed: makes an entry of what was typed.
+    /// - Parameter typed: creates an entry from the typed text.
     func openPalette(
         _ entries: [PaletteEntry], placeholder: String = localized("Command, scene, device, view"), icon: LabIcon? = nil,
         typed: ((String) -> PaletteEntry)? = nil
@@ -179,7 +179,7 @@ final class LabShell {
 
     // MARK: The keyboard's way through the window
 
-    /// The parts that Ctrl+Tab goes through besides the phone.
+    /// The parts that Ctrl+Tab visits besides the phone.
     private var parts: [UIView] {
         [toolbar, inspectorSplitter, inspector, timelineSplitter, timelineBar, timeline].filter {
             !$0.isHidden && !interface.stops(in: $0).isEmpty
@@ -190,12 +190,12 @@ final class LabShell {
         let all = parts
         guard !all.isEmpty else { return }
         let present = interface.focus.flatMap { focus in all.firstIndex { focus.isDescendant(of: $0) } }
-        // Place 0 is the phone.
+        // Index 0 is the phone.
         let next = ((present.map { $0 + 1 } ?? 0) + step + all.count + 1) % (all.count + 1)
         interface.focus = next == 0 ? nil : interface.stops(in: all[next - 1]).first
     }
 
-    /// Tab, inside the part that has the keyboard.
+    /// Moves the focus with Tab inside the part that has it.
     func moveStop(by step: Int) {
         guard let focus = interface.focus, let part = parts.first(where: { focus.isDescendant(of: $0) }) else { return }
         let stops = interface.stops(in: part)
@@ -206,13 +206,13 @@ final class LabShell {
     // MARK: Tips
 
     private var tip: (text: String, since: Double, isShown: Bool)?
-    /// Seconds that the pointer rests before a tip comes. (chosen)
+    /// The time that the pointer must rest before a tooltip appears, seconds. (chosen)
     private static let patience = 0.5
 
-    /// The time of the next tip, host seconds.
+    /// The time of the next tooltip, host seconds.
     var tipDeadline: Double? { tip.flatMap { $0.isShown ? nil : $0.since + Self.patience } }
 
-    /// The pointer has moved, or something was pressed.
+    /// Restarts the tooltip's delay after a move of the pointer or a press.
     func pointerRests(at time: Double) {
         let text = interface.run { () -> String? in
             guard let pointer = interface.pointer, let view = interface.hovered, !interface.isPressed else { return nil }
@@ -232,7 +232,7 @@ final class LabShell {
         interface.run { if !tipView.isHidden { tipView.isHidden = true } }
     }
 
-    /// Shows the tip that is due. Answers whether there is something to draw.
+    /// Shows the tooltip that is due. Returns whether the display changes.
     func followClock(at time: Double) -> Bool {
         var draws = interface.advance(at: time)
         if let due = tipDeadline, time >= due, let text = tip?.text, let pointer = interface.pointer {
@@ -255,7 +255,7 @@ extension UIView {
     }
 }
 
-/// A few words beside the pointer.
+/// A short text beside the pointer.
 private final class TipView: LabWidget {
     private var lines: [String] = []
 

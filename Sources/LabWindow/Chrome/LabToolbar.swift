@@ -3,7 +3,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// The row of buttons along the window's upper edge, made from the command table.
+/// The row of buttons along the window's upper edge, created from the command table.
 final class LabToolbar: LabWidget {
     /// The toolbar's commands, in groups from left to right.
     static let groups: [[LabCommand.ID]] = [
@@ -11,24 +11,24 @@ final class LabToolbar: LabWidget {
         [.turnLeft, .appearance, .textSize], [.explanation, .exploded, .screenshot, .recordTake],
         [.palette, .pickView, .timeline, .inspector],
     ]
-    /// The order in which commands leave a narrow toolbar; all of them are in the menu too.
+    /// The order in which a narrow toolbar drops commands; all of them are in the menu too.
     static let leaving: [LabCommand.ID] = [
         .exploded, .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView, .playFlow,
         .appearance,
         .screenshot,
         .recordTake, .pause, .timeline, .device, .inspector, .back,
     ]
-    /// The buttons that open a list and show what is chosen in it.
+    /// The buttons that open a list and show the current choice.
     private static let choices: Set<LabCommand.ID> = [.device, .strategy, .systemVersion, .speed]
 
     private var buttons: [LabCommand.ID: LabButton] = [:]
-    /// A button's title, and its longer form where there is room: "none" and "Strategy: none".
+    /// A button's title, and its longer form if there is space: "none" and "Strategy: none".
     private struct Title: Hashable {
         var short: String
         var full: String
     }
     private var titles: [LabCommand.ID: Title] = [:]
-    /// The buttons' longer titles, shown where there is room.
+    /// The buttons' longer titles, shown if there is space.
     var fullTitles: [LabCommand.ID: String] { titles.mapValues(\.full) }
     var look = LabLayout.ToolbarLook.names { didSet { if look != oldValue { setNeedsLayout() } } }
 
@@ -47,7 +47,7 @@ final class LabToolbar: LabWidget {
     func button(_ id: LabCommand.ID) -> LabButton? { buttons[id] }
 
     /// Shows a button's title and state.
-    /// - Parameter fullTitle: what it says where there is room; nil for the same.
+    /// - Parameter fullTitle: the title if there is space; nil for the same one.
     func show(_ id: LabCommand.ID, title: String, fullTitle: String? = nil, icon: LabIcon?, isOn: Bool, refusal: String?) {
         guard let button = buttons[id] else { return }
         let title = Title(short: title, full: fullTitle ?? title)
@@ -69,7 +69,7 @@ final class LabToolbar: LabWidget {
     override func layoutSubviews() {
         super.layoutSubviews()
         let gap: CGFloat = theme.scaled(9)
-        // "none" alone says less than "×1".
+        // "none" alone is less clear than "×1".
         let fulls: [(LabLayout.ToolbarLook, Set<LabCommand.ID>)] = [
             (look, Set(titles.keys)), (look, [.strategy]), (look, []), (.icons, []),
         ]
@@ -103,7 +103,7 @@ final class LabToolbar: LabWidget {
         for (index, group) in groups.enumerated() {
             if index > 0 {
                 if index == last {
-                    // The last group stands at the right.
+                    // The last group is at the right.
                     x = max(x + 2 * gap, bounds.width - 6 - width(of: [group], gap))
                 } else {
                     separators.append((x + gap).rounded())
@@ -133,7 +133,7 @@ final class LabToolbar: LabWidget {
     }
 }
 
-/// The line along the window's lower edge: what was done or went wrong, else what is shown.
+/// The line along the window's lower edge: the latest message, or else the current state.
 final class LabStatusLine: LabWidget {
     enum Kind: Hashable { case state, notice, failure }
     struct Content: Hashable {
@@ -141,11 +141,11 @@ final class LabStatusLine: LabWidget {
         var text = ""
         /// The text at the right end.
         var detail = ""
-        /// The recording at the left end, before everything else.
+        /// The recording mark at the left end, before everything else.
         var recording: Recording?
     }
 
-    /// The red mark of a take that is recorded.
+    /// The red mark while a take is recorded.
     struct Recording: Hashable {
         /// The duration of the take so far: `0:07.5`.
         var time: String
@@ -175,7 +175,7 @@ final class LabStatusLine: LabWidget {
     override var takesPointer: Bool { true }
     override func tip(at point: CGPoint) -> String? { content.kind == .state ? nil : content.text }
 
-    /// The lines that a text takes.
+    /// Returns the lines of a text.
     static func lines(of content: Content, width: CGFloat, theme: LabTheme, measurer: any TextMeasurer) -> [String] {
         guard content.kind != .state else { return [content.text] }
         let font = theme.font(.small)
@@ -186,7 +186,7 @@ final class LabStatusLine: LabWidget {
         return Array(all.prefix(8))
     }
 
-    /// Returns the width of a recording's mark, with the gap behind it.
+    /// Returns the width of a recording's mark with the gap after it.
     private static func markWidth(of content: Content, _ painter: LabPainter) -> CGFloat {
         content.recording.map { $0.width(painter) + painter.theme.scaled(14) } ?? 0
     }
@@ -204,7 +204,7 @@ final class LabStatusLine: LabWidget {
         let mark = Self.markWidth(of: content, painter)
         if let recording = content.recording {
             let card = CGRect(x: 6, y: 2, width: mark, height: theme.scaled(12) + theme.scaled(15) - 3)
-            // Red on red could not be seen.
+            // Red text on red would be invisible.
             if isFailure { painter.fill(card, theme.bar, radius: 4) }
             recording.paint(in: CGRect(x: 12, y: card.minY, width: mark - 8, height: card.height), &painter)
         }

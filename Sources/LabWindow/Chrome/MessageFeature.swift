@@ -1,15 +1,15 @@
 import LabProtocol
 import LabSessions
 
-/// The sentences of the window: failures, notices, and the words of the status line.
+/// The messages of the window: failures, notices, and the status line's text.
 @MainActor
 final class MessageFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The failure that stays until it is over.
+    /// The failure that is shown until it is resolved.
     var failure: String?
-    /// A sentence for a while, and as long as it is true.
+    /// A temporary message, removed early if it no longer applies.
     private(set) var notice: (text: String, until: Double, isTrue: @MainActor () -> Bool)?
-    /// The number of letters without a font that have been mentioned.
+    /// The number of reported letters without a font.
     private var toldFonts = 0
 
     init(host: any WindowHost) { self.host = host }
@@ -22,14 +22,14 @@ final class MessageFeature: WindowFeature {
 
     func wait(at now: Double) -> Double? { notice.map { max($0.until - now, 0) } }
 
-    /// Shows a few words in the strip: for two seconds, or for as long as they take to read (chosen:
-    /// 20 characters a second), and while they are true.
+    /// Shows a short text in the message strip: for two seconds, or as long as reading takes (chosen: 20 characters a second), and only
+    /// while it applies.
     func say(_ text: String, seconds: Double? = nil, while isTrue: @escaping @MainActor () -> Bool = { true }) {
         notice = (text, HostClock.now() + (seconds ?? max(2, Double(text.count) / 20)), isTrue)
         updateViewport()
     }
 
-    /// Mentions letters that no font can draw, each once.
+    /// Reports letters that no font can draw, each once.
     func tellOfFonts() {
         guard fonts.missing.count > toldFonts else { return }
         let news = fonts.missing[toldFonts...].map { "\($0.description.prefix(1).uppercased())\($0.description.dropFirst())." }

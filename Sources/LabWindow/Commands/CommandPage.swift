@@ -1,4 +1,4 @@
-/// The page of the documentation that lists every command, made from the command table.
+/// The documentation page with every command, generated from the command table.
 enum CommandPage {
     static let path = "Documentation/Commands.md"
 

@@ -2,7 +2,7 @@
 import UIKit
 
 extension LabButton {
-    /// Shows a command of the table: its icon, its name and its tip.
+    /// Shows a command of the table: its icon, its name and its tooltip.
     /// - Parameter press: receives the button's frame in the window.
     func show(_ command: LabCommand, press: @escaping (CGRect) -> Void) {
         icon = command.icon

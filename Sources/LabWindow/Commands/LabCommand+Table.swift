@@ -4,9 +4,9 @@ import Simulator
 import UIKit
 
 extension LabCommand {
-    /// Everything that the lab can do, in the order of its menus.
+    /// All commands of the lab, in the order of its menus.
     ///
-    /// Keys are function keys, or Ctrl and Alt with a letter that no text field uses, so that a focused field keeps its own.
+    /// Their keys are function keys, or Ctrl and Alt with a letter that no text field uses, so a focused field keeps its own keys.
     static let table: [LabCommand] = scene + run + time + takes + flow + comparison + phone + keyboard + inspect + panels + stops + view
 
     private static let scene: [LabCommand] = [

@@ -2,10 +2,10 @@
 import LabProtocol
 import LabSessions
 
-/// Something that the lab can do. All of them stand in `LabCommand.table`, from which menu, palette, toolbar, tooltips, the F1 card, the
-/// documentation's page and the keys are made.
+/// A command of the lab. `LabCommand.table` lists all commands. The menu, palette, toolbar, tooltips, F1 card, documentation page and keys
+/// are created from it.
 struct LabCommand: Sendable {
-    /// Its name in settings and tests.
+    /// The command's name in settings and tests.
     enum ID: String, CaseIterable, Hashable, Sendable {
         case back, forward, gallery, nextScene, previousScene, reload, saveRun, saveFlow, quit
         case playFlow, pause, step, speed, faster
@@ -33,7 +33,7 @@ struct LabCommand: Sendable {
         case help
     }
 
-    /// The headings of the menu.
+    /// The headings in the menu.
     enum Group: String, CaseIterable, Hashable, Sendable {
         case scene = "Scene"
         case run = "Run"
@@ -51,7 +51,7 @@ struct LabCommand: Sendable {
 
     let id: ID
     let group: Group
-    /// Its effect in the words of menu, palette and help.
+    /// Its description in menu, palette and help.
     var title: String { localized(known: englishTitle) }
     /// The name below its icon in the toolbar.
     var name: String { localized(known: englishName) }
@@ -60,11 +60,11 @@ struct LabCommand: Sendable {
     let englishName: String
     let chord: Chord?
     let icon: LabIcon?
-    /// Whether holding its key does it again and again.
+    /// Whether holding its key repeats it.
     let repeats: Bool
-    /// The reason that it cannot be done now; nil where it can.
+    /// The reason why it is unavailable; nil if it is available.
     let refusal: @MainActor @Sendable (WindowFeatures) -> String?
-    /// Whether it has a mark: what it switches is on.
+    /// Whether it has a check mark because its option is on.
     let isOn: @MainActor @Sendable (WindowFeatures) -> Bool
     let perform: @MainActor @Sendable (WindowFeatures) -> Void
 
@@ -91,29 +91,29 @@ struct LabCommand: Sendable {
     private static let byID = Dictionary(uniqueKeysWithValues: table.map { ($0.id, $0) })
     private static let byChord = Dictionary(table.compactMap { row in row.chord.map { ($0, row) } }) { first, _ in first }
 
-    /// The row of the table.
+    /// Returns the row of the table.
     static func of(_ id: ID) -> LabCommand { byID[id]! }
     static func matching(_ chord: Chord) -> LabCommand? { byChord[chord] }
 
-    /// Its key as people write it; empty where it has none.
+    /// Its key in readable form; empty if it has none.
     var key: String { chord?.description ?? "" }
-    /// Its key, or its title where it has none.
+    /// Its key, or its title if it has none.
     var keyOrTitle: String { chord?.description ?? title }
     /// The title with its key: `Pause or go on (F6)`.
     var tip: String { title + (chord.map { " (\($0))" } ?? "") }
 }
 
-/// A key of the host, with what is held beside it.
+/// A host key with its modifiers.
 struct Chord: Hashable, Sendable, CustomStringConvertible {
-    /// Its meaning on the present layout, lower case.
+    /// The key's meaning in the current keyboard layout, lower case.
     enum Key: Hashable, Sendable {
         case function(Int)
         case letter(Character)
-        /// 1 to 9, by their place: the row above the letters has other characters on many layouts.
+        /// 1 to 9 by position: the row above the letters has other characters in many layouts.
         case digit(Int)
         case named(Named)
     }
-    /// Keys without a character of their own, with their usage on page 7 of the USB HID tables.
+    /// Keys without a character, by their usage on page 7 of the USB HID tables.
     enum Named: Int, Hashable, Sendable, CaseIterable {
         case tab = 43
         case minus = 45

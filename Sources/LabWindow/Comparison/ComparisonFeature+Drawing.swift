@@ -6,12 +6,12 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The drawing of compared phones, and the mouse on the ones beside the first.
+/// Draws compared phones, and handles the mouse on the phones beside the first.
 extension ComparisonFeature {
-    /// The room for a name and a line below it, window points.
+    /// The height for a name and the line below it, window points.
     private var nameHeight: CGFloat { shell.interface.theme.scaled(40) }
 
-    /// Places the phones. Returns the viewport of the first one.
+    /// Lays out the phones. Returns the viewport of the first one.
     func placeComparedPhones(_ whole: Viewport, in room: CGRect) -> Viewport {
         guard let comparison = phones else {
             viewports = []
@@ -34,7 +34,7 @@ extension ComparisonFeature {
 
     // MARK: Drawing
 
-    /// The other phones as they are to be drawn.
+    /// Returns the content of the other phones for drawing.
     func comparedScreens(_ wishes: FrameWishes) -> [LabCanvas.Screen] {
         guard let comparison = phones else { return [] }
         return zip(comparison.beside, viewports).map { phone, viewport in
@@ -42,19 +42,19 @@ extension ComparisonFeature {
             own.viewport = viewport
             own.exploded = nil
             own.inspects = false
-            // Where the mouse is, is on the first phone.
+            // The mouse is on the first phone.
             own.showsFingers = true
             return LabCanvas.Screen(viewport: viewport, picture: phone.picture(own))
         }
     }
 
-    /// The differences of each of the others in the shown tick.
+    /// The differences of each other phone in the shown tick.
     private var shownDifferences: [[FrameDifference]] {
         guard let comparison = phones else { return [] }
         return comparison.beside.indices.map { comparison.differences(of: $0, at: features.time.shownTick) }
     }
 
-    /// Names above the phones, and tints over what differs, window points.
+    /// The names above the phones, and tints over differences, window points.
     var nodes: [DisplayNode] {
         guard let comparison = phones else { return [] }
         let theme = shell.interface.theme
@@ -66,7 +66,7 @@ extension ComparisonFeature {
             let room = CGRect(x: place.leftInset + 6, y: place.topInset - nameHeight, width: width - 12, height: nameHeight)
             let half = theme.scaled(18)
             let name = "\(index + 1)   \(names[index])"
-            // A long name is smaller, so that it can be read whole.
+            // A long name is drawn smaller, so that all of it is readable.
             let style: LabTheme.Style = painter.width(of: name, .strong) <= room.width ? .strong : .caption
             painter.text(
                 name, in: CGRect(x: room.minX, y: room.minY + theme.scaled(5), width: room.width, height: half),
@@ -81,7 +81,7 @@ extension ComparisonFeature {
             if phone.session.finding == nil {
                 tint(differences[index - 1], of: phone, on: place, &painter)
             } else if place.turn == 0 {
-                // Its last picture, as the first phone shows it when the app has stopped there.
+                // The phone's last picture, dimmed as on a first phone whose app has stopped.
                 painter.fill(
                     place.screenFrame, CGColor(gray: 0, alpha: 0.5),
                     radius: place.device.cornerRadius * place.pixelScale / place.density)
@@ -90,7 +90,7 @@ extension ComparisonFeature {
         return [DisplayNode(id: LabNodeID.comparison, name: "comparison", bounds: painter.bounds, contents: painter.items)]
     }
 
-    /// The line below a name.
+    /// Returns the line below a name.
     private func comparedState(_ phone: any PhoneBeside, _ differences: [FrameDifference]) -> String {
         if let finding = phone.session.finding { return finding.said.isEmpty ? finding.summary : localized("stopped: \(finding.said)") }
         if let activity = phone.activity { return activity }
@@ -112,7 +112,7 @@ extension ComparisonFeature {
             var area: CGRect?
             if let key = difference.view {
                 area = frame.view(key)?.visible
-                // What is missing here is outlined where it would stand.
+                // Views that are missing here are outlined at their place.
                 if area == nil, case .rect(let rect) = difference.first { area = rect }
             } else if difference.what == .keyboard {
                 area = frame.keyboard?.frame
@@ -122,10 +122,10 @@ extension ComparisonFeature {
             }
             let shown = windowRect(rect, on: place)
             let color = difference.what == .presence ? ComparisonTint.presence : ComparisonTint.other
-            // What fills most of the screen gets an edge alone, so that the rest can be seen.
+            // Views that fill most of the screen get only an outline, so that the rest stays visible.
             let isLarge = rect.width * rect.height > 0.6 * screen.width * screen.height
             if !isLarge { painter.fill(shown, color.copy(alpha: ComparisonTint.alpha)) }
-            // A view that covers the whole screen has the screen's own round corners.
+            // A view that covers the whole screen has the screen's round corners.
             let corner = rect == screen ? place.device.cornerRadius * place.pixelScale / place.density : 0
             painter.frame(shown, color, radius: corner, width: isLarge ? 2 : 1)
         }
@@ -167,7 +167,7 @@ extension ComparisonFeature {
 
     // MARK: The mouse on one of the others
 
-    /// Translates the mouse on another phone to the first one: the view under it is found there.
+    /// Translates a mouse event on a different phone to the first phone, where the view under it is found.
     func onFirstPhone(_ event: HostEvent) -> HostEvent {
         guard let comparison = phones else { return event }
         switch event {
@@ -190,7 +190,7 @@ extension ComparisonFeature {
         }
     }
 
-    /// The present place on the first phone of a press that began on another phone.
+    /// Returns the current point on the first phone for a press that started on a different phone.
     private func borrowed(_ point: CGPoint) -> CGPoint? {
         guard let press = borrowedPress, viewports.indices.contains(press.phone) else { return nil }
         let now = viewports[press.phone].screenPoint(point)
@@ -204,16 +204,16 @@ extension ComparisonFeature {
     }
 }
 
-/// A press on one of the other phones, which goes to all of them.
+/// A press on one of the other phones, which all phones receive.
 struct BorrowedPress: Hashable {
     var phone: Int
-    /// Its landing there, and its place on the first phone, screen points.
+    /// The point where it landed, and the corresponding point on the first phone, screen points.
     var landing: CGPoint
     var place: CGPoint
 }
 
-/// (chosen: red for what is elsewhere or otherwise, blue for what only one phone has;
-/// neither is the orange of the past or the pink of choosing)
+/// (chosen: red for views that moved or changed, blue for views on only one phone. Neither is the orange of the past or the pink of the
+/// selection)
 enum ComparisonTint {
     static let other = CGColor(hex: 0xE5484D)
     static let presence = CGColor(hex: 0x2563EB)

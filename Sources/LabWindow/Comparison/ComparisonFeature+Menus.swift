@@ -6,21 +6,21 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// The lists from which phones of a comparison are chosen.
+/// The menus for choosing the phones of a comparison.
 extension ComparisonFeature {
     var compareItems: [LabMenuItem] {
         [LabCommand.ID.compareStrategy, .compareDevice, .compareTextSize, .compareLanguage, .compareSystem, .compareScene, .compareCommit]
             .map { id in
                 let command = LabCommand.of(id)
                 let refusal = command.refusal(features)
-                // The commits are asked of git, which is done when somebody wants them.
+                // Git lists the commits when the user opens the list.
                 let submenu = refusal == nil && id != .compareCommit ? compareItems(of: id) ?? [] : []
                 return LabMenuItem(
                     title: command.name, refusal: refusal, submenu: submenu, perform: { [unowned self] in perform(id) })
             }
     }
 
-    /// The list of a command of the comparison.
+    /// Returns the list of a comparison command.
     func compareItems(of id: LabCommand.ID) -> [LabMenuItem]? {
         switch id {
         case .compare: compareItems
@@ -54,7 +54,7 @@ extension ComparisonFeature {
         LabMenuItem(title: title, detail: detail, isOn: isOn, perform: { [unowned self] in add(variant) })
     }
 
-    /// The languages that have a keyboard, by the names in which they write themselves.
+    /// The languages that have a keyboard, each with its name in its own language.
     private var languageItems: [LabMenuItem] {
         let present = (session as? any ComparedSession)?.localeIdentifier
         let names = KeyboardFile.names.map { $0.replacingOccurrences(of: "-", with: "_") }
@@ -101,7 +101,7 @@ extension ComparisonFeature {
     private func type(_ placeholder: String, _ kind: String, _ variant: @escaping (String) -> ComparisonVariant) {
         shell.openPalette([], placeholder: placeholder) { [unowned self] text in
             PaletteEntry(title: text, kind: kind, icon: .phone) { [unowned self] in
-                // What is typed is read as on a command line.
+                // The typed text is parsed as on a command line.
                 let word = variant(text)
                 if case .locale = word {
                     do { add(try ComparisonVariant("locale=\(text)")) } catch { failure = "\(error)" }
@@ -120,7 +120,7 @@ extension ComparisonFeature {
         }
     }
 
-    /// Lets the user choose one of several phones; performs at once where there is one.
+    /// Asks the user to choose one of several phones; performs at once if there is only one.
     func chooseComparedPhone(_ id: LabCommand.ID, _ perform: (Int) -> Void) {
         if phones?.beside.count == 1 { perform(2) } else { features.chrome.openChoices(id) }
     }

@@ -7,25 +7,25 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// Several phones beside each other: making, changing and ending a comparison.
+/// Starts, changes and ends a comparison of several phones.
 @MainActor
 final class ComparisonFeature: WindowFeature {
     unowned let host: any WindowHost
     /// The compared phones; nil while one phone is shown.
     private(set) var phones: (any PhonesBeside)?
     private(set) var basis = ComparisonBasis.points
-    /// The places of the phones beside the first one.
+    /// The viewports of the phones beside the first one.
     var viewports: [Viewport] = []
     /// A press on one of the other phones.
     var borrowedPress: BorrowedPress?
-    /// The files of a commit that the first phone is made of.
+    /// The commit's files from which the first phone was created.
     private(set) var firstCopy: SceneCommits.Copy?
 
     init(host: any WindowHost) { self.host = host }
 
     // MARK: What is refused
 
-    /// The reason that no other phone can be added.
+    /// The reason why no further phone can be added.
     var compareRefusal: String? {
         guard let phone = comparedSession else {
             return session is LocalSession
@@ -68,12 +68,12 @@ final class ComparisonFeature: WindowFeature {
         return nil
     }
 
-    /// The shown phone, where others can stand beside it.
+    /// The shown phone, if others can be compared with it.
     private var comparedSession: (any ComparedSession)? {
         (session as? LocalSession)?.isOwnApp == true ? nil : session as? any ComparedSession
     }
 
-    /// The reason that no other scene file can be compared.
+    /// The reason why no different scene file can be compared.
     var sceneRefusal: String? {
         compareRefusal
             ?? (session is RemoteSession
@@ -91,7 +91,7 @@ final class ComparisonFeature: WindowFeature {
         comparisonRefusal ?? (phones?.firstParting == nil ? localized("The phones have not parted.") : nil)
     }
 
-    /// The reason that the basis cannot change: screens of different sizes are compared by situations anyway.
+    /// The reason why the basis cannot change: screens of different sizes are always compared by situations.
     var basisRefusal: String? {
         if let comparisonRefusal { return comparisonRefusal }
         return phones?.beside.contains { $0.session.device.size == session.device.size } == true
@@ -100,7 +100,7 @@ final class ComparisonFeature: WindowFeature {
 
     // MARK: Phones
 
-    /// Adds a phone that differs in one thing. What was done so far is done on it again.
+    /// Adds a phone with one difference and repeats the input so far on it.
     func addComparedPhone(_ variant: ComparisonVariant) throws {
         followComparison()
         if let compareRefusal { throw SessionError(compareRefusal) }
@@ -116,7 +116,7 @@ final class ComparisonFeature: WindowFeature {
         say(localized("\(phones?.names.last ?? "") is beside it. Everything that you do goes to all phones."))
     }
 
-    /// Does the same for a menu: the status line shows errors.
+    /// Adds a phone from a menu: the status line shows errors.
     func add(_ variant: ComparisonVariant) {
         failure = nil
         do { try addComparedPhone(variant) } catch { failure = "\(error)" }
@@ -138,7 +138,7 @@ final class ComparisonFeature: WindowFeature {
             if let copy = setup.copy, !wanted.contains(copy.folder) { copy.remove() }
         }
         phones?.end(keepsCopies: true)
-        // The old one may have had the same first phone, whose inputs go to the new one.
+        // The old comparison may have had the same first phone, whose inputs now go to the new one.
         next.listen()
         phones = next
         features.phone.endScroll()
@@ -157,7 +157,7 @@ final class ComparisonFeature: WindowFeature {
         say(localized("\(name) is gone."))
     }
 
-    /// Starts the program of a phone that has stopped again: the others stay.
+    /// Restarts the program of a stopped phone without the others.
     /// - Parameter number: 2 for the phone beside the first.
     func restartPhone(_ number: Int) {
         guard let comparison = phones, comparison.beside.indices.contains(number - 2), comparison.beside[number - 2].session.finding != nil
@@ -167,7 +167,7 @@ final class ComparisonFeature: WindowFeature {
         rebuild(comparison.first, source: comparison.firstSource, comparison.setups)
     }
 
-    /// The reason that a phone cannot be the first one.
+    /// Returns the reason why a phone cannot become the first one.
     func swapRefusal(_ number: Int) -> String? {
         guard let comparison = phones, comparison.beside.indices.contains(number - 2) else { return nil }
         let phone = comparison.beside[number - 2]
@@ -175,7 +175,7 @@ final class ComparisonFeature: WindowFeature {
         return phone.activity
     }
 
-    /// Swaps the first phone with another one. Differences are reported relative to the new first phone.
+    /// Swaps the first phone with a different one. Differences are then relative to the new first phone.
     func swapPhones(with number: Int) {
         guard let comparison = phones, comparison.setups.indices.contains(number - 2), features.time.past == nil else { return }
         if let refusal = swapRefusal(number) { return say(refusal) }
@@ -184,7 +184,7 @@ final class ComparisonFeature: WindowFeature {
         let setup = setups[number - 2]
         setups[number - 2] = LiveComparison.Setup(
             provider: old.provider, choices: old.comparedChoices, source: comparison.firstSource, variant: setup.variant.mirrored(for: old))
-        // The files of a commit stay as long as its phone does, in whatever place.
+        // The files of a commit are kept as long as their phone exists, at any position.
         firstCopy.map { setups[number - 2].copy = $0 }
         firstCopy = setup.copy
         options.choices = setup.choices
@@ -226,8 +226,8 @@ final class ComparisonFeature: WindowFeature {
         }
     }
 
-    /// Follows the window to another session: the scene was loaded again, or resumed from a past moment.
-    /// Another scene ends the comparison.
+    /// Handles a change of the window's session: the scene was loaded again, or resumed from a past moment. A different scene ends the
+    /// comparison.
     func followComparison() {
         guard let comparison = phones, comparison.first !== session || !comparison.isCurrent else { return }
         let setups = comparison.setups
@@ -263,7 +263,7 @@ final class ComparisonFeature: WindowFeature {
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? { compareItems(of: id) }
 
-    /// Ends the comparison as the window closes.
+    /// Ends the comparison because the window closes.
     func close() {
         endComparison()
         firstCopy?.remove()
@@ -280,8 +280,8 @@ final class ComparisonFeature: WindowFeature {
 
     // MARK: Time
 
-    /// Shows the first frame at which a phone parts from the first one, on all of them.
-    /// - Parameter number: 2 for the phone beside the first; nil: whichever parts first.
+    /// Shows, on all phones, the first frame at which a phone differs from the first one.
+    /// - Parameter number: 2 for the phone beside the first; nil for the earliest difference.
     func goToParting(of number: Int? = nil) {
         guard let comparison = phones else { return }
         let members = comparison.beside
@@ -302,7 +302,7 @@ final class ComparisonFeature: WindowFeature {
 }
 
 extension ComparisonVariant {
-    /// The difference of the phone that was first, once another one has its place.
+    /// Returns the difference of the former first phone from its replacement.
     @MainActor
     fileprivate func mirrored(for old: any ComparedSession) -> ComparisonVariant {
         switch self {

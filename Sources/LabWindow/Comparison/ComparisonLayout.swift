@@ -1,11 +1,11 @@
 import CoreGraphics
 import LabSessions
 
-/// The layout of phones beside each other: in one row, or in two where they are larger so. A plain value.
+/// The layout of phones side by side: in one row, or in two if they are larger that way. A plain value.
 struct ComparisonLayout: Hashable {
-    /// One for each phone, with room for its name at the upper edge, window points.
+    /// The frame of each phone, including space for its name at the upper edge, window points.
     let cells: [CGRect]
-    /// The height of the name's room, window points.
+    /// The height for the name, window points.
     let header: CGFloat
 
     /// - Parameters:
@@ -19,7 +19,7 @@ struct ComparisonLayout: Hashable {
             guard columns > 0 else { break }
             let cells = phones.indices.map { index in
                 let (row, column) = (index / columns, index % columns)
-                // Whole points, and no gap that grows from left to right.
+                // Whole points, without rounding errors that grow from left to right.
                 let (left, right) = (
                     (room.width * CGFloat(column) / CGFloat(columns)).rounded(),
                     (room.width * CGFloat(column + 1) / CGFloat(columns)).rounded()
@@ -29,7 +29,7 @@ struct ComparisonLayout: Hashable {
                 )
                 return CGRect(x: room.minX + left, y: room.minY + top, width: right - left, height: bottom - top)
             }
-            // The smallest phone decides: all of them are looked at.
+            // The smallest phone decides, because the user looks at all of them.
             let scale =
                 zip(phones, cells).map { phone, cell in
                     min(
@@ -43,7 +43,7 @@ struct ComparisonLayout: Hashable {
 }
 
 extension Viewport {
-    /// The same window with the phone in a part of it, below room for its name.
+    /// Returns the same window with the phone in a part of it, below the space for its name.
     func inside(_ cell: CGRect, header: CGFloat) -> Viewport {
         var result = self
         result.leftInset = cell.minX

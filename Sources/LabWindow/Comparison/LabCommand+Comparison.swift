@@ -1,7 +1,7 @@
 import LabSessions
 
 extension LabCommand {
-    /// Phones beside each other.
+    /// The commands for comparing phones.
     static let comparison: [LabCommand] = [
         LabCommand(
             .compare, .compare, "Put another phone beside this one", name: "Compare", .alternate("d"), icon: .compare,

@@ -1,7 +1,7 @@
 import LabProtocol
 import LabSessions
 
-/// The panel's content about phones beside each other.
+/// The panel's content about compared phones.
 struct ComparisonContent: Hashable {
     struct Parting: Hashable {
         var tick: Int
@@ -9,10 +9,10 @@ struct ComparisonContent: Hashable {
         var time: Double
         var sentences: [String]
     }
-    /// The reason that a phone has stopped, and its remains.
+    /// The reason why a phone has stopped, and its last picture.
     struct Stop: Hashable {
         var summary: String
-        /// The language's message, its place, and the activity at the stop.
+        /// The Swift runtime's message, its source location, and the activity at the stop.
         var sentences: [String]
         var bundle: String?
 
@@ -29,7 +29,7 @@ struct ComparisonContent: Hashable {
         var now: [String] = []
         /// The path of the last touch.
         var touch: String?
-        /// The activity of an app's phone until it has caught up with the first one, and the reason that it has stopped.
+        /// The activity of an app's phone until it has caught up with the first one, and the reason why it has stopped.
         var activity: String?
         var stopped: Stop?
     }
@@ -41,7 +41,7 @@ struct ComparisonContent: Hashable {
 }
 
 extension PanelFacts {
-    /// So many sentences of one phone. (chosen: as many as are read)
+    /// The maximum number of sentences about one phone. (chosen: as many as a user reads)
     private static let mostSentences = 40
     private static let mostOfParting = 6
 

@@ -1,16 +1,16 @@
 import LabSessions
 import Simulator
 
-/// Ticks that clients ask for. A few are run at a time, and the requests of other clients are answered in between.
+/// Runs the ticks that clients request. A few run at a time, and requests of other clients are answered in between.
 extension ControlFeature {
-    /// The most ticks that are run between two looks at the requests. (chosen: half a second of a phone's time)
+    /// The maximum number of ticks between two checks for requests. (chosen: half a second of a phone's time)
     static let ticksAtOnce = 30
 
     /// The ticks of one request.
     struct OwedTicks {
         var left: Int
         let untilRest: Bool
-        /// The session that was shown when they were asked for.
+        /// The shown session at the time of the request.
         let session: any LabSession
         var hasRun = false
         var flowEnd: FlowPlaybackState?
@@ -25,10 +25,10 @@ extension ControlFeature {
         if owedTicks.count == 1 { followOwedTicks() }
     }
 
-    /// Runs some of the ticks that are owed first.
+    /// Runs some of the ticks of the oldest request.
     func followOwedTicks() {
         let remote = session as? RemoteSession
-        // An app's own program says after its ticks whether anything moves.
+        // An app's own program reports after its ticks whether anything moves.
         guard var owed = owedTicks.first, remote?.owesTicks != true else { return }
         var run = 0
         while run < Self.ticksAtOnce, owed.session === session, !owed.isDone {

@@ -2,7 +2,7 @@ import Inspector
 import LabControl
 import LabSessions
 
-/// Phones beside each other, as clients ask for them.
+/// Compares phones at the request of clients.
 extension ControlFeature {
     func comparisonState() -> ComparisonState {
         features.comparison.followComparison()

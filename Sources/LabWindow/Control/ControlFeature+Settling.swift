@@ -1,14 +1,14 @@
-/// The moment at which the window is at rest: scripts and tests wait for it and not for a time, which would depend on the computer.
+/// The moment at which the window is at rest. Scripts and tests wait for it instead of a time, which would depend on the computer.
 extension ControlFeature {
     func whenSettled(untilStill: Bool, _ then: @escaping @MainActor (_ drawnFrames: Int) -> Void) {
         settling.append((untilStill, { [unowned self] in then(host.drawnFrames) }))
     }
 
-    /// Host seconds between two looks at a window that is waited for. (chosen)
+    /// The interval between two checks of whether the window is at rest, host seconds. (chosen)
     static let settlingInterval = 0.02
 
-    /// Whether everything that has come in was handled and is drawn.
-    /// - Parameter untilStill: and nothing moves or is on its way. A caret that blinks is no motion.
+    /// Returns whether all received events are handled and drawn.
+    /// - Parameter untilStill: whether nothing may move or be pending either. A blinking caret does not count as motion.
     func isSettled(untilStill: Bool) -> Bool {
         guard !needsDrawing else { return false }
         guard untilStill else { return true }
@@ -16,7 +16,7 @@ extension ControlFeature {
         return !features.all.contains(where: \.isBusy)
     }
 
-    /// Answers the requests that wait, unless more has come in meanwhile.
+    /// Answers the waiting requests, unless new events have arrived.
     func answerSettled() {
         let ready = settling.filter { isSettled(untilStill: $0.untilStill) }
         guard !ready.isEmpty, !SDLWindow.synchronize() else { return }

@@ -5,23 +5,23 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// The window under the control of other programs.
+/// Lets other programs control the window.
 @MainActor
 final class ControlFeature: WindowFeature, ControlHost {
     unowned let host: any WindowHost
-    /// The socket of the clients; nil while the window takes none.
+    /// The socket for clients; nil if the window accepts none.
     private(set) var socket: ControlSocket?
     private lazy var desk = ControlDesk { [unowned self] line, client in socket?.send(line, to: client) }
-    /// The number of the step that removes the socket's file, also when the program is ended in the middle of something.
+    /// The number of the registered work that removes the socket's file, even if the program ends unexpectedly.
     private var leaving: Int?
-    /// The ticks that clients have asked for, the oldest request first.
+    /// The ticks that clients have requested, oldest request first.
     var owedTicks: [OwedTicks] = []
     /// The requests that are answered once the window is at rest.
     var settling: [(untilStill: Bool, answer: @MainActor () -> Void)] = []
 
     init(host: any WindowHost) { self.host = host }
 
-    /// Opens the window's socket. A window without one works as well: the obstacle is printed once.
+    /// Opens the window's socket. The window also works without one: the obstacle is printed once.
     func openControl() {
         guard options.takesControl else { return }
         do throws(ControlError) {
@@ -52,10 +52,10 @@ final class ControlFeature: WindowFeature, ControlHost {
 
     var isBusy: Bool { !owedTicks.isEmpty }
 
-    /// Requests that are carried out before the window draws again: a noisy client does not delay others. (chosen)
+    /// The maximum number of requests before the window draws again, so that a client with many requests does not delay others. (chosen)
     static let mostRequests = 32
 
-    /// Carries out the requests of clients, and sends them the news.
+    /// Performs the requests of clients, and sends them notifications.
     func serveClients() {
         guard let socket else { return }
         for news in socket.take(atMost: Self.mostRequests) {

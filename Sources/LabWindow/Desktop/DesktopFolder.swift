@@ -3,7 +3,7 @@ import LabSessions
 
 /// A folder in the desktop's file manager.
 enum DesktopFolder {
-    /// Lets the desktop show a folder. Answers whether there was a program for it. (documented: `xdg-open(1)`)
+    /// Opens a folder in the desktop's file manager. Returns whether there was a program for it. (documented: `xdg-open(1)`)
     static func open(_ path: String, environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
         let tools = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/xdg-open" }
         guard let tool = tools.first(where: { access($0, X_OK) == 0 }) else { return false }

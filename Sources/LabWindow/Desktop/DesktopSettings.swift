@@ -3,10 +3,10 @@ import HostSupport
 @_spi(Lab) import LabInterface
 import QuartzCore
 
-/// The desktop's appearance settings: light or dark, the size of text, whether things move.
+/// The desktop's appearance settings: light or dark, text size, reduced motion.
 struct DesktopSettings: Hashable, Sendable {
     var isDark: Bool?
-    /// 1 is usual.
+    /// The scale of text, 1 by default.
     var textScale: CGFloat = 1
     var reducesMotion = false
 
@@ -16,19 +16,19 @@ struct DesktopSettings: Hashable, Sendable {
         display: SDLWindow.isOnX ? .init(resources: XResources.text, height: SDLWindow.displayHeight) : nil,
         run: DesktopTool.output)
 
-    /// The data of a display that leaves the scale to its programs, as X does. Wayland scales windows by itself.
+    /// The data of a display that leaves scaling to its programs, as X does. Wayland scales windows by itself.
     struct Display {
-        /// The display's resources, one a line, such as `Xft.dpi: 192`.
+        /// The display's resources, one per line, such as `Xft.dpi: 192`.
         var resources: String?
         /// Its height in pixels.
         var height: CGFloat
     }
 
-    /// `GTK_THEME` goes before what the desktop's settings say, as it does in GTK; `KEYBOARDLAB_APPEARANCE` before both.
+    /// Reads the settings. `GTK_THEME` overrides the desktop's settings, as in GTK; `KEYBOARDLAB_APPEARANCE` overrides both.
     ///
     /// - Parameters:
     ///   - display: nil for a display that scales windows by itself.
-    ///   - run: a program with its arguments; what it prints, or nil when there is no such program.
+    ///   - run: runs a program with its arguments; returns its output, or nil if there is no such program.
     init(environment: [String: String], display: Display? = nil, run: ([String]) -> String?) {
         func setting(_ schema: String, _ key: String) -> String? {
             run(["gsettings", "get", schema, key]).map { $0.trimmingCharacters(in: .whitespacesAndNewlines.union(["'"])) }
@@ -46,7 +46,7 @@ struct DesktopSettings: Hashable, Sendable {
             }
         }
         func scale(_ text: String?) -> CGFloat? { text.flatMap { Double($0) }.flatMap { (0.5...3).contains($0) ? CGFloat($0) : nil } }
-        // GNOME and KDE multiply the scale of the display and of the text into the resource.
+        // GNOME and KDE combine the scales of the display and of the text in the resource.
         let resource = display.flatMap { XResources.scale(in: $0.resources) }
         let ofDisplay = resource ?? (display == nil ? nil : scale(environment["GDK_SCALE"]))
         let ofText =
@@ -60,7 +60,7 @@ struct DesktopSettings: Hashable, Sendable {
         reducesMotion = setting("org.gnome.desktop.interface", "enable-animations") == "false"
     }
 
-    /// The height from which a display without any setting gets larger text, pixels, and its scale. (chosen: 4K on a desk)
+    /// The height above which a display without any setting gets larger text, pixels, and the scale. (chosen: 4K on a desk)
     private static let largeDisplay: (height: CGFloat, scale: CGFloat) = (2000, 1.5)
 
     /// The desktops' common setting: 1 is dark, 2 is light, 0 is neither. (documented: XDG desktop portal, `org.freedesktop.appearance`)
@@ -75,8 +75,8 @@ struct DesktopSettings: Hashable, Sendable {
         return answer.contains("uint32 2") ? false : nil
     }
 
-    /// The lab's colours and type under what the person has chosen. A desktop that says nothing gets a dark lab, in which the phone is the
-    /// brightest thing. (chosen)
+    /// Returns the lab's colours and fonts with the user's choices. A desktop without settings gets a dark lab, in which the phone is the
+    /// brightest part. (chosen)
     func theme(_ options: LabWindowOptions) -> LabTheme {
         LabTheme(
             isDark: options.isLabDark ?? isDark ?? true, textScale: min(max(textScale * options.textScale, 0.7), 3),
@@ -84,12 +84,12 @@ struct DesktopSettings: Hashable, Sendable {
     }
 }
 
-/// Small programs of the desktop that are asked once.
+/// Small programs of the desktop that are run once.
 enum DesktopTool {
-    /// Returns the program's output within half a second; nil when it is not there, or fails.
+    /// Returns the program's output within half a second; nil if it is missing or fails.
     static func output(_ arguments: [String]) -> String? {
         let environment = ProcessInfo.processInfo.environment
-        // Without a session's bus nobody answers, and some programs would start one.
+        // Without a session bus there is no answer, and some programs would start a bus.
         guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -2,25 +2,25 @@ import CoreGraphics
 import LabProtocol
 import Simulator
 
-/// The window's memory from one run to the next.
+/// Remembers the window's state between runs.
 @MainActor
 final class MemoryFeature: WindowFeature {
     unowned let host: any WindowHost
     private(set) var state = WindowState()
-    /// The path of the memory; nil for none.
+    /// The path of the state file; nil for none.
     private var statePath: String?
-    /// The windows of other programs of the lab.
+    /// The lab's windows in other programs.
     private var openWindows: OpenWindows?
 
     init(host: any WindowHost) { self.host = host }
 
-    /// Begins with what the last run has written.
+    /// Starts with the state that the last run has written.
     func begin(_ state: WindowState, path: String?, windows: OpenWindows?) {
         (self.state, statePath, openWindows) = (state, path, windows)
         rememberPlace()
     }
 
-    /// Puts an opened scene first among the latest ones. The very first one comes with a hint.
+    /// Moves an opened scene to the front of the recent ones. The first scene ever shows a hint.
     func sceneWasOpened(_ name: String) {
         state.opened(scene: name)
         guard statePath != nil, state.hasShownHint != true else { return }
@@ -37,10 +37,10 @@ final class MemoryFeature: WindowFeature {
         ) { [unowned self] in session.keyboard?.hasField != true }
     }
 
-    /// Other windows of the lab open beside this one.
+    /// Lets other lab windows open beside this one.
     func rememberPlace() { openWindows?.write(host.window.place) }
 
-    /// Writes what the next run begins with.
+    /// Writes the state for the next run.
     func remember() {
         guard let statePath else { return }
         if !host.window.isFixed {

@@ -1,27 +1,27 @@
 import Foundation
 import LabSessions
 
-/// Puts a picture onto the desktop's clipboard. SDL's clipboard holds text alone, so a desktop's own tool has to do it.
+/// Puts a picture on the desktop's clipboard. SDL's clipboard holds only text, so one of the desktop's tools does it.
 enum PictureClipboard {
     enum Outcome: Hashable {
-        /// A tool holds the picture.
+        /// A tool provides the picture.
         case picture
-        /// None could: the path as text is what is left. The tool that could have done it, where one is missing.
+        /// No tool could do it, so the clipboard contains the path as text. Names the missing tool, if one is missing.
         case path(missing: String?)
     }
 
-    /// A program that takes a picture, and goes on by itself in the background for as long as the clipboard is its own.
+    /// A program that takes a picture and stays in the background while it owns the clipboard.
     struct Tool: Hashable {
         var name: String
         var arguments: [String]
-        /// Whether it reads the picture from its standard input, or by its path as the last argument.
+        /// Whether it reads the picture from standard input instead of a path as the last argument.
         var readsInput: Bool
     }
 
-    /// The one that belongs to the desktop; nil without one.
+    /// Returns the desktop's tool; nil without one.
     static func tool(environment: [String: String]) -> Tool? {
         func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
-        // A desktop of Wayland's offers both; its own comes first.
+        // A Wayland desktop offers both; its own tool takes precedence.
         if isSet("WAYLAND_DISPLAY") { return Tool(name: "wl-copy", arguments: ["--type", "image/png"], readsInput: true) }
         if isSet("DISPLAY") {
             return Tool(name: "xclip", arguments: ["-selection", "clipboard", "-t", "image/png", "-i"], readsInput: false)
@@ -41,7 +41,7 @@ enum PictureClipboard {
         process.standardInput = tool.readsInput ? FileHandle(forReadingAtPath: path) : FileHandle.nullDevice
         guard (try? process.run()) != nil else { return .path(missing: nil) }
         RunningChildren.spare(process)
-        // The clipboard tools hand over to a copy of themselves at once. The window waits for a moment to learn whether that failed.
+        // The clipboard tools pass the work to a copy of themselves at once. The window waits briefly to detect a failure.
         for _ in 0..<50 where process.isRunning { usleep(10_000) }
         guard !process.isRunning else { return .picture }
         return process.terminationStatus == 0 ? .picture : .path(missing: nil)

@@ -2,10 +2,10 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// The user's folder for pictures, as desktops agree upon it.
-/// (documented: XDG user directories, `user-dirs.dirs(5)` and `xdg-user-dir(1)`)
+/// The user's folder for pictures, by the desktops' convention. (documented: XDG user directories, `user-dirs.dirs(5)` and
+/// `xdg-user-dir(1)`)
 enum PicturesFolder {
-    /// The content of the folder: the name of the setting, and the folder's name without it.
+    /// The kind of the folder: the name of its setting, and its default name.
     enum Kind: String {
         case pictures = "XDG_PICTURES_DIR"
         case videos = "XDG_VIDEOS_DIR"
@@ -13,7 +13,8 @@ enum PicturesFolder {
         fileprivate var usualName: String { self == .pictures ? "Pictures" : "Videos" }
     }
 
-    /// A full path. Without such a setting the folder `Pictures`, or `Videos`, in the home folder; without a home folder the current one.
+    /// Returns a full path. Without a setting it is the folder `Pictures` or `Videos` in the home folder; without a home folder it is the
+    /// current one.
     static func path(
         of kind: Kind = .pictures,
         environment: [String: String] = PersonsEnvironment.current,
@@ -27,7 +28,7 @@ enum PicturesFolder {
     }
 
     /// Returns the folder in the file `user-dirs.dirs`: `XDG_PICTURES_DIR="$HOME/Pictures"`, a path below the home folder or a full one.
-    /// A folder that is the home folder itself means none.
+    /// The home folder itself counts as no setting.
     static func folder(of kind: Kind, in settings: String, home: String) -> String? {
         var result: String?
         for line in settings.split(whereSeparator: \.isNewline) {
@@ -47,7 +48,7 @@ enum PicturesFolder {
         return result
     }
 
-    /// A backslash stands before characters that a shell would take for its own.
+    /// Removes the backslashes before characters that a shell would interpret.
     private static func unescaped(_ text: String) -> String {
         var result = ""
         var isEscaped = false

@@ -1,10 +1,10 @@
 import Compositing
 import QuartzCore
 
-/// The picture of the program: a phone with a field that stands above its keyboard, and the arrow that has moved it.
+/// The program's icon: a phone with a field above its keyboard, and the arrow that has moved the field.
 @MainActor
 enum WindowIcon {
-    /// Pixels.
+    /// The icon's side, pixels.
     static let side = 128
 
     static func picture(fonts: FontLibrary) -> Bitmap {

@@ -3,7 +3,7 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// The window's state that is kept from one run to the next: a small file that can be deleted at any time.
+/// The window's state that persists between runs: a small file that can be deleted at any time.
 struct WindowState: Codable, Hashable {
     /// Window points.
     var width: Double?
@@ -15,23 +15,23 @@ struct WindowState: Codable, Hashable {
     var inspectorWidth: Double?
     var timelineHeight: Double?
     var tab: String?
-    /// Light or dark; nil as the desktop is.
+    /// Whether the lab is dark; nil follows the desktop.
     var isLabDark: Bool?
-    /// The window's language; nil as the desktop has it.
+    /// The window's language; nil follows the desktop.
     var language: String?
     var textScale: Double?
-    /// Chosen in the window.
+    /// The device that was chosen in the window.
     var device: String?
-    /// Scenes, the latest first.
+    /// Recent scenes, latest first.
     var scenes: [String]?
-    /// The hint of the first run has been shown.
+    /// Whether the hint of the first run was shown.
     var hasShownHint: Bool?
 
-    /// The number of remembered scenes.
+    /// The maximum number of remembered scenes.
     static let mostScenes = 12
 
-    /// `$XDG_STATE_HOME/keyboard-lab/window.json`, else in `~/.local/state`; nil without a home folder. A path that is not a full one is
-    /// ignored. (documented: XDG base directory specification)
+    /// Returns `$XDG_STATE_HOME/keyboard-lab/window.json`, or else a path in `~/.local/state`; nil without a home folder. A relative path
+    /// is ignored. (documented: XDG base directory specification)
     static func path(environment: [String: String] = PersonsEnvironment.current) -> String? {
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         return (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map { $0 + "/keyboard-lab/window.json" }
@@ -48,7 +48,7 @@ struct WindowState: Codable, Hashable {
         }
     }
 
-    /// Writes it whole, or not at all. A folder that cannot be written to loses what is remembered and nothing else.
+    /// Writes the file completely or not at all. If the folder is not writable, only the remembered state is lost.
     func write(to path: String) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -60,7 +60,7 @@ struct WindowState: Codable, Hashable {
         scenes = Array(([name] + (scenes ?? []).filter { $0 != name }).prefix(Self.mostScenes))
     }
 
-    /// The options with what is remembered where the command line says nothing else.
+    /// Returns the options, with the remembered state where the command line sets nothing.
     func applied(to options: LabWindowOptions) -> LabWindowOptions {
         var result = options
         if let width, let height, width >= 240, height >= 240, width < 20_000, height < 20_000 {
@@ -98,7 +98,7 @@ struct OpenWindows {
 
     func remove() { unlink(path) }
 
-    /// The positions of the others' windows; removes those of programs that have ended.
+    /// The positions of the other windows. The getter removes those of programs that have ended.
     var others: [CGPoint] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().compactMap { name in
@@ -114,10 +114,10 @@ struct OpenWindows {
         }
     }
 
-    /// The offset from one window to the next, window points: a title bar stays in sight. (chosen)
+    /// The offset between two windows, window points, so that a title bar stays visible. (chosen)
     static let step: CGFloat = 32
 
-    /// A place like `wanted` at which no other window begins.
+    /// Returns a position near `wanted` at which no other window starts.
     static func free(_ wanted: CGPoint, others: [CGPoint]) -> CGPoint {
         var place = wanted
         while others.contains(where: { abs($0.x - place.x) < step - 1 && abs($0.y - place.y) < step - 1 }) {

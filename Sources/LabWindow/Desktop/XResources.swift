@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The resources that a desktop keeps at the X display, of which one says how large text is.
+/// The resources that a desktop stores at the X display. One of them sets the text size.
 enum XResources {
-    /// All of them, one a line; nil where there is no X library, no display, or nothing is set.
+    /// All resources, one per line; nil if there is no X library, no display, or no resource.
     static var text: String? {
         typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
         typealias Read = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?

@@ -2,10 +2,10 @@ import LabSessions
 import QuartzCore
 
 extension DisplayNode {
-    /// The same with other identities, so that it can stand in one list with an app's layers.
+    /// Returns the node with different identities, so that one list can contain it beside an app's layers.
     func apart() -> DisplayNode { apart(LabNodeID.interfaceBit) }
 
-    /// The same with the identities of another phone, so that several phones can stand in one list.
+    /// Returns the node with the identities of a different phone, so that one list can contain several phones.
     /// - Parameter phone: from 1 up to 3.
     func apart(phone: Int) -> DisplayNode { apart(UInt64(phone) << LabNodeID.comparedBit) }
 

@@ -4,9 +4,9 @@ import QuartzCore
 import Simulator
 import UIKitCore
 
-/// Pictures that come as pixels: an app's program draws its own screen.
+/// Draws pictures that arrive as pixels: an app's program draws its own screen.
 extension LabCanvas {
-    /// The overlay of such a picture, and both together.
+    /// The overlay of such a picture, and the two combined.
     struct PixelOverlay {
         let compositor: Compositor
         let bitmap: Bitmap
@@ -24,10 +24,10 @@ extension LabCanvas {
         /// The shown part in the window.
         var hole: PixelRect { PixelRect(x: x + shown.x, y: y + shown.y, width: shown.width, height: shown.height) }
 
-        /// Nil for a picture that was drawn for another size of the window: the one for this size is on its way.
+        /// Returns nil for a picture of a different window size: the one for this size has not arrived yet.
         /// - Parameters:
-        ///   - isWhole: whether it is the window with a phone that turns, of which one phone among several has its own part.
-        ///   - isAlone: whether there is no other phone.
+        ///   - isWhole: whether it is the window with a rotating phone; one phone among several has its own part.
+        ///   - isAlone: whether it is the only phone.
         init?(_ picture: Bitmap, isWhole: Bool, isAlone: Bool, in viewport: Viewport) {
             let screen = viewport.screenPixels
             let size = isWhole ? viewport.windowPixels : (screen.width, screen.height)
@@ -41,8 +41,8 @@ extension LabCanvas {
         }
     }
 
-    /// Draws the room here, and lays the phones' pictures over it.
-    /// - Parameter isFirst: whether everything is drawn anew.
+    /// Draws the background, and copies the phones' pictures onto it.
+    /// - Parameter isFirst: whether everything is redrawn.
     func drawPixels(_ phones: [Screen], isFirst: Bool, _ furniture: Furniture, on window: SDLWindow) {
         let viewport = phones[0].viewport
         let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
@@ -67,8 +67,8 @@ extension LabCanvas {
         window.show()
     }
 
-    /// Draws the overlay of a picture by itself and lays it over the picture.
-    /// - Parameter damage: what has changed in it since the last call; nil for everything.
+    /// Draws the overlay of a picture separately and composites it onto the picture.
+    /// - Parameter damage: its changes since the last call; nil for everything.
     private func lay(
         _ picture: Bitmap, _ damage: [PixelRect]?, at place: PixelPlace, number: Int, under over: [DisplayNode], in viewport: Viewport,
         on window: SDLWindow
@@ -107,7 +107,7 @@ extension LabCanvas {
 }
 
 extension Viewport {
-    /// The part of the window in which the phone stands, and may turn, window pixels.
+    /// The part of the window that contains the phone and its rotation, window pixels.
     var cellPixels: PixelRect {
         let (left, top) = ((leftInset * density).rounded(), (topInset * density).rounded())
         let right = ((windowSize.width - panelWidth) * density).rounded()

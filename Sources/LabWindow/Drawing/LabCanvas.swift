@@ -5,14 +5,14 @@ import QuartzCore
 import Simulator
 import UIKitCore
 
-/// The window's two pictures: the room with phone and panel, and the phone's screen. Each has its own compositor, so that a moving
-/// screen costs nothing around it and its pixels are exactly the window's.
+/// The window's two pictures: the background with phone and panel, and the phone's screen. Each has its own compositor, so a moving screen
+/// causes no work around it, and its pixels coincide with the window's.
 @MainActor
 final class LabCanvas {
     let fonts: FontLibrary
     var room: (compositor: Compositor, bitmap: Bitmap)?
     private var screen: (compositor: Compositor, bitmap: Bitmap)?
-    /// The overlays of the pictures from other programs, by the number of the phone; see `LabCanvas+Pixels.swift`.
+    /// The overlays of pictures from other programs, by the number of the phone; see `LabCanvas+Pixels.swift`.
     var pixelOverlays: [Int: PixelOverlay] = [:]
     private var viewport: Viewport?
     /// The screens of the phones beside the first one.
@@ -30,7 +30,7 @@ final class LabCanvas {
     struct Furniture: Hashable {
         /// The nodes around the phone, window points: toolbar and panels.
         var chrome: [DisplayNode] = []
-        /// The nodes over everything, window points: the shortcuts' card, the message strip and the keyboard's menu.
+        /// The nodes above everything, window points: the shortcuts' card, the message strip and the keyboard's menu.
         var overlays: [DisplayNode] = []
     }
 
@@ -39,7 +39,7 @@ final class LabCanvas {
         var viewport: Viewport
         var picture: SessionFrame.Picture
 
-        /// The display list to draw; an empty screen where none has arrived yet.
+        /// Returns the display list to draw; an empty screen if none has arrived.
         @MainActor
         func list(_ fonts: FontLibrary) -> DisplayList {
             switch picture {
@@ -49,13 +49,13 @@ final class LabCanvas {
             case .pixels, .nothing: DisplayList(size: viewport.screenSize)
             }
         }
-        /// Whether another program draws it.
+        /// Whether a different program draws it.
         var isPixels: Bool {
             if case .pixels = picture { true } else { false }
         }
     }
 
-    /// Brings the window up to date. Draws and copies only what changed since the last call.
+    /// Updates the window. Draws and copies only the changes since the last call.
     ///
     /// - Parameter beside: phones beside the first one.
     func draw(
@@ -91,7 +91,7 @@ final class LabCanvas {
         self.room = room
         self.screen = screen
 
-        // The screen's picture lies over the room's, so what is drawn over both is drawn in both.
+        // The screen's picture covers the background's, so overlays are drawn in both.
         let bodies = beside.indices.map { beside[$0].viewport.emptyPhone.apart(phone: $0 + 1) }
         var roomRects = room.compositor.render(roomList(furniture, viewport, bodies: bodies), into: room.bitmap).flatMap {
             $0.subtracting(hole)
@@ -113,13 +113,13 @@ final class LabCanvas {
         window.show()
     }
 
-    /// While the phone is being turned its screen's pixels are not the window's: everything is one picture.
+    /// While the phone rotates, its screen's pixels do not coincide with the window's, so everything is one picture.
     private func drawTurned(
         _ screenList: DisplayList, _ furniture: Furniture, in viewport: Viewport, beside: [Screen], on window: SDLWindow
     ) {
         let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
         self.room = room
-        // The phone's layers and the lab's own stand in one list.
+        // One list contains the phone's layers and the lab's own.
         var furniture = furniture
         furniture.chrome = furniture.chrome.map { $0.apart() }
         let bodies = beside.enumerated().map { $1.viewport.turnedPhone($1.list(fonts)).apart(phone: $0 + 1) }
@@ -131,7 +131,7 @@ final class LabCanvas {
         window.show()
     }
 
-    /// Redraws everything in the next frame, after the window lost its pixels.
+    /// Redraws everything in the next frame because the window has lost its pixels.
     func invalidate() {
         viewport = nil
     }

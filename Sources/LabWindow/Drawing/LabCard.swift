@@ -1,12 +1,12 @@
 @_spi(Lab) import LabInterface
 import QuartzCore
 
-/// A card over the window: with a thin edge and round corners, in the colours of the lab. All that the lab shows over the phone looks so.
+/// A card over the window, with a thin edge and round corners, in the colours of the lab. All lab views over the phone have this look.
 enum LabCard {
     /// The gap between a card and the window's edges, window points. (chosen)
     static let margin: CGFloat = 8
 
-    /// 1, or as much less as a card of this size needs to stand inside the window.
+    /// Returns 1, or the smaller scale at which a card of this size fits into the window.
     static func scale(of size: CGSize, in window: CGRect) -> CGFloat {
         min(1, (window.width - 2 * margin) / size.width, (window.height - 2 * margin) / size.height)
     }

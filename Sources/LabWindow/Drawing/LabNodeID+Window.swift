@@ -1,6 +1,6 @@
 import LabSessions
 
-/// Identities of what the window draws itself. Those that sessions use are at 3500, 5000, 8020 and 8060.
+/// Identities of the nodes that the window itself draws. Sessions use those at 3500, 5000, 8020 and 8060.
 extension LabNodeID {
     static let help = first + 1000
     static let helpLines = help + 100
@@ -26,8 +26,8 @@ extension LabNodeID {
     static let recording = first + 8005
     static let takePicture = first + 8006
     static let comparison = first + 8010
-    /// Set in the identities of the lab's own layers where they stand in one list with an app's.
+    /// A bit that marks the lab's own layers in a list with an app's.
     static let interfaceBit: UInt64 = 1 << 59
-    /// Set in those of another phone's layers where several phones stand in one list, with the phone's number above them.
+    /// The bit above which a list of several phones stores the phone's number.
     static let comparedBit = 54
 }

@@ -3,15 +3,15 @@ import LabProtocol
 import LabSessions
 import QuartzCore
 
-/// The card with every shortcut, in the window's middle.
+/// The card with all shortcuts, in the middle of the window.
 enum HelpCard {
     private static let padding: CGFloat = 16
     /// The left edge of the descriptions of the keys.
     private static let column: CGFloat = 172
-    /// A column of the card: at most, and at least in a window that is narrower. (chosen)
+    /// The minimum and maximum width of the card's columns. (chosen)
     private static let widths: ClosedRange<CGFloat> = 428...460
 
-    /// Returns the card, in two columns where one would be smaller; as large as the window has room for.
+    /// Returns the card. It has two columns if one would not fit, and is as large as the window allows.
     static func node(in window: CGRect, measurer: any TextMeasurer, theme: LabTheme = LabTheme()) -> DisplayNode {
         let narrow = arrangement(columns: 1, in: window, measurer, theme)
         let wide = arrangement(columns: 2, in: window, measurer, theme)
@@ -46,7 +46,7 @@ enum HelpCard {
         let isInspecting: (LabCommand) -> Bool = { [.inspect, .stop].contains($0.group) }
         add(rows(table.filter { !isInspecting($0) && $0.group != .time }), to: &blocks[0])
         if columns > 1 { blocks.append(block(firstID: LabNodeID.helpSecondColumn, x: width)) }
-        // In a second column the first rows stand side by side.
+        // In two columns, the first rows of both are at the same height.
         let last = blocks.count - 1
         blocks[last].addSpace(8)
         blocks[last].add(localized("INSPECTOR"), .heading)
@@ -66,13 +66,13 @@ enum HelpCard {
     }
 }
 
-/// A line or two at the window's lower edge: what went wrong, or what was done.
+/// One or two lines at the window's lower edge with the latest message.
 struct MessageStrip: Hashable {
     enum Kind: Hashable { case failure, notice }
     var kind: Kind
     var text: String
 
-    /// The strip across the window's bottom, window points.
+    /// Returns the strip along the window's lower edge, window points.
     func node(in window: CGRect, measurer: any TextMeasurer, theme: LabTheme = LabTheme()) -> DisplayNode {
         let padding: CGFloat = 12
         func block(at origin: CGPoint) -> TextBlock {

@@ -4,10 +4,10 @@ import HostSupport
 import LabProtocol
 import QuartzCore
 
-/// Writes what the phone shows as a PNG file at the phone's own resolution.
+/// Writes the phone's screen as a PNG file in the phone's own resolution.
 @MainActor
 enum ScreenPicture {
-    /// The first free name for `title` on `device` in `folder`: `sign-up-iphone-15-1.png`. `exists` asks for a path.
+    /// Returns the first free name for `title` on `device` in `folder`: `sign-up-iphone-15-1.png`. `exists` checks a path.
     static func path(title: String, device: String, ending: String = "png", folder: String, exists: (String) -> Bool) -> String {
         let stem = [title, device].map(slug).joined(separator: "-")
         let prefix = folder == "." || folder.isEmpty ? "" : (folder.hasSuffix("/") ? folder : folder + "/")
@@ -16,8 +16,8 @@ enum ScreenPicture {
         return "\(prefix)\(stem)-\(number).\(ending)"
     }
 
-    /// Returns the full path that was written. The folder is made where it is missing.
-    /// - Throws: `PictureError` when it cannot be written.
+    /// Writes the picture and returns its full path. Creates the folder if it is missing.
+    /// - Throws: `PictureError` if it cannot be written.
     static func write(_ picture: Bitmap, title: String, device: String, folder: String) throws -> String {
         let folder = URL(fileURLWithPath: folder).path
         let path = path(title: title, device: device, folder: folder, exists: FreePath.isTaken)
@@ -25,7 +25,7 @@ enum ScreenPicture {
         return path
     }
 
-    /// The same for a file of other contents.
+    /// Writes a file with other content in the same way.
     static func write(_ data: Data, title: String, device: String, ending: String, folder: String) throws -> String {
         let folder = URL(fileURLWithPath: folder).path
         let path = path(title: title, device: device, ending: ending, folder: folder, exists: FreePath.isTaken)
@@ -38,7 +38,7 @@ enum ScreenPicture {
         .below(folder: FileReplacement.folder(of: path), name: URL(fileURLWithPath: path).lastPathComponent)
     }
 
-    /// Lower-case letters, digits and single dashes.
+    /// Returns lower-case letters, digits and single hyphens.
     private static func slug(_ text: String) -> String {
         let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         return words.isEmpty ? "scene" : words.joined(separator: "-")

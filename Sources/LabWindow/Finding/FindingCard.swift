@@ -4,20 +4,20 @@ import LabProtocol
 import LabSessions
 import QuartzCore
 
-/// The card that stands over the last picture of an app that has stopped or does not compile: what happened, where, what was being done,
-/// and what can be done now.
+/// The card over the last picture of an app that has stopped or does not compile. It shows what happened, where, the activity at that time,
+/// and the possible actions.
 struct FindingCard {
-    /// Window points. (chosen: a path of usual length fits into two lines)
+    /// The card's width, window points. (chosen: a path of usual length fits into two lines)
     private static let width: CGFloat = 440
     private static let padding: CGFloat = 18
-    /// Places that are listed; a compiler's errors come in dozens.
+    /// The maximum number of listed source lines; a compiler can report dozens of errors.
     private static let mostLines = 6
     private static let buttonHeight: CGFloat = 30
 
     let finding: LabFinding
     /// Whether no version of the app has compiled yet.
     var isFirst = false
-    /// The button that the mouse is over.
+    /// The button under the mouse.
     var highlighted: FindingAction?
     var theme = LabTheme()
 
@@ -27,7 +27,7 @@ struct FindingCard {
         var frame: CGRect
     }
 
-    /// The card as it stands in a window.
+    /// The layout of the card in a window.
     struct Layout {
         /// Window points.
         var frame: CGRect
@@ -36,7 +36,7 @@ struct FindingCard {
         /// Points of the card.
         var buttons: [Button]
 
-        /// Returns the action of the button at a point of the window; nil beside every button.
+        /// Returns the action of the button at a point of the window; nil if there is no button.
         func action(at point: CGPoint) -> FindingAction? {
             let inside = CGPoint(x: (point.x - frame.minX) / scale, y: (point.y - frame.minY) / scale)
             return buttons.first { $0.frame.contains(inside) }?.action
@@ -46,12 +46,12 @@ struct FindingCard {
     /// The actions of its buttons.
     var actions: [FindingAction] {
         if finding.kind == .compiler { return finding.lines.isEmpty ? [] : [.openEditor] }
-        // What is not yet known leads nowhere.
+        // A finding without a run and lines offers only a restart.
         if finding.bundle == nil, finding.lines.isEmpty { return [.startAgain] }
         return [.startAgain, .goBack] + (finding.lines.isEmpty ? [] : [.openEditor])
     }
 
-    /// Returns a layout in the middle of a window, or of the part of it that shows the phone; smaller where there is no room.
+    /// Returns a layout in the middle of a window, or of the part that shows the phone; smaller if there is too little space.
     func layout(in window: CGRect, measurer: any TextMeasurer) -> Layout {
         let width = min(Self.width, window.width - 2 * LabCard.margin)
         let inner = width - 2 * Self.padding
@@ -110,7 +110,7 @@ struct FindingCard {
             buttons: buttons)
     }
 
-    /// A path with `~` for the home folder.
+    /// Returns a path with `~` for the home folder.
     private static func short(_ path: String) -> String {
         let home = FileManager.default.homeDirectoryForCurrentUser.path + "/"
         return home.count > 1 && path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path
@@ -131,7 +131,7 @@ struct FindingCard {
         if rest > 0 { block.add(localized("and \(number: rest) more"), .faint) }
     }
 
-    /// A button with its key behind its title.
+    /// Returns a button with its key after its title.
     private func button(
         _ action: FindingAction, at origin: CGPoint, room: CGFloat, measurer: any TextMeasurer
     ) -> (node: DisplayNode, size: CGSize) {
@@ -145,7 +145,7 @@ struct FindingCard {
         let titleWidth = width(action.title, title)
         let size = CGSize(
             width: (titleWidth + gap + width(action.key, key) + 2 * inset).rounded(.up), height: Self.buttonHeight)
-        // Where letters of this size look centred. (chosen)
+        // Letters of this size look centred here. (chosen)
         let baseline = (size.height / 2 + 4.5).rounded()
         let index = UInt64(FindingAction.allCases.firstIndex(of: action) ?? 0)
         let isLit = highlighted == action
@@ -167,8 +167,8 @@ struct FindingCard {
         return (node, size)
     }
 
-    /// The card, and below it the phone's picture dimmed: the app no longer runs. Window points.
-    /// - Parameter cornerRadius: of the phone's screen.
+    /// Returns the card over the dimmed picture of the phone, whose app no longer runs. Window points.
+    /// - Parameter cornerRadius: the corner radius of the phone's screen.
     func nodes(_ layout: Layout, over phone: CGRect, cornerRadius: CGFloat) -> [DisplayNode] {
         let dim = DisplayNode(
             id: LabNodeID.findingShade, name: "shade", bounds: phone, corners: CornerShape(radius: cornerRadius, isContinuous: true),
@@ -182,7 +182,7 @@ struct FindingCard {
 }
 
 extension TextBlock.Style {
-    /// A place in a person's sources.
+    /// The style of a location in the user's sources.
     fileprivate static let place = Self(font: FontFace(weight: 0.3, size: 13), color: \.accent, lineHeight: 20)
     fileprivate static let button = Self(font: FontFace(weight: 0.23, size: 13), color: \.text, lineHeight: 19)
     fileprivate static let buttonKey = Self(font: FontFace(size: 11), color: \.faintText, lineHeight: 19)

@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 import QuartzCore
 
-/// The card of a finding over the phone: its mouse, its keys and its buttons.
+/// Shows the card of a finding over the phone, and handles its mouse, keys and buttons.
 @MainActor
 final class FindingFeature: WindowFeature {
     unowned let host: any WindowHost
@@ -14,7 +14,7 @@ final class FindingFeature: WindowFeature {
 
     init(host: any WindowHost) { self.host = host }
 
-    /// The card; nil while the app runs, or after the user has closed it.
+    /// The card; nil while the app runs, or once the user has closed it.
     var card: FindingCard? {
         guard let finding = session.finding, finding != hidden else { return nil }
         return FindingCard(
@@ -25,17 +25,17 @@ final class FindingFeature: WindowFeature {
         card?.layout(in: findingRoom, measurer: fonts)
     }
 
-    /// The phone's room, so that the card covers no panel; the whole window where the panels leave too little of it. (chosen:
-    /// what a card needs)
+    /// The phone's area, so that the card covers no panel; the whole window if the panels leave too little space. (chosen: the size that a
+    /// card needs)
     private var findingRoom: CGRect {
         let room = shell.layout.room
         return room.width >= 300 && room.height >= 240 ? room : CGRect(origin: .zero, size: viewport.windowSize)
     }
 
-    /// Gives mouse and keys to the card.
+    /// Gives mouse and key events to the card.
     func takes(_ event: inout HostEvent) -> Bool {
         guard let card, let layout else { return false }
-        // What does not compile leaves the older program running, which is still there for its fingers.
+        // If new code does not compile, the old program keeps running and receives touches.
         let isModal = card.finding.kind != .compiler
         switch event {
         case .mouseMoved(let point):

@@ -3,9 +3,9 @@ import LabProtocol
 import SceneRuntime
 import UIKit
 
-/// Assertions of a flow about a view that the user picks.
+/// Adds assertions to a flow about a view that the user picks.
 extension FlowFeature {
-    /// Whether the next view that is picked is for an assertion.
+    /// Whether the next picked view is for an assertion.
     var flowPicks: Bool { desk.picks && features.picking.isOn }
 
     func pickForAssertion() {
@@ -22,20 +22,20 @@ extension FlowFeature {
         say(localized("Click the view that is to be checked. Escape ends."), seconds: 30) { [unowned self] in flowPicks }
     }
 
-    /// Takes a picked view for an assertion. Returns whether one is wanted.
+    /// Handles a picked view for an assertion. Returns whether an assertion was requested.
     func takesForAssertion(_ id: InspectedID) -> Bool {
         guard desk.picks else { return false }
         desk.picks = false
         features.picking.isOn = false
         features.picking.hoveredNode = nil
-        // A part that the toolkit has made is shown as the view that it belongs to.
+        // For a part that the toolkit has created, the view that contains it is used.
         let whole = session.latestTree.owner(of: id)
         features.picking.select(whole)
         openAssertions(about: whole)
         return true
     }
 
-    /// Offers the checks of a view in a list beside it.
+    /// Offers the assertions about a view in a list beside it.
     func openAssertions(about id: InspectedID) {
         let items = assertionItems(about: id)
         guard !items.isEmpty else { return say(localized("There is nothing that a step could check of this view.")) }
@@ -51,7 +51,7 @@ extension FlowFeature {
         }
     }
 
-    /// The menu of a view in the tree.
+    /// Returns the context menu of a view in the tree.
     func treeItems(_ id: InspectedID) -> [LabMenuItem] {
         let refusal = desk.refusal ?? features.time.presentOnlyRefusal
         let offers = refusal == nil ? assertionItems(about: id) : []
@@ -66,7 +66,7 @@ extension FlowFeature {
         perform(inFlow: { $0.add(offer) })
     }
 
-    /// The line in the menu of a property.
+    /// Returns the line in the context menu of a property.
     func assertionItem(for property: String) -> LabMenuItem? {
         guard let id = features.picking.selectedNode, desk.refusal == nil else { return nil }
         let offer = desk.assertion(that: property, of: id)
@@ -78,7 +78,7 @@ extension FlowFeature {
 }
 
 extension InspectionTree {
-    /// The view itself, or the first one around it that the toolkit has not made for itself.
+    /// Returns the view, or its nearest ancestor that the toolkit has not created for itself.
     fileprivate func owner(of id: InspectedID) -> InspectedID {
         guard var place = place(of: id) else { return id }
         while nodes[place].flags.contains(.system) || nodes[place].kind != .view {

@@ -5,12 +5,12 @@ import LabSessions
 import SceneRuntime
 import UIKit
 
-/// The flow beside the phone: its panel, and its requests of the window.
+/// The flow beside the phone: its panel, and its requests to the window.
 @MainActor
 final class FlowFeature: WindowFeature, FlowHost {
     unowned let host: any WindowHost
     private(set) lazy var desk = FlowDesk(host: self)
-    /// The question whether unsaved flows are to be saved, while it is open.
+    /// The open dialog that asks whether to save unsaved flows.
     private weak var closeMenu: LabMenuView?
 
     init(host: any WindowHost) { self.host = host }
@@ -89,10 +89,10 @@ final class FlowFeature: WindowFeature, FlowHost {
         }
     }
 
-    /// Whether the panel is seen.
+    /// Whether the panel is visible.
     var showsFlow: Bool { !shell.layout.inspector.isEmpty && shell.inspector.tab == .flow }
 
-    /// Brings the panel up to date.
+    /// Updates the panel.
     func updateFlowPanel() {
         shell.interface.run {
             let panel = shell.inspector.flow
@@ -103,7 +103,7 @@ final class FlowFeature: WindowFeature, FlowHost {
         }
     }
 
-    /// Does the flow's work between two frames. Returns whether there is more to do at once.
+    /// Performs the flow's work between two frames. Returns whether more work is immediately available.
     func followFlow() -> Bool {
         guard showsFlow || desk.goal != nil || desk.isRecording else { return false }
         if showsFlow { desk.open() }
@@ -111,11 +111,11 @@ final class FlowFeature: WindowFeature, FlowHost {
         let steps = desk.draft?.steps.count
         let isBehind = desk.followRecording(most: FlowDesk.followedTicks)
         if isBehind || steps != desk.draft?.steps.count { needsDrawing = true }
-        // An app's program says by itself how far it has come.
+        // An app's program reports its progress by itself.
         return desk.goal != nil && session is LocalSession || isBehind
     }
 
-    /// Commits the typed text, and then does something with the flow.
+    /// Commits the typed text, and then calls `body` with the flow.
     func perform(inFlow body: (FlowDesk) -> Void) {
         shell.interface.run { shell.inspector.flow.list.endTyping(commits: true) }
         if features.time.past != nil { features.time.returnToPresent() }
@@ -164,7 +164,7 @@ final class FlowFeature: WindowFeature, FlowHost {
         needsDrawing = true
     }
 
-    /// Offers the kinds of steps, and opens a field with the chosen one.
+    /// Offers the kinds of steps, and opens a field with the chosen kind.
     func insertFlowStep(before: Bool) {
         features.inspector.open(.flow)
         perform(inFlow: { _ in })
@@ -190,8 +190,8 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     // MARK: Playing
 
-    /// The reason that no flow can be played; nil when there is one: the one with which the scene was opened, the one beside the phone, or
-    /// the one of an app's folder.
+    /// The reason why no flow can be played; nil if there is one: the flow with which the scene was opened, the one beside the phone, or
+    /// one in an app's folder.
     var playRefusal: String? {
         if session.hasFlow || showsFlow && desk.runRefusal == nil || desk.fileToPlay != nil { return nil }
         return localized("\(session.title) has no flow.")
@@ -225,7 +225,7 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     // MARK: Closing
 
-    /// Closes the window; with unsaved flows only after a question.
+    /// Closes the window; asks first if there are unsaved flows.
     func close() {
         shell.interface.run { shell.inspector.flow.list.endTyping(commits: true) }
         guard !desk.unsaved.isEmpty, !isAskingToClose else { return host.exit = .closed }
@@ -248,13 +248,13 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     private var isAskingToClose: Bool { closeMenu != nil && closeMenu === shell.menu }
 
-    /// Saves every unsaved flow. False: one of them could not be saved.
+    /// Saves every unsaved flow. Returns false if one could not be saved.
     private func saveFlows() -> Bool {
         for key in desk.unsaved { desk.save(key) }
         return desk.unsaved.isEmpty
     }
 
-    /// Writes unsaved flows to new files when the program is ended from outside.
+    /// Writes unsaved flows to new files because the program is ended from outside.
     func rescueFlows() {
         guard case .interrupted = host.exit else { return }
         for path in desk.rescue() { StandardError.write("The unsaved flow is in \(path).") }

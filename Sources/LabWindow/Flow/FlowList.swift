@@ -5,13 +5,13 @@ import QuartzCore
 import SceneRuntime
 import UIKit
 
-/// The steps of a flow: a row for each line, below it what is said of the step, and a field over the line that is typed.
+/// The steps of a flow: a row for each line, messages about a step below it, and a field over the edited line.
 final class FlowList: LabRowList {
-    /// A line that is typed.
+    /// A line that is being edited.
     struct Editor {
         var step: Int
         var line: Int
-        /// It is a step that comes before this one.
+        /// Whether it is a new step before this one.
         var isNew: Bool
         let field: LabField
         var problem: String?
@@ -25,17 +25,17 @@ final class FlowList: LabRowList {
     var chosen: (Int) -> Void = { _ in }
     var wantsMenu: (CGPoint) -> Void = { _ in }
     var pressed: (LabCommand.ID) -> Void = { _ in }
-    /// Returns the problem of a line: the text, the step, its line, whether it is new.
+    /// Returns the problem of a line; receives the text, the step, its line, and whether it is new.
     var problem: (String, Int, Int, Bool) -> String? = { _, _, _, _ in nil }
-    /// Takes a line. Answers what is wrong with it.
+    /// Stores a line. Returns its problem.
     var commits: (String, Int, Int, Bool) -> String? = { _, _, _, _ in nil }
-    /// Says something to the person.
+    /// Shows a message to the user.
     var tells: (String) -> Void = { _ in }
 
     private static let left: CGFloat = 8
     private var numberWidth: CGFloat { theme.scaled(22) }
     private var markWidth: CGFloat { theme.scaled(18) }
-    /// The left edge of the lines of steps, points.
+    /// The left edge of the steps' lines, points.
     private var textX: CGFloat { Self.left + numberWidth + markWidth + 4 }
 
     // MARK: Content
@@ -48,7 +48,7 @@ final class FlowList: LabRowList {
         if let editor, editor.step > flow.steps.count { endTyping(commits: false) }
         arrange()
         if isOtherStep, editor == nil, let row = rows.firstIndex(where: { $0.step == flow.chosen }) { select(row, tells: false) }
-        // The list follows the flow that runs.
+        // The list scrolls with the running flow.
         if isElsewhere, editor == nil, let active = flow.active, let row = rows.lastIndex(where: { $0.step == active }) {
             reveal(rowTop(max(row - 1, 0))...(rowTop(row) + 2 * rowHeight))
         }
@@ -131,7 +131,7 @@ final class FlowList: LabRowList {
         lastPress = HostClock.now()
     }
     private var lastPress: Double?
-    /// Seconds between two presses that edit a row. (chosen)
+    /// The maximum time between two presses that edit a row, seconds. (chosen)
     private static let doublePress = 0.4
 
     override func pointerMenu(at point: CGPoint) {
@@ -174,7 +174,7 @@ final class FlowList: LabRowList {
         case KeyUsage.delete, KeyUsage.backspace: pressed(.flowDelete)
         case Self.insertKey: pressed(.flowInsert)
         case KeyUsage.space: pressed(.flowStepOver)
-        // Over what is said of a step to the next line of one.
+        // Skips the messages of a step to the next step's line.
         case KeyUsage.down: step(1)
         case KeyUsage.up: step(-1)
         default: return super.keyDown(key)
@@ -194,7 +194,7 @@ final class FlowList: LabRowList {
 
     // MARK: Typing
 
-    /// Types the chosen line.
+    /// Edits the selected line.
     func typeChosen() {
         if let selected, rows.indices.contains(selected), rows[selected].step == flow.chosen { return type(row: selected) }
         if let row = rows.firstIndex(where: { $0.step == flow.chosen }) { type(row: row) }
@@ -208,7 +208,7 @@ final class FlowList: LabRowList {
         begin(step: step, line: line, isNew: false, text: flow.steps[step].lines[line].text)
     }
 
-    /// Types a new step that comes before one.
+    /// Starts editing a new step before an existing one.
     func typeNew(before step: Int, text: String) { begin(step: step, line: 0, isNew: true, text: text) }
 
     private func begin(step: Int, line: Int, isNew: Bool, text: String) {
@@ -228,7 +228,7 @@ final class FlowList: LabRowList {
         }
         placeField()
         LabInterface.current?.focus = field
-        // What stands behind the word is what is changed most.
+        // The part after the word is edited most often.
         if isNew, let colon = text.firstIndex(of: ":"),
             let start = field.field.position(from: field.field.beginningOfDocument, offset: text[...colon].utf16.count + 1)
         {
@@ -247,7 +247,7 @@ final class FlowList: LabRowList {
 
     private func typed(_ text: String) {
         guard var editor else { return }
-        // A word that is not whole yet is no mistake yet.
+        // An incomplete word is not reported as a mistake yet.
         let isBeginning = !StepTemplate.words(beginningWith: text).isEmpty
         editor.problem = isBeginning || text.isEmpty ? nil : problem(text, editor.step, editor.line, editor.isNew)
         self.editor = editor
@@ -290,7 +290,7 @@ final class FlowList: LabRowList {
         arrange()
     }
 
-    /// Takes the field away. What was typed counts, unless there is something wrong with it.
+    /// Removes the field. Stores the typed text unless it has a problem.
     func endTyping(commits isKept: Bool) {
         guard let editor else { return }
         let text = editor.field.text
@@ -331,7 +331,7 @@ final class FlowList: LabRowList {
                 paintMark(step, height, isLit, &painter)
             }
             let line = step.lines[number]
-            // A deeper line begins as many letters further to the right as in the file, half as wide. (chosen)
+            // A deeper line is indented by as many letters as in the file, at half their width. (chosen)
             var x = textX + CGFloat(number == 0 ? 0 : line.depth) * theme.scaled(4)
             let right = painter.bounds.width - 12
             let word = String(line.text.prefix { $0 != ":" && $0 != " " })
@@ -349,7 +349,7 @@ final class FlowList: LabRowList {
             "\(step + 1)", in: CGRect(x: Self.left - 4, y: 0, width: numberWidth, height: height), .small, color, align: .right)
     }
 
-    /// The sign of what has come of the step: they differ in shape as well as in colour.
+    /// Draws the mark for the result of a step. Marks differ in shape as well as in colour.
     private func paintMark(_ step: FlowPanelContent.Step, _ height: CGFloat, _ isLit: Bool, _ painter: inout LabPainter) {
         let side = theme.scaled(14)
         let box = CGRect(x: Self.left + numberWidth + 1, y: ((height - side) / 2).rounded(), width: side, height: side)

@@ -3,13 +3,13 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The flow beside the phone: which one, its steps, and what can be done with them.
+/// The panel for the flow beside the phone: the choice of the flow, its steps, and the commands for them.
 final class FlowPanel: LabWidget {
     /// The buttons below the list, in their order.
     static let commands: [LabCommand.ID] = [
         .flowRunTo, .flowRunFrom, .flowStepOver, .flowStop, .flowRecord, .flowInsert, .flowEdit, .flowDelete, .flowUndo, .flowRedo,
     ]
-    /// The commands in the menu of a step.
+    /// The commands in the context menu of a step.
     static let menu: [LabCommand.ID] = [
         .flowRunTo, .flowRunFrom, .flowStepOver, .flowStop, .flowEdit, .flowInsertBefore, .flowInsert, .flowDelete, .flowUp, .flowDown,
         .flowAssert, .flowRecord, .flowUndo, .flowRedo, .flowSave, .flowSaveNew,

@@ -1,9 +1,9 @@
 /// A row of the list of steps.
 struct FlowRow: Hashable {
     enum Kind: Hashable {
-        /// A line of the step as it is written.
+        /// A line of the step, as in the file.
         case line(Int)
-        /// The field in which a line is typed.
+        /// The field for editing a line.
         case field
         /// The message about the step.
         case message(String, isProblem: Bool)

@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 
 extension LabCommand {
-    /// The flow beside the phone.
+    /// The commands for the flow beside the phone.
     static let flow: [LabCommand] = [
         LabCommand(.flowSource, .flow, "Choose the file's flow, or what you did", name: "Flow", refusal: { $0.flow.desk.sourceRefusal }) {
             $0.chrome.openChoices(.flowSource)
@@ -13,7 +13,7 @@ extension LabCommand {
             refusal: { $0.flow.desk.refusal ?? $0.flow.flowRunRefusal }, isOn: { $0.flow.desk.isRecording }
         ) { lab in
             lab.flow.perform(inFlow: { $0.toggleRecording() })
-            // What is typed goes to the phone.
+            // Typed text goes to the phone.
             lab.chrome.shell.interface.focus = nil
         },
         running(.flowRunTo, "Run the flow to the chosen step", "Run to here", .alternate("j"), .trimEnd) { $0.runToChosen() },

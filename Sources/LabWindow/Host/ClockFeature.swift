@@ -2,14 +2,14 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The clock of the phone: its speed, its pauses, and the ticks that are due.
+/// The phone's clock: its speed, its pauses, and the due ticks.
 @MainActor
 final class ClockFeature: WindowFeature {
     unowned let host: any WindowHost
     var pacer: TickPacer
-    /// The chosen speed. The pacer's speed includes the flow's own.
+    /// The speed that the user has chosen. The pacer's speed includes the flow's own.
     private(set) var speed = 1.0
-    /// The number of ticks that were due in this turn of the loop.
+    /// The number of due ticks in this turn of the loop.
     private(set) var dueTicks = 0
 
     init(host: any WindowHost, ticksPerSecond: Double) {
@@ -27,13 +27,13 @@ final class ClockFeature: WindowFeature {
         return isBetweenTicks ? min(next ?? 1 / 60, 1 / 60) : next
     }
 
-    /// Gives the flow that plays its own pace.
+    /// Applies the playing flow's own speed.
     func keepPace() { pacer.speed = speed * session.timeScale }
 
     /// Slow motion draws between ticks, at the host's pace.
     var isBetweenTicks: Bool { pacer.speed < 1 && !isPaused && demand == .motion }
 
-    /// The moment that is drawn, virtual seconds.
+    /// The moment of the drawn frame, virtual seconds.
     var shownTime: Double { session.time + shownFraction / Double(session.framesPerSecond) }
 
     /// Its distance from the last tick, 0 to 1 ticks.
@@ -66,17 +66,17 @@ final class ClockFeature: WindowFeature {
 
     // MARK: Speed
 
-    /// The speeds that can be chosen, from the fastest to the slowest.
+    /// The available speeds, from the fastest to the slowest.
     static let speeds: [Double] = [10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.01]
     var speedText: String { "×" + CGFloat(speed).shortText }
-    /// The pace in the title; nil at the usual speed.
+    /// The speed in the window's title; nil at normal speed.
     var pace: String? {
         if features.time.past != nil { return localized("the past") }
         return isPaused
             ? localized("paused") : speed == 1 ? nil : speed < 1 ? localized("slow motion \(speedText)") : localized("fast \(speedText)")
     }
 
-    /// Chooses the next slower speed; after the slowest one, real time.
+    /// Chooses the next slower speed; after the slowest one, normal speed.
     func slowDown() { change(speed: Self.speeds.first { $0 < speed } ?? 1) }
     func speedUp() { change(speed: Self.speeds.last { $0 > speed } ?? 1) }
 

@@ -1,25 +1,25 @@
-/// Decides whether a tick in which nothing moves is worth a frame of the window.
+/// Decides whether the window draws a frame for a tick in which nothing moves.
 ///
-/// While a caret blinks, most ticks look like the ones before them. Then only the timeline's clock goes on.
+/// While a caret blinks, most ticks look like the previous ones. Then only the timeline's clock changes.
 struct QuietDrawing {
     /// The content of a frame of the window with a phone.
     struct Shown: Equatable {
         var phone: ObjectIdentifier
-        /// The tick of the newest frame that looks other than the one before it.
+        /// The tick of the newest frame that differs from the previous one.
         var change: Int
         /// The number of listed events.
         var events: Int
     }
 
-    /// Host seconds after which the clock is drawn in any case. (chosen: a clock that does not seem to stand)
+    /// The interval after which the clock is drawn in any case, host seconds. (chosen: the clock does not appear to stop)
     static let longest = 1.0
 
-    /// Returns whether the timeline is drawn anew in a frame that is drawn for a blinking caret. It costs more than the phone, and only its
-    /// clock would be another.
+    /// Returns whether the timeline is redrawn in a frame for a blinking caret. It costs more than the phone, and only its
+    /// clock would differ.
     ///
     /// - Parameters:
     ///   - shown: the moment that the timeline shows, virtual seconds.
-    ///   - hasNews: whether there are events that it does not show.
+    ///   - hasNews: whether there are events that it does not show yet.
     static func renewsClock(from shown: Double, to time: Double, hasNews: Bool) -> Bool {
         hasNews || time < shown || time - shown >= longest
     }
@@ -29,7 +29,7 @@ struct QuietDrawing {
 
     /// Notes that the window was drawn.
     ///
-    /// - Parameter shown: nil where it is unknown whether the phone has changed.
+    /// - Parameter shown: nil if it is unknown whether the phone has changed.
     mutating func drew(_ shown: Shown?, at time: Double) {
         self.shown = shown
         self.time = time

@@ -3,12 +3,12 @@ import CSDL2
 import UIKit
 
 extension SDLWindow {
-    /// Waits at most `timeout` seconds (nil: for ever) for the host, then takes everything that has come in.
+    /// Waits at most `timeout` seconds (nil: without limit) for the host, then returns all received events.
     func events(waiting timeout: Double?) -> [HostEvent] {
         var event = SDL_Event()
         var result: [HostEvent] = []
         if let timeout {
-            // Rounded up: a millisecond early would be a loop without sleep.
+            // Rounded up: waking a millisecond early would loop without sleeping.
             let milliseconds = Int32(min((timeout * 1000).rounded(.up), 60_000))
             guard milliseconds > 0 ? SDL_WaitEventTimeout(&event, milliseconds) == 1 : SDL_PollEvent(&event) == 1 else { return [] }
         } else {
@@ -21,10 +21,10 @@ extension SDLWindow {
         return result
     }
 
-    /// Waits until the host has done everything that it was asked for so far, and has sent what came in before that. Returns whether
-    /// something did.
+    /// Waits until the host has processed all requests so far and has sent all earlier events. Returns whether
+    /// any event arrived.
     ///
-    /// X answers in the order of the questions, so any question of which SDL does not know the answer does it.
+    /// X answers requests in order, so any request works whose answer SDL does not cache.
     static func synchronize() -> Bool {
         var rect = SDL_Rect()
         SDL_GetDisplayUsableBounds(0, &rect)
@@ -32,7 +32,7 @@ extension SDLWindow {
         return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
     }
 
-    /// Nil for what means nothing to the window.
+    /// Translates an event; nil for events without meaning for the window.
     static func translate(_ event: SDL_Event) -> HostEvent? {
         switch SDL_EventType(rawValue: event.type) {
         case SDL_QUIT: return .close
@@ -54,7 +54,7 @@ extension SDLWindow {
         case SDL_MOUSEMOTION: return .mouseMoved(point(event.motion.x, event.motion.y))
         case SDL_MOUSEWHEEL:
             let wheel = event.wheel
-            // SDL: positive x is to the right, positive y away from the user; content follows the fingers on a turned-round device.
+            // SDL's positive x is to the right, its positive y away from the user; with natural scrolling the content follows the fingers.
             var notches = CGVector(dx: -CGFloat(wheel.preciseX), dy: CGFloat(wheel.preciseY))
             if wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue { notches = CGVector(dx: -notches.dx, dy: -notches.dy) }
             if modifiers(UInt32(SDL_GetModState().rawValue)).contains(.shift) { notches = CGVector(dx: notches.dy, dy: notches.dx) }
@@ -74,12 +74,12 @@ extension SDLWindow {
         }
     }
 
-    /// SDL counts scalars, of which a character may have several.
+    /// SDL counts scalars; a character may have several.
     private static func editing(_ text: String, cursor: Int32) -> HostEvent {
         .editing(text, cursor: String(text.unicodeScalars.prefix(max(0, Int(cursor)))).count)
     }
 
-    /// Frees what SDL allocated for the event.
+    /// Frees the memory that SDL has allocated for the event.
     private static func release(_ event: SDL_Event) {
         switch SDL_EventType(rawValue: event.type) {
         case SDL_DROPFILE, SDL_DROPTEXT: SDL_free(event.drop.file)
@@ -88,7 +88,7 @@ extension SDLWindow {
         }
     }
 
-    /// Nil for buttons that mean nothing here.
+    /// Returns nil for buttons without a function.
     private static func button(_ event: SDL_MouseButtonEvent) -> MouseButton? {
         switch Int32(event.button) {
         case SDL_BUTTON_LEFT: .main

@@ -6,8 +6,8 @@ import LabSessions
 
 /// The host's window: SDL's window surface, onto which changed rectangles are copied.
 ///
-/// The surface is shared memory with the X server. Showing the screen of a phone this way costs 0.1 ms of CPU time where SDL's renderers
-/// cost 5 (software and OpenGL without a GPU, 1000 × 1000 window: they always send all of it). On Wayland SDL itself shows the surface
+/// The surface is memory shared with the X server. Showing the screen of a phone this way costs 0.1 ms of CPU time, and SDL's renderers
+/// cost 5 (software and OpenGL without a GPU, 1000 × 1000 window: they always send all pixels). On Wayland SDL itself shows the surface
 /// through a texture.
 @MainActor
 final class SDLWindow {
@@ -18,10 +18,10 @@ final class SDLWindow {
     /// - Throws: `WindowError` without a display.
     static func startVideo() throws {
         try chooseDriver()
-        // Xlib converts titles and typed text by the C locale's character set; it has to be UTF-8 whatever the desktop says.
+        // Xlib converts titles and typed text with the C locale's character set; it must be UTF-8 regardless of the desktop.
         let characterSet = setlocale(LC_CTYPE, "") == nil ? "" : String(cString: nl_langinfo(nl_item(CODESET)))
         if characterSet.uppercased() != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
-        // SDL would turn Ctrl-C into an event that sleeps until something else happens; the loop has its own handlers.
+        // SDL would turn Ctrl-C into an event that waits until something else happens; the loop has its own handlers.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         SDL_SetHint(SDL_HINT_APP_NAME, "KeyboardLab")
         SDL_SetHint("SDL_VIDEO_X11_WMCLASS", "keyboard-lab")
@@ -42,19 +42,19 @@ final class SDLWindow {
             })
     }
 
-    /// Ends the wait for an event. SDL may be told of an event from any thread.
+    /// Ends the wait for an event. SDL accepts events from any thread.
     nonisolated static func wake() {
         var event = SDL_Event()
         event.type = SDL_USEREVENT.rawValue
         SDL_PushEvent(&event)
     }
 
-    /// Left alone, SDL settles for a driver that shows nothing, or takes the console. SDL_VIDEODRIVER selects those on purpose.
+    /// By default, SDL may choose a driver that shows nothing or takes over the console. SDL_VIDEODRIVER still selects those explicitly.
     private static func chooseDriver() throws {
         let environment = ProcessInfo.processInfo.environment
         func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
         guard !isSet("SDL_VIDEODRIVER") else { return }
-        // X11 first, as SDL 2 prefers it where both are there.
+        // X11 first, as SDL 2 prefers it if both are available.
         let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].filter { isSet($0.0) }.map(\.1)
         guard !drivers.isEmpty else { throw WindowError(reason: "no display was found (DISPLAY and WAYLAND_DISPLAY are not set)") }
         SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
@@ -65,10 +65,10 @@ final class SDLWindow {
         SDL_Quit()
     }
 
-    /// Whether windows are shown by X, which leaves their scale to them.
+    /// Whether X shows the windows; X leaves their scale to programs.
     static var isOnX: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11" }
 
-    /// Rows of pixels of the first display; 0 where there is none.
+    /// The height of the first display in pixels; 0 without a display.
     static var displayHeight: CGFloat {
         var mode = SDL_DisplayMode()
         return SDL_GetDesktopDisplayMode(0, &mode) == 0 ? CGFloat(mode.h) : 0
@@ -79,17 +79,17 @@ final class SDLWindow {
         return text.isEmpty ? "no display was found" : text
     }
 
-    /// The first display's area without its bars, window points.
+    /// The first display's area without its panels, window points.
     static var usableSize: CGSize {
         var rect = SDL_Rect()
         guard SDL_GetDisplayUsableBounds(0, &rect) == 0, rect.w > 0, rect.h > 0 else { return CGSize(width: 1280, height: 800) }
         return CGSize(width: CGFloat(rect.w), height: CGFloat(rect.h))
     }
 
-    /// SDL's value for "in the middle of the display"; a macro that Swift does not see.
+    /// SDL's value for "in the middle of the display". It is a macro, which Swift cannot import.
     private static let centered = Int32(bitPattern: 0x2FFF_0000)
 
-    /// - Parameter place: where its upper left corner is to be, window points; nil for the middle of the display.
+    /// - Parameter place: the position of its upper left corner, window points; nil for the middle of the display.
     init(title: String, size: CGSize, place: CGPoint? = nil) throws {
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         guard
@@ -103,18 +103,18 @@ final class SDLWindow {
         wantedPlace = place
         SDL_SetWindowMinimumSize(made, 240, 240)
         guard SDL_GetWindowSurface(made) != nil else { throw WindowError(reason: Self.message()) }
-        // SDL begins with text input on; here it follows the focused field.
+        // SDL starts with text input enabled; here it follows the focused field.
         SDL_StopTextInput()
     }
 
-    /// The requested position. A window manager takes it for the position of the frame, so that a window that restores its position
-    /// would creep over the display.
+    /// The requested position. A window manager applies it to the border, so a window that restores its own position would move with every
+    /// run.
     private var wantedPlace: CGPoint?
 
-    /// The end of the placing of a new window, host seconds: window managers report frames once they have drawn them. (chosen)
+    /// The end of the placement of a new window, host seconds: window managers report borders once they have drawn them. (chosen)
     private lazy var placingEnd = HostClock.now() + 2
 
-    /// Moves a window that has just been opened onto its display once its frame is known. Call it repeatedly.
+    /// Moves a newly opened window onto its display once its border is known. The loop calls it repeatedly.
     func keepNewOnDisplay() {
         guard HostClock.now() < placingEnd, frame != WindowFrame() else { return }
         placingEnd = 0
@@ -130,7 +130,7 @@ final class SDLWindow {
         didSet { if title != oldValue { SDL_SetWindowTitle(window, title) } }
     }
 
-    /// The picture that the desktop shows for the window.
+    /// Sets the icon that the desktop shows for the window.
     func setIcon(_ picture: Bitmap) {
         guard
             let surface = SDL_CreateRGBSurfaceFrom(
@@ -148,10 +148,10 @@ final class SDLWindow {
         return CGPoint(x: CGFloat(x), y: CGFloat(y))
     }
 
-    /// Whether the left Alt key is held now.
+    /// Whether the left Alt key is pressed now.
     static var holdsAlt: Bool { UInt32(SDL_GetModState().rawValue) & UInt32(KMOD_LALT.rawValue) != 0 }
 
-    /// Whether a Shift key is held now.
+    /// Whether a Shift key is pressed now.
     static var holdsShift: Bool { UInt32(SDL_GetModState().rawValue) & UInt32(KMOD_SHIFT.rawValue) != 0 }
 
     private var cursors: [PointerShape: OpaquePointer] = [:]
@@ -185,15 +185,15 @@ final class SDLWindow {
         set { SDL_SetWindowSize(window, Int32(newValue.width), Int32(newValue.height)) }
     }
 
-    /// The window manager's frame around the window; empty while it is unknown.
+    /// The window manager's border around the window; empty while it is unknown.
     private var frame: WindowFrame {
         var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         guard SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 else { return WindowFrame() }
         return WindowFrame(top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))
     }
 
-    /// Moves it so that it lies in the free area of its display with its frame, which is known once the window is seen.
-    /// - Parameter wanted: where it is to be; nil: near where it is.
+    /// Moves the window with its border into the free area of its display. The border is known once the window is visible.
+    /// - Parameter wanted: the wanted position; nil for the nearest one.
     func keepOnDisplay(at wanted: CGPoint? = nil) {
         var room = SDL_Rect()
         let display = max(SDL_GetWindowDisplayIndex(window), 0)
@@ -206,12 +206,12 @@ final class SDLWindow {
         if new != old { SDL_SetWindowPosition(window, Int32(new.minX), Int32(new.minY)) }
     }
 
-    /// Whether its size is not its own: it fills the display, or the window manager has maximised it.
+    /// Whether the window's size is fixed because it fills the display or is maximised.
     var isFixed: Bool {
         SDL_GetWindowFlags(window) & (SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue) != 0
     }
 
-    /// Gives it another size, window points, at most the display's; its middle stays where it was as far as the display allows.
+    /// Resizes the window, window points, to at most the display's size. Its centre stays in place as far as the display allows.
     func resizeAroundMiddle(to wanted: CGSize) {
         let old = size
         let room = Self.usableSize
@@ -241,10 +241,10 @@ final class SDLWindow {
         SDL_SetWindowFullscreen(window, isFull ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
     }
 
-    /// Copies rectangles of an opaque picture whose top left pixel lies at (`x`, `y`) of the window; `show` makes them visible.
+    /// Copies rectangles of an opaque picture whose top left pixel is at (`x`, `y`) of the window; `show` makes them visible.
     func copy(_ bitmap: Bitmap, _ rects: [PixelRect], x: Int, y: Int) {
         guard !rects.isEmpty, let surface = SDL_GetWindowSurface(window) else { return }
-        // Declared without alpha, as the window's own format is: then rows are copied as they are.
+        // Declared without alpha, like the window's own format, so that rows are copied unchanged.
         guard
             let source = SDL_CreateRGBSurfaceWithFormatFrom(
                 bitmap.bytes, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.stride), SDL_PIXELFORMAT_RGB888.rawValue)
@@ -255,21 +255,21 @@ final class SDLWindow {
             var from = SDL_Rect(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
             var to = SDL_Rect(x: Int32(rect.x + x), y: Int32(rect.y + y), w: from.w, h: from.h)
             guard SDL_UpperBlit(source, &from, surface, &to) == 0 else { continue }
-            // The blit left in `to` what lies inside the window.
+            // The copy has stored the part inside the window in `to`.
             if to.w > 0, to.h > 0 { changed.append(to) }
         }
     }
 
     private var changed: [SDL_Rect] = []
 
-    /// Shows what was copied since the last call.
+    /// Shows the pixels that were copied since the last call.
     func show() {
         guard !changed.isEmpty else { return }
         SDL_UpdateWindowSurfaceRects(window, changed, Int32(changed.count))
         changed.removeAll(keepingCapacity: true)
     }
 
-    /// Shows everything again, after another window lay above.
+    /// Shows everything again after a different window covered this one.
     func showAll() {
         guard SDL_GetWindowSurface(window) != nil else { return }
         SDL_UpdateWindowSurface(window)
@@ -278,7 +278,7 @@ final class SDLWindow {
 
     // MARK: Text input
 
-    /// Lets the host's input method type, with its candidates beside `caret` (window points), or stops it.
+    /// Enables the host's input method, with its candidates beside `caret` (window points), or disables it.
     var textInput: CGRect? {
         didSet {
             guard textInput != oldValue else { return }

@@ -1,11 +1,11 @@
 import CoreGraphics
 import LabSessions
 
-/// The window's size while the phone turns, or becomes a different kind of phone.
+/// Adapts the window's size while the phone rotates, or becomes a different kind of device.
 @MainActor
 final class TurningFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The magnification that the phone keeps through a turn.
+    /// The scale that the phone keeps during a rotation.
     private var scaleBeforeTurn: CGFloat?
 
     init(host: any WindowHost) { self.host = host }
@@ -17,22 +17,22 @@ final class TurningFeature: WindowFeature {
 
     func didShow() { followKind() }
 
-    /// Follows an app's program that shows a different device once it has begun.
+    /// Handles an app's program that shows a different device after its start.
     func followDevice() {
         guard session.device != viewport.device else { return }
         followKind()
         updateViewport()
     }
 
-    /// Fits the window to the session's phone; the viewport is still that of the phone before it.
+    /// Fits the window to the session's phone; the viewport is still the previous phone's.
     private func followKind() {
         fitWindow(to: session, wasTablet: viewport.device.isTablet, wasLandscape: viewport.orientation.isLandscape)
         scaleBeforeTurn = nil
     }
 
-    /// Gives a window that shows nothing but a phone the size that another kind of phone needs.
+    /// Gives a window that shows only a phone the size that a different kind of device needs.
     private func fitWindow(to next: any LabSession, wasTablet: Bool, wasLandscape: Bool) {
-        // An iPad in a window that was made for a phone would be as small as one, and the other way round a phone as large as an iPad.
+        // An iPad in a window for a phone would be as small as a phone, and a phone in a window for an iPad as large as an iPad.
         let isOtherKind = wasTablet != next.device.isTablet
         if isOtherKind || wasLandscape != next.orientation.isLandscape, !host.window.isFixed, options.isBare {
             host.window.resizeAroundMiddle(
@@ -44,15 +44,15 @@ final class TurningFeature: WindowFeature {
         }
     }
 
-    /// Resizes the window with a phone that turns: large enough for both while it turns, then as large as the phone needs. A window
-    /// that fills the display, or was made larger than its phone, stays.
+    /// Resizes the window during a rotation: large enough for both orientations at first, then as large as the phone needs. A window that
+    /// fills the display, or is larger than its phone, keeps its size.
     func followTurn() {
         let phone = session
         let turn = phone.remainingTurn(at: features.clock.shownTime)
         let othersTurn =
             features.comparison.phones.map {
                 zip($0.beside.map(\.session), features.comparison.viewports).contains {
-                    // A phone in a program of its own says which device it is once it has begun.
+                    // A phone in its own program reports its device once it has started.
                     $0.device != $1.device || $0.orientation != $1.orientation || $0.remainingTurn(at: features.clock.shownTime) != $1.turn
                 }
             }

@@ -6,12 +6,13 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The costs of the window's panels, for the benchmark: a window without a display that runs its own loop.
+/// Measures the costs of the window's panels for the benchmark, in a window without a display that runs its own loop.
 @MainActor
 package final class WindowCosts {
     private let lab: LabWindow
 
-    /// A form with a field at its lower edge, in a room of the same size with and without panels, so that the phone is drawn the same.
+    /// A form with a field at its lower edge, in an area of the same size with and without panels, so that the phone is drawn at the same
+    /// scale.
     package init(showsPanels: Bool) throws {
         if !Self.hasDisplay { setenv("SDL_VIDEODRIVER", "dummy", 1) }
         try SDLWindow.startVideo()
@@ -40,7 +41,7 @@ package final class WindowCosts {
         frame()
     }
 
-    /// Whether there is a display. SDL without one asks for events a thousand times a second, which would count as the window's own time.
+    /// Whether there is a display. Without one, SDL polls for events a thousand times a second, which would count as the window's own time.
     package static var hasDisplay: Bool { getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil }
 
     package func close() {
@@ -65,7 +66,7 @@ package final class WindowCosts {
         return (FrameMeter.processorTime() - start) * 1000
     }
 
-    /// Frames in which the keyboard comes and goes, milliseconds each.
+    /// Returns the costs of the frames in which the keyboard moves, milliseconds each.
     package func keyboardFrames(rounds: Int) -> [Double] {
         var result: [Double] = []
         for _ in 0..<rounds {
@@ -80,14 +81,14 @@ package final class WindowCosts {
         return result
     }
 
-    /// Lets the window idle while its own clock runs. Returns the number of frames that it drew,
-    /// and its processor time as a part of the time that went by.
+    /// Lets the window idle while its own clock runs. Returns the number of drawn frames, and the processor time as a share of the elapsed
+    /// time.
     package func idle(seconds: Double) -> (frames: Int, load: Double) {
         lab.shell.interface.run { lab.shell.inspector.tab = .tree }
         return watch(seconds: seconds)
     }
 
-    /// The same while a caret blinks and nothing else happens.
+    /// Returns the same while a caret blinks and nothing else happens.
     package func blinking(seconds: Double) -> (frames: Int, load: Double) {
         lab.session.send(.touch(.began, finger: 0, location: CGPoint(x: 100, y: 60 + 17 * 40 + 10)), after: 0)
         frame()
@@ -97,7 +98,7 @@ package final class WindowCosts {
     }
 
     private func watch(seconds: Double) -> (frames: Int, load: Double) {
-        // The start is no idling.
+        // The start does not count as idle time.
         for _ in 0..<200 where lab.features.clock.demand == .motion { frame() }
         _ = lab.loop(until: HostClock.now() + 1)
         let (start, begun, frames) = (HostClock.now(), FrameMeter.processorTime(), lab.canvas.frames)

@@ -1,8 +1,8 @@
 import Compositing
 
-/// The error of a window that could not be opened.
+/// The error about a window that could not be opened.
 package struct WindowError: Error, Hashable, CustomStringConvertible {
-    /// The window system's own words.
+    /// The window system's message.
     package var reason: String
 
     package var description: String {
@@ -12,6 +12,6 @@ package struct WindowError: Error, Hashable, CustomStringConvertible {
 }
 
 extension LabWindow {
-    /// The program's exit code for what `run` threw: 3 when the environment lacks a display or a font, 2 for anything about the scene.
+    /// Returns the program's exit code for an error of `run`: 3 if a display or a font is missing, 2 for a problem with the scene.
     nonisolated package static func exitCode(for error: any Error) -> Int32 { error is WindowError || error is FontError ? 3 : 2 }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import LabProtocol
 
-/// The widths that the app's window goes through by its key, as shares of the screen's: those that an iPad's split screen has. (chosen)
+/// The widths of the app's window that its key cycles through, as shares of the screen's width: those of an iPad's split screen. (chosen)
 enum WindowShare: CaseIterable {
     case full, twoThirds, half, third
 
@@ -22,18 +22,18 @@ enum WindowShare: CaseIterable {
         }
     }
 
-    /// Whole points, with the screen's height; both in points.
+    /// Returns the size in whole points, with the screen's height.
     func size(on screen: CGSize) -> CGSize {
         CGSize(width: self == .full ? screen.width : (screen.width * share).rounded(), height: screen.height)
     }
 
-    /// The next smaller one than a window that is `width` points wide, even if a person gave the window that size; the whole screen after
-    /// the smallest.
+    /// Returns the next share that is smaller than a window `width` points wide, whatever its current width; the whole screen after the
+    /// smallest.
     init(after width: CGFloat, on screen: CGSize) {
         self = Self.allCases.first { $0.size(on: screen).width < width.rounded() } ?? .full
     }
 
-    /// Returns its announcement: its name, its size in points, and on an iPhone that only the lab has such a window.
+    /// Returns its message: its name, its size in points, and on an iPhone that only the lab has such a window.
     func announcement(on screen: CGSize, isTablet: Bool) -> String {
         let size = size(on: screen)
         let points = "\(size.width.shortText) × \(size.height.shortText)"

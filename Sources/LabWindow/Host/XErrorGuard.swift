@@ -3,14 +3,14 @@ import HostSupport
 import LabSessions
 import QuartzCore
 
-/// Keeps X from ending the program for an error that means nothing, and ends it as documented when the display goes.
+/// Prevents X from ending the program for a harmless error, and ends it as documented when the display is lost.
 ///
-/// SDL wakes its own waiting loop by an event that it sends to the window over a second connection (`SDL_SendWakeupEvent`). When the
-/// window is closed at that moment, the X server may read that request after the window has gone, and Xlib's answer to the error is to
-/// end the program with status 1. Other errors go where they went before.
+/// SDL wakes its waiting loop with an event that it sends to the window over a second connection (`SDL_SendWakeupEvent`). When the
+/// window closes at that moment, the X server may read the request after the window is gone, and Xlib's reaction to the error is to
+/// end the program with status 1. Other errors go to the previous handler.
 ///
-/// The answer may even come while SDL closes its connections, after it has put back the handler that it found when it began. So this
-/// one is installed first: SDL's own passes on to it, and leaves it in force at the end.
+/// The error may even arrive while SDL closes its connections, after it has restored the handler that it found at its start. Therefore this
+/// handler is installed first: SDL's handler forwards to it, and restores it at the end.
 enum XErrorGuard {
     private typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32
     private typealias SetHandler = @convention(c) (Handler?) -> Handler?
@@ -19,7 +19,7 @@ enum XErrorGuard {
     nonisolated(unsafe) private static var previous: Handler?
     nonisolated(unsafe) private static var isInstalled = false
 
-    /// Call it before SDL's video starts. Does nothing where there is no X library.
+    /// Installs the handlers; call it before SDL's video starts. Has no effect without an X library.
     static func install() {
         guard !isInstalled, let library = dlopen("libX11.so.6", RTLD_NOW), let symbol = dlsym(library, "XSetErrorHandler") else { return }
         isInstalled = true
@@ -30,7 +30,7 @@ enum XErrorGuard {
     private typealias IOHandler = @convention(c) (OpaquePointer?) -> Int32
     private typealias SetIOHandler = @convention(c) (IOHandler?) -> IOHandler?
 
-    /// The display has gone: Xlib ends the program with status 1 when this returns.
+    /// The display is lost: Xlib ends the program with status 1 when this returns.
     private static let handleEnd: IOHandler = { _ in
         StandardError.write("The display has gone, so the window has closed.")
         Interruption.leave(code: 3)

@@ -1,7 +1,7 @@
 @_spi(Lab) import LabInterface
 import UIKit
 
-/// The part of the program that gets a key.
+/// The part of the program that receives a key.
 enum KeyRoute: Hashable {
     case lab(LabCommand.ID)
     case keyboard(KeyboardCommand)
@@ -9,7 +9,7 @@ enum KeyRoute: Hashable {
 
     var isOfLab: Bool { if case .phone = self { false } else { true } }
 
-    /// Nil for keys that mean nothing here. What a key types arrives on its own, as text.
+    /// Returns nil for keys without a function. The text of a key arrives separately.
     init?(_ key: HostKey) {
         if key.usage == Self.menuKey {
             self = .lab(.keyboardMenu)
@@ -29,14 +29,14 @@ enum KeyRoute: Hashable {
         self = .phone(stroke)
     }
 
-    /// Returns the phone's stroke for the release of a pressed key: also when Ctrl, pressed meanwhile, would make a chord of it.
+    /// Returns the phone's stroke for the release of a pressed key, even if Ctrl was pressed in the meantime and would make it a chord.
     static func release(of key: HostKey) -> KeyStroke? {
         var alone = key
         alone.modifiers.remove(.control)
         return stroke(key) ?? stroke(alone)
     }
 
-    /// HID usages of F1 and F12.
+    /// The HID usages of F1 and F12.
     static let functionKeys = 58...69
 
     /// HID usage of the key for menus, right of the space bar.
@@ -54,14 +54,14 @@ enum KeyRoute: Hashable {
         if digitKeys.contains(key.usage) { return chord(.digit(key.usage - digitKeys.lowerBound + 1)) }
         if let named = named(key) {
             var result = chord(.named(named))
-            // Most layouts have the plus sign behind Shift.
+            // Most layouts have the plus sign on the shifted key.
             if named == .equals { result.shift = false }
             return result
         }
         return letter(key).map { chord(.letter($0)) }
     }
 
-    /// Returns the key by its meaning on the present layout, where it has one of its own, and otherwise by its position.
+    /// Returns the key by its meaning in the current layout if it has one, and otherwise by its position.
     private static func named(_ key: HostKey) -> Chord.Named? {
         switch (key.character, key.usage) {
         case (0x2B, _), (0x3D, _), (_, keypadPlus): .equals
@@ -77,15 +77,15 @@ enum KeyRoute: Hashable {
         return Character(scalar)
     }
 
-    /// Letters, digits, space and marks: they type, and apps receive them as presses, too.
+    /// Letters, digits, space and punctuation: they type text, and apps also receive them as presses.
     private static let typing = 4...56
     /// Return, escape, delete, tab; insert to up arrow (home, page up, delete forward, end, page down, arrows); keypad enter.
     private static let named: Set<Int> = [40, 41, 42, 43, 74, 75, 76, 77, 78, 79, 80, 81, 82, 88]
     private static let keypadEnter = 88
     private static let returnKey = 40
-    /// Backspace, forward delete and the four arrows: with Ctrl they work on words here, and with Option on a phone's keyboard.
+    /// Backspace, forward delete and the four arrows: with Ctrl they operate on words here, and with Option on a phone's keyboard.
     private static let byWord: Set<Int> = [42, 76, 79, 80]
-    /// Home and end with Ctrl go to the ends of the text, as Command with up and down do on a phone's keyboard.
+    /// Home and End with Ctrl move to the ends of the text, like Command with up and down on a phone's keyboard.
     private static let toEnds = [74: 82, 77: 81]
 
     private static func stroke(_ key: HostKey) -> KeyStroke? {
@@ -103,7 +103,7 @@ enum KeyRoute: Hashable {
             }
             return KeyStroke(usage: usage, modifiers: modifiers)
         }
-        // Ctrl-A, -C, -V, -X, -Z: by the letter's meaning, so that they stay under the same caps on every layout.
+        // Ctrl-A, -C, -V, -X, -Z: by the letter's meaning, so that they stay on the same key caps in every layout.
         guard control else { return typing.contains(key.usage) ? KeyStroke(usage: key.usage, modifiers: modifiers) : nil }
         guard let letter = letter(key), let value = letter.asciiValue else { return nil }
         modifiers.insert(.command)

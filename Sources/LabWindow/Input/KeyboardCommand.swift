@@ -1,10 +1,10 @@
 import LabProtocol
 import UIKitKeyboard
 
-/// A command of the window for the phone's keyboard, in the order of its menu. Each has a key of its own and a letter in the menu.
+/// A command of the window for the phone's keyboard, in the order of its menu. Each has its own key and a letter in the menu.
 ///
-/// The keys are Ctrl+Shift with a digit, the same digit as in the menu. Ctrl stands for Command on the phone, where the system keeps
-/// Command-Shift-3 and its neighbours for itself; Ctrl with a digit alone may be an app's key command, and Alt with one types on a keyboard
+/// The keys are Ctrl+Shift with a digit, the same digit as in the menu. Ctrl stands for Command on the phone, where the system reserves
+/// Command-Shift-3 and its neighbours; Ctrl with a digit alone may be an app's key command, and Alt with a digit types on a keyboard
 /// with Option keys.
 enum KeyboardCommand: Int, CaseIterable, Hashable {
     case docked = 1
@@ -25,10 +25,10 @@ enum KeyboardCommand: Int, CaseIterable, Hashable {
             }
     }
 
-    /// The mode that it gives the keyboard; nil for everything else.
+    /// The keyboard mode that it sets; nil for all other commands.
     var mode: KeyboardMode? { KeyboardMode.allCases.first { KeyboardCommand($0) == self } }
 
-    /// The digit that chooses it in the menu, and with Ctrl and Shift from anywhere.
+    /// The digit that selects it in the menu, and together with Ctrl and Shift anywhere.
     var digit: Int { rawValue }
     var chord: Chord { Chord(key: .digit(digit), control: true, shift: true) }
 
@@ -64,13 +64,13 @@ enum KeyboardCommand: Int, CaseIterable, Hashable {
         }
     }
 
-    /// Place in `title` of the letter that chooses it in the menu. No two have the same letter.
+    /// The index in `title` of the letter that selects it in the menu. No two commands have the same letter.
     var letterIndex: Int {
         let titles = Self.allCases.map(\.title)
         return titles == Self.allCases.map(\.englishTitle) ? englishLetterIndex : Self.letterIndices(of: titles)[rawValue - 1]
     }
 
-    /// Returns for each title the index of its first letter that no title before it has; of its first letter where all are taken.
+    /// Returns for each title the index of the first letter that no earlier title uses; index of the first letter if all are used.
     static func letterIndices(of titles: [String]) -> [Int] {
         var taken: Set<Character> = []
         return titles.map { title in

@@ -5,20 +5,20 @@ import QuartzCore
 extension KeyboardMenu {
     /// The frames of the menu and its lines.
     struct Layout {
-        /// Window points, inside the window.
+        /// The frame in window points, inside the window.
         let frame: CGRect
-        /// The menu's scale: below 1 in a window that is too small for the menu.
+        /// The menu's scale, below 1 if the window is too small for the menu.
         let scale: CGFloat
         /// The lines' rectangles, points of the menu.
         let rows: [KeyboardCommand: CGRect]
         /// The heights of the separators, points of the menu.
         let separators: [CGFloat]
-        /// The right edge of the keys, points of the menu.
+        /// The right edge of the key names, points of the menu.
         let keysEnd: CGFloat
         /// The menu's size before scaling, points.
         let size: CGSize
 
-        /// The line at a point of the window; refused ones count.
+        /// Returns the line at a point of the window, including unavailable ones.
         func command(at point: CGPoint) -> KeyboardCommand? {
             guard frame.contains(point) else { return nil }
             let inside = CGPoint(x: (point.x - frame.minX) / scale, y: (point.y - frame.minY) / scale)
@@ -30,23 +30,23 @@ extension KeyboardMenu {
     private enum Measure {
         static let row: CGFloat = 24
         static let separator: CGFloat = 9
-        /// The space above the first and below the last line, and beside a highlighted one.
+        /// The margin above the first and below the last line, and beside a highlighted one.
         static let padding: CGFloat = 5
-        /// The left edge of the titles, right of the marks.
+        /// The left edge of the titles, right of the check marks.
         static let titleX: CGFloat = 30
-        /// The least gap between the longest title and the keys.
+        /// The minimum gap between the longest title and the key names.
         static let gap: CGFloat = 36
-        /// The space right of the keys.
+        /// The margin right of the key names.
         static let trailing: CGFloat = 14
         static let highlightRadius: CGFloat = 5
         static let title = FontFace(size: 13)
-        /// Digits are equally wide, so that all keys begin and end at the same place.
+        /// Digits have equal widths, so all key names have the same edges.
         static let key = {
             var face = FontFace(size: 12)
             face.hasMonospacedDigits = true
             return face
         }()
-        /// The distance from the middle of a line to its baseline, in ems of the title: capital letters are centred.
+        /// The distance from the centre of a line to its baseline, in ems of the title: capital letters are centred.
         static let baseline: CGFloat = 0.36
         /// The distance from the baseline to the line under a title's letter.
         static let underline: CGFloat = 2
@@ -79,7 +79,7 @@ extension KeyboardMenu {
             keysEnd: width - Measure.trailing, size: size)
     }
 
-    /// Right of the pointer and below it, or on its other side where there is no room; always inside the window.
+    /// Returns the position right of the pointer and below it, or on its other side if there is too little space; always inside the window.
     private func origin(of size: CGSize, in window: CGRect) -> CGPoint {
         let room = window.shrunk(dx: LabCard.margin, dy: LabCard.margin)
         func kept(_ wanted: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat { max(min(wanted, most), least).rounded(.down) }

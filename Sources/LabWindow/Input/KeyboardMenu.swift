@@ -3,9 +3,9 @@ import CoreGraphics
 import LabSessions
 import UIKit
 
-/// The menu of what can be done to the phone's keyboard: a value that takes mouse and keys, says what was chosen, and draws itself.
+/// The menu with the commands for the phone's keyboard: a value that handles mouse and keys, returns the choice, and draws itself.
 struct KeyboardMenu: Hashable {
-    /// The place at which it opens, window points.
+    /// The position at which it opens, window points.
     enum Place: Hashable {
         /// Opens beside the pointer, as a context menu does.
         case pointer(CGPoint)
@@ -13,31 +13,31 @@ struct KeyboardMenu: Hashable {
         case middle(of: CGRect)
     }
 
-    /// The result of an input by mouse or keys.
+    /// The result of a mouse or key event.
     enum Outcome: Hashable {
         case stays
         case closes
-        /// One that is refused leaves the menu open.
+        /// The menu stays open if the command is unavailable.
         case chooses(KeyboardCommand)
     }
 
-    /// Marks and refusals follow it.
+    /// The state that determines check marks and availability.
     var state: KeyboardState
     let place: Place
-    /// The line under the mouse, or the one that the arrows have reached.
+    /// The line under the mouse, or the one that the arrow keys have reached.
     private(set) var highlighted: KeyboardCommand?
-    /// The button that is down: where it went down, window points, and whether its release may choose.
+    /// The pressed button: its point, window points, and whether its release may choose a line.
     private var press: Press?
     private struct Press: Hashable {
         var origin: CGPoint
         var chooses: Bool
     }
 
-    /// The distance of the pointer with the button down from which the release chooses or closes: less is a click that only opens
-    /// the menu. Window points. (chosen)
+    /// The distance that the pressed pointer must move before its release chooses or closes; a shorter one is a click that only opens the
+    /// menu. Window points. (chosen)
     static let slack: CGFloat = 4
 
-    /// Opened by a key: the arrows begin at the present mode. Opened by the mouse: the button is still down.
+    /// Opens the menu. With a key, the arrow keys start at the current mode. With the mouse, the button is still pressed.
     init(_ state: KeyboardState, at place: Place) {
         self.state = state
         self.place = place
@@ -62,7 +62,7 @@ struct KeyboardMenu: Hashable {
         if hypot(point.x - origin.x, point.y - origin.y) > Self.slack { press?.chooses = true }
     }
 
-    /// The pointer left the window.
+    /// Handles the pointer leaving the window.
     mutating func leave() { highlighted = nil }
 
     mutating func release(at point: CGPoint, in layout: Layout) -> Outcome {
@@ -84,7 +84,7 @@ struct KeyboardMenu: Hashable {
         static let digits = [30...38, 89...97]
     }
 
-    /// A key went down. Keys that mean nothing to the menu are lost, as in any menu.
+    /// Handles a pressed key. Keys without a function are ignored, as in any menu.
     mutating func press(_ key: HostKey) -> Outcome {
         let all = KeyboardCommand.allCases
         let present = highlighted.flatMap { all.firstIndex(of: $0) }
@@ -103,7 +103,7 @@ struct KeyboardMenu: Hashable {
         return .stays
     }
 
-    /// Returns the command by the letter's meaning, or by the digit's position: some layouts have other characters there.
+    /// Returns the command for the letter's meaning, or for the digit's position: some layouts have other characters there.
     private static func command(named key: HostKey) -> KeyboardCommand? {
         for digits in Usage.digits where digits.contains(key.usage) {
             return KeyboardCommand(rawValue: key.usage - digits.lowerBound + 1)

@@ -6,7 +6,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The menu of the phone's keyboard in the window, and its commands without it.
+/// The menu of the phone's keyboard in the window, and the commands without the menu.
 @MainActor
 final class KeyboardMenuFeature: WindowFeature {
     unowned let host: any WindowHost
@@ -15,7 +15,7 @@ final class KeyboardMenuFeature: WindowFeature {
 
     init(host: any WindowHost) { self.host = host }
 
-    /// The keyboard of the phone; nil when it has none.
+    /// The phone's keyboard; nil if it has none.
     var state: KeyboardState? { session.keyboard }
 
     /// Opens the menu in the middle of the visible screen, or closes it.
@@ -26,12 +26,12 @@ final class KeyboardMenuFeature: WindowFeature {
 
     func open(at place: KeyboardMenu.Place) {
         guard let state else { return say(localized("There is no keyboard.")) }
-        // A finger that is on the screen would stay there: the mouse is the menu's now.
+        // The mouse belongs to the menu now, so a finger on the screen would never lift.
         features.phone.liftFinger()
         menu = KeyboardMenu(state, at: place)
     }
 
-    /// Performs a command through the input log. A refusal is announced and leaves the menu open.
+    /// Performs a command through the input log. An unavailable command shows a message and leaves the menu open.
     func perform(_ command: KeyboardCommand) {
         guard let state else { return say(localized("There is no keyboard.")) }
         let answer = state.answer(to: command)
@@ -41,7 +41,7 @@ final class KeyboardMenuFeature: WindowFeature {
         send([input])
     }
 
-    /// The menu with the marks of this moment.
+    /// The menu with its current check marks.
     var nodes: [DisplayNode] {
         guard var menu else { return [] }
         if let state { menu.state = state }
@@ -56,7 +56,7 @@ final class KeyboardMenuFeature: WindowFeature {
 
     // MARK: Mouse and keys
 
-    /// Gives the mouse to the open menu.
+    /// Gives mouse events to the open menu.
     func takes(_ event: inout HostEvent) -> Bool {
         guard let open = menu else { return false }
         let layout = layout(of: open)

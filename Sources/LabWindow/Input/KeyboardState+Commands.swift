@@ -4,9 +4,9 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The commands of the keyboard's menu: which are on, which the device lacks and why, and their entries in the input log.
+/// The commands of the keyboard's menu: their check marks, the ones that the device lacks and why, and their entries in the input log.
 extension KeyboardState {
-    /// Whether the menu has a mark at the command.
+    /// Returns whether the command has a check mark in the menu.
     func isOn(_ command: KeyboardCommand) -> Bool {
         switch command {
         case .docked, .undocked, .split, .floating: command.mode == mode
@@ -20,7 +20,7 @@ extension KeyboardState {
 
     private var hasShortcutsBar: Bool { device.isTablet && hasHardwareKeyboard }
 
-    /// Returns the reason that the command can do nothing now; nil when it can.
+    /// Returns the reason why the command is unavailable; nil if it is available.
     func refusal(of command: KeyboardCommand) -> String? {
         switch command {
         case .docked, .undocked, .split, .floating:
@@ -45,9 +45,9 @@ extension KeyboardState {
         }
     }
 
-    /// The result of a command: the phone's input and the announcement.
+    /// The result of a command: the phone's input and the message.
     struct Answer: Hashable {
-        /// The entry of the input log; nil when the command is refused.
+        /// The entry of the input log; nil if the command is unavailable.
         var input: InputEvent?
         var announcement: String
     }

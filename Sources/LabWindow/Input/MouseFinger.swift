@@ -3,14 +3,14 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// Turns a mouse into fingers: one for press and drag; with Ctrl two that pinch and turn; with Ctrl and Shift two side by side.
+/// Turns a mouse into fingers: one for press and drag, with Ctrl two that pinch and rotate, with Ctrl and Shift two side by side.
 ///
-/// A pinch goes around the point of the press: the fingers land left and right of it, one follows the mouse and the other does the
-/// opposite. Mirroring at the screen's centre, as scrcpy does, would put the second finger on another view of a small screen than
-/// the one that is pointed at. Dragging away from the second finger grows, towards it shrinks, across turns.
+/// The press is the centre of a pinch: the fingers land left and right of it, one follows the mouse, and the other moves in the opposite
+/// direction. Mirroring at the screen's centre, as scrcpy does, would put the second finger of a small screen on a different view than the
+/// one under the pointer. Dragging away from the second finger enlarges, towards it shrinks, across it rotates.
 ///
-/// A press on the body beside the screen puts the finger on the screen's very edge, so that a swipe from the edge can be begun with
-/// a mouse. A finger that is down may leave the screen; its locations go on outside, which keeps a flick's speed.
+/// A press on the body beside the screen puts the finger on the screen's edge, so that the user can start a swipe from the edge with
+/// a mouse. A finger may leave the screen while it is down; its locations continue outside, which preserves a flick's speed.
 struct MouseFinger {
     /// The touches that the mouse simulates.
     enum Hand: Hashable {
@@ -26,19 +26,20 @@ struct MouseFinger {
     /// The last point of the mouse, screen points; nil while no finger is down.
     private var last: CGPoint?
 
-    /// The fingers' names. The second one exists only in a pinch and in a pair.
+    /// The numbers of the fingers. The second one exists only in a pinch and in a pair.
     static let first = 0
     static let second = 1
-    /// The distance from the press to either of two fingers when they land, points. (chosen: fingers 60 points apart find room on a
-    /// small view, and come as near as a sixth of it)
+    /// The distance from the press to either finger when they land, points. (chosen: fingers 60 points apart fit onto a small view, and can
+    /// approach to a sixth of that)
     static let reach: CGFloat = 30
 
     /// Whether a finger is on the screen.
     var isDown: Bool { last != nil }
-    /// Whether two are.
+    /// Whether two fingers are on the screen.
     var isTwo: Bool { isDown && hand != .finger }
 
-    /// The main button went down at `point`, window points. Nothing when it hits neither the screen nor the grab margin.
+    /// Handles the press of the main button at `point`, window points. Returns nothing if the point is neither on the screen nor in the
+    /// grab margin.
     mutating func press(at point: CGPoint, hand: Hand, in viewport: Viewport) -> [InputEvent] {
         guard !isDown, let location = Self.landing(of: point, in: viewport) else { return [] }
         self.hand = hand
@@ -47,7 +48,7 @@ struct MouseFinger {
         return events(.began, location)
     }
 
-    /// The mouse moved with the button down.
+    /// Handles a move of the mouse with the button pressed.
     mutating func drag(to point: CGPoint, in viewport: Viewport) -> [InputEvent] {
         let location = viewport.screenPoint(point)
         guard let last, location != last else { return [] }
@@ -55,13 +56,13 @@ struct MouseFinger {
         return events(.moved, location)
     }
 
-    /// The main button went up.
+    /// Handles the release of the main button.
     mutating func release(at point: CGPoint, in viewport: Viewport) -> [InputEvent] {
         defer { last = nil }
         return isDown ? events(.ended, viewport.screenPoint(point)) : []
     }
 
-    /// The window lost the mouse, or the phone went away under it.
+    /// Lifts the fingers because the window has lost the mouse, or the phone has gone.
     mutating func cancel() -> [InputEvent] {
         defer { last = nil }
         return last.map { events(.cancelled, $0) } ?? []
@@ -73,10 +74,10 @@ struct MouseFinger {
         let size = viewport.screenSize
         guard (0..<size.height).contains(location.y) else { return nil }
         if (0..<size.width).contains(location.x) { return location }
-        // The margin reaches a little beyond the body: nobody aims at its rim.
+        // The margin extends a little beyond the body, because it is hard to hit the rim exactly.
         let body = viewport.phoneFrame.shrunk(dx: -Viewport.margin, dy: 0)
         guard point.x >= body.minX, point.x < body.maxX else { return nil }
-        // Half a point inside: a screen's own width is outside of it.
+        // Half a point inside: the coordinate at the screen's full width is already outside.
         return CGPoint(x: location.x < 0 ? 0 : size.width - 0.5, y: location.y)
     }
 

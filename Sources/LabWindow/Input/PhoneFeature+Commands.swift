@@ -2,7 +2,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// The commands of the phone.
+/// Performs the commands of the phone.
 extension PhoneFeature {
     func changeAppearance() {
         let isDark = session.isDark
@@ -26,7 +26,7 @@ extension PhoneFeature {
         let isAway = session.isInBackground
         send([.applicationState(isActive: isAway)])
         guard !isAway else { return }
-        // It takes a tick until the app has gone.
+        // The app leaves the screen after one tick.
         var hasGone = false
         let key = LabCommand.of(.home).key
         say(localized("The app is in the background. \(key) or a tap on its icon brings it back.")) { [unowned self] in
@@ -36,7 +36,7 @@ extension PhoneFeature {
         }
     }
 
-    /// Turns the phone by a quarter turn, as a person sees it.
+    /// Rotates the phone by 90 degrees, as the user sees it.
     func turnPhone(clockwise: Bool) {
         let around: [(UIInterfaceOrientation, InputEvent.Orientation)] = [
             (.portrait, .portrait), (.landscapeLeft, .landscapeRight), (.portraitUpsideDown, .portraitUpsideDown),

@@ -2,7 +2,7 @@
 import LabSessions
 import Simulator
 
-/// The input of the phone: the mouse as its finger, the wheel, the keys and the clipboard.
+/// Sends input to the phone: the mouse as its finger, the wheel, the keys and the clipboard.
 @MainActor
 final class PhoneFeature: WindowFeature {
     unowned let host: any WindowHost
@@ -10,12 +10,12 @@ final class PhoneFeature: WindowFeature {
     private(set) var wheel = WheelScroll()
     /// The pressed keys that do not belong to the phone.
     var takenKeys = TakenKeys()
-    /// The text of both clipboards when they were last the same.
+    /// The text of both clipboards when they were last equal.
     private var clipboard: String?
 
     init(host: any WindowHost) { self.host = host }
 
-    /// Takes everything that no other feature has taken.
+    /// Handles all events that no other feature has handled.
     func takes(_ event: inout HostEvent) -> Bool {
         switch event {
         case .focusLost:
@@ -40,10 +40,10 @@ final class PhoneFeature: WindowFeature {
         return true
     }
 
-    /// Lifts the finger and ends the scrolling of the wheel.
+    /// Lifts the finger and ends the scrolling by the wheel.
     func letGo() { send(finger.cancel() + wheel.settle(time: .greatestFiniteMagnitude)) }
 
-    /// Ends the scrolling of the wheel.
+    /// Ends the scrolling by the wheel.
     func endScroll() { send(wheel.settle(time: .greatestFiniteMagnitude)) }
 
     func follow(at now: Double) { send(wheel.settle(time: now)) }
@@ -54,10 +54,10 @@ final class PhoneFeature: WindowFeature {
 
     func didShow() { (finger, wheel) = (MouseFinger(), WheelScroll()) }
 
-    /// Ends the touch of the mouse.
+    /// Ends the touch by the mouse.
     func liftFinger() { send(finger.cancel()) }
 
-    /// Sends input to the phone, in the middle of a tick as it came.
+    /// Sends input to the phone at its time within a tick.
     func enter(_ inputs: [InputEvent]) {
         guard !inputs.isEmpty else { return }
         if let refusal = features.time.presentOnlyRefusal { return say(refusal) }
@@ -82,7 +82,7 @@ final class PhoneFeature: WindowFeature {
             return
         }
         if shell.interface.focus != nil, features.keyboardMenu.menu == nil, !(route?.isOfLab ?? false) {
-            // A field of the lab's own gets its letters as text.
+            // A text field of the lab receives its letters as text.
             let hadField = shell.interface.editedField != nil
             features.chrome.pressInShell(key)
             if !hadField || !features.chrome.editKeys.contains(key.usage) { takenKeys.take(key.usage) }
@@ -101,7 +101,7 @@ final class PhoneFeature: WindowFeature {
         default: takenKeys.take(key.usage)
         }
         switch route {
-        // A key that toggles or switches does so once, however long it is held.
+        // A key that toggles an option does so once, however long it is pressed.
         case .lab(.keyboardMenu): if !isRepeat { features.keyboardMenu.toggle() }
         case .keyboard(let command): if !isRepeat { features.keyboardMenu.perform(command) }
         case .lab(let command):
@@ -123,7 +123,7 @@ final class PhoneFeature: WindowFeature {
         send([.clipboard(text)])
     }
 
-    /// Gives the text that the app has copied to the host.
+    /// Copies the text from the app's pasteboard to the host's clipboard.
     func giveClipboardToHost() {
         guard let text = session.copiedText, text != clipboard else { return }
         clipboard = text

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The label with the name and the size of a view that is pointed at or chosen: a line, or two where one has no room. A plain value.
+/// The label with the name and the size of a selected view, or of the view under the pointer. It has one line, or two if one is too short.
+/// A plain value.
 struct PickTag: Hashable {
     let lines: [String]
     /// Window points.
@@ -12,10 +13,10 @@ struct PickTag: Hashable {
     private static let gap: CGFloat = 3
 
     /// - Parameters:
-    ///   - frame: the view's, window points.
-    ///   - phone: the phone's screen, above or below whose edges a label does not stand.
-    ///   - room: what the label may cover: the part of the window in which the phones stand.
-    ///   - lineHeight: of the text, window points.
+    ///   - frame: the view's frame, window points.
+    ///   - phone: the phone's screen; a label is not above or below its edges.
+    ///   - room: the area that the label may cover: the part of the window that contains the phones.
+    ///   - lineHeight: the text's line height, window points.
     init(_ title: String, _ size: String, of frame: CGRect, phone: CGRect, room: CGRect, lineHeight: CGFloat, widthOf: (String) -> CGFloat)
     {
         let whole = "\(title)   \(size)"
@@ -25,7 +26,7 @@ struct PickTag: Hashable {
         let height = CGFloat(lines.count) * lineHeight
         var y = frame.minY - height - Self.gap
         if y < phone.minY { y = min(frame.maxY + Self.gap, phone.maxY - height) }
-        // On the phone if it has room there.
+        // On the phone if it fits there.
         let across = width <= phone.width ? phone : room
         let x = max(min(frame.minX, across.maxX - width), across.minX)
         card = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)

@@ -41,7 +41,7 @@ final class BreakpointFeature: WindowFeature {
         say(localized("The clock will stop when \(node.shortName).\(property) changes."))
     }
 
-    /// The properties of the chosen view as a list.
+    /// Shows the properties of the selected view as a list.
     func openProperties() {
         guard let details = features.picking.chosenDetails else { return say(localized("Choose a view first.")) }
         let names = details.properties.map(\.name)
@@ -56,7 +56,7 @@ final class BreakpointFeature: WindowFeature {
         if !shell.layout.inspector.isEmpty { shell.interface.focus = shell.inspector.breakpoints.expression }
     }
 
-    /// Sends the list: for every new session, and after every change.
+    /// Sends the list, for every new session and after every change.
     func sendList() {
         needsDrawing = true
         session.ask(.breakpoints(list.values)) { [weak self] reply in
@@ -75,7 +75,7 @@ final class BreakpointFeature: WindowFeature {
         if tab == .breakpoints { shell.inspector.breakpoints.facts.facts = PanelFacts.breakpoints(list) }
     }
 
-    /// Stops the clock where a breakpoint has been hit.
+    /// Stops the clock at a breakpoint that was hit.
     func takePause() {
         guard let pause = session.takePause() else { return }
         isPaused = true

@@ -1,16 +1,16 @@
 import LabProtocol
 import LabSessions
 
-/// The breakpoints of a window, and what has stopped the clock last: a value. Those of the engine, the field and the constraints always
-/// stand in it, switched off at first.
+/// The breakpoints of a window, and the latest stop: a value. It always contains the breakpoints on the engine, the field and the
+/// constraints, switched off at first.
 struct BreakpointList: Hashable {
     struct Entry: Hashable {
         var breakpoint: InspectedBreakpoint
         /// The title after `Stop when`: `the engine decides something`.
         var title: String
-        /// The reason that the phone cannot watch it; nil where it can.
+        /// The reason why the phone cannot watch it; nil if it can.
         var problem: String?
-        /// Whether it can be taken out of the list.
+        /// Whether the user can remove it.
         var isRemovable: Bool
     }
     private(set) var entries: [Entry] = [
@@ -22,7 +22,7 @@ struct BreakpointList: Hashable {
     /// The latest stop of the clock in this session.
     var latest: InspectedPause?
 
-    /// The breakpoints as they are sent to the phone.
+    /// The breakpoints in the form that is sent to the phone.
     var values: [InspectedBreakpoint] { entries.map(\.breakpoint) }
     var isAnyOn: Bool { entries.contains { $0.breakpoint.isEnabled } }
 
@@ -30,7 +30,7 @@ struct BreakpointList: Hashable {
     func entry(_ number: Int) -> Entry? { entries.first { $0.breakpoint.number == number } }
     func entry(of event: InspectedBreakpoint.Event) -> Entry? { entries.first { $0.breakpoint.event == event } }
 
-    /// Another one, switched on; the same event switches the one on that is there.
+    /// Adds an enabled breakpoint; enables the existing one for the same event.
     mutating func add(_ event: InspectedBreakpoint.Event, title: String) {
         if let index = entries.firstIndex(where: { $0.breakpoint.event == event }) {
             entries[index].breakpoint.isEnabled = true
@@ -48,7 +48,7 @@ struct BreakpointList: Hashable {
 
     mutating func remove(_ number: Int) { entries.removeAll { $0.breakpoint.number == number && $0.isRemovable } }
 
-    /// Takes the phone's problems with breakpoints that it cannot watch.
+    /// Stores the phone's problems with breakpoints that it cannot watch.
     mutating func tell(_ problems: [Int: String]) {
         for index in entries.indices { entries[index].problem = problems[entries[index].breakpoint.number] }
     }

@@ -3,13 +3,13 @@ import CoreGraphics
 import LabProtocol
 import LabSessions
 
-/// The exploded view of the screen: the mouse or the arrow keys turn it, as its layers lie behind each other.
+/// The exploded view of the screen: the mouse or the arrow keys rotate it and show the order of its layers in depth.
 @MainActor
 final class ExplodedFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The angle, zoom and spread of the view; nil while the screen is whole.
+    /// The angle, zoom and spread of the view; nil while the normal screen is shown.
     var look: ExplodedLook?
-    /// The last position of the pointer that turns the view, window points.
+    /// The last position of the pointer that rotates the view, window points.
     private var turning: CGPoint?
 
     init(host: any WindowHost) { self.host = host }
@@ -32,9 +32,9 @@ final class ExplodedFeature: WindowFeature {
         wishes.exploded?.selected = features.picking.selectedNode
     }
 
-    /// Radians for a point of dragging; an arrow key turns by sixteen. (chosen)
+    /// The angle for a point of dragging, radians; an arrow key rotates by sixteen points. (chosen)
     private static let turnPerPoint = 0.008
-    /// Beyond it planes are only lines, radians. (chosen)
+    /// The maximum angle, beyond which planes are only lines, radians. (chosen)
     private static let steepest = 1.25
 
     private func turn(_ dx: CGFloat, _ dy: CGFloat) {
@@ -44,7 +44,7 @@ final class ExplodedFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// While the screen is apart, the pointer on it is no finger.
+    /// In the exploded view, the pointer on the screen is not a finger.
     func takes(_ event: inout HostEvent) -> Bool {
         guard look != nil else { return false }
         switch event {

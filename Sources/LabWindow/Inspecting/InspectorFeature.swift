@@ -3,11 +3,11 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The inspector's panels: their tabs, the tree and the reasons that they show, live edits and copying.
+/// The inspector's panels: their tabs, the tree, the reasons, live edits and copying.
 @MainActor
 final class InspectorFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The latest answer of the phone for the Why tab, and the page of a rule that covers it.
+    /// The phone's latest answer for the Why tab, and the page of a rule that covers it.
     private(set) var latestWhy: InspectedWhy?
     var rulePage: [Fact]?
     /// The moment that the Why tab shows, virtual seconds.
@@ -79,7 +79,7 @@ final class InspectorFeature: WindowFeature {
         }
     }
 
-    /// Opens the inspector at a tab, with the keyboard in it.
+    /// Opens the inspector at a tab and gives it the keyboard focus.
     func open(_ tab: InspectorView.Tab) {
         if !options.showsInspector { features.chrome.toggleInspector() }
         shell.interface.run { shell.inspector.tab = tab }
@@ -109,14 +109,14 @@ final class InspectorFeature: WindowFeature {
 
     func follow(at now: Double) { refresh(at: now) }
 
-    /// Whether the panels still describe an earlier moment of a phone at rest. While only a caret blinks, they are renewed now and then,
-    /// with nothing new.
+    /// Whether the panels still describe an earlier moment of a phone at rest. While only a caret blinks, they are refreshed occasionally
+    /// without changes.
     var isBusy: Bool { wantsTree && features.clock.demand == .none && treeTime != shownMoment }
 
-    /// The moment that the window shows, virtual seconds.
+    /// The moment of the shown frame, virtual seconds.
     private var shownMoment: Double { features.time.past.map { time(of: $0) } ?? session.time }
 
-    /// Delays the next request while the user goes through the past. (chosen: 0.2 seconds)
+    /// Delays the next request while the user scrubs through the past. (chosen: 0.2 seconds)
     func delay() { treeDue = HostClock.now() + 0.2 }
 
     /// Makes the next request due at once.
@@ -140,23 +140,23 @@ final class InspectorFeature: WindowFeature {
         whyTime = inspection.time
     }
 
-    /// Whether the Why tab is renewed. While things move, ten times a second are enough, as each time costs more than everything else in
-    /// the panels. (chosen)
+    /// Whether the Why tab is due for a refresh. While things move, ten times a second are enough, because a refresh costs more than
+    /// everything else in the panels. (chosen)
     private var isWhyDue: Bool {
         features.clock.demand != .motion || isPaused || features.time.past != nil || abs(session.time - whyTime) >= 0.1
             || shell.inspector.why.facts.isEmpty
     }
 
-    /// Asks for the tree when it may have changed: at once when the phone rests, now and then while it moves.
+    /// Requests the tree when it may have changed: at once if the phone is at rest, occasionally while it moves.
     func refresh(at time: Double, isUrgent: Bool = false) {
         guard wantsTree else { return }
         let shown = shownMoment
         let isOther = session !== treeSession || session.phoneNumber != treePhone
         guard isUrgent || shown != treeTime || isOther else { return }
         let isMoving = features.clock.demand == .motion && !isPaused || features.time.player != nil
-        // A caret that blinks changes nothing in the tree: it is asked for seldom. (chosen)
+        // A blinking caret does not change the tree, so it is requested rarely. (chosen)
         let pause = isMoving ? 0.4 : features.clock.demand == .ambient ? 0.75 : 0
-        // A screen that comes to rest is described again.
+        // The tree is requested again when the screen comes to rest.
         let hasCome = treeMoved && !isMoving
         guard isUrgent || hasCome || isOther || time >= treeDue + pause else { return }
         treeMoved = isMoving
@@ -184,13 +184,13 @@ final class InspectorFeature: WindowFeature {
             } else {
                 self.features.picking.showDetails()
             }
-            // A large tree costs more, so it is asked for less often: a two hundredth of the time at most.
+            // A large tree costs more, so it is requested less often: at most a two hundredth of the time.
             self.treeDue = HostClock.now() + max(0.25, (HostClock.now() - start) * 200)
             self.needsDrawing = true
         }
     }
 
-    /// Shows the reason in the empty panels.
+    /// Shows a reason in the empty panels.
     private func showReasonInPanels(_ reason: String) {
         session.latestTree = InspectionTree()
         shell.interface.run {
@@ -238,7 +238,7 @@ final class InspectorFeature: WindowFeature {
         } else if let done {
             say(done)
         }
-        // Names, frames and stories follow.
+        // The names, the frames and the reasons follow.
         refresh(at: HostClock.now(), isUrgent: true)
     }
 
@@ -255,7 +255,7 @@ final class InspectorFeature: WindowFeature {
         say(localized("\(details.node.title) is on the clipboard as \(what)."))
     }
 
-    /// The menu of the other button on a property.
+    /// Returns the context menu of a property.
     private func propertyItems(_ property: InspectedProperty) -> [LabMenuItem] {
         var items = [
             LabMenuItem(

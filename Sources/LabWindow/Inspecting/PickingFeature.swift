@@ -3,21 +3,21 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Choosing views on the phone, and measuring the distances between them.
+/// Selects views on the phone, and measures the distances between them.
 @MainActor
 final class PickingFeature: WindowFeature {
     unowned let host: any WindowHost
     /// Whether the pointer picks views on the phone.
     var isOn = false
-    /// The chosen view and the one under the pointer.
+    /// The selected view and the one under the pointer.
     var selectedNode: InspectedID?
     var hoveredNode: InspectedID?
-    /// The fixed end of the measure; nil while none is fixed.
+    /// The fixed end of the measurement; nil if none is fixed.
     private(set) var lockedNode: InspectedID?
-    /// The properties and constraints of the chosen view.
+    /// The properties and constraints of the selected view.
     private(set) var chosenDetails: InspectedDetails?
     private var lastPick: CGPoint?
-    /// The path of a tap where the chosen view was picked.
+    /// The path of a tap at the point where the selected view was picked.
     private var pickedTap: InspectedTap?
 
     init(host: any WindowHost) { self.host = host }
@@ -41,7 +41,7 @@ final class PickingFeature: WindowFeature {
         }
     }
 
-    /// Chooses a view, in the tree or on the phone.
+    /// Selects a view, in the tree or on the phone.
     func select(_ id: InspectedID?) {
         selectedNode = id
         pickedTap = nil
@@ -49,7 +49,7 @@ final class PickingFeature: WindowFeature {
         showDetails()
     }
 
-    /// Says which view would receive a tap at the picked place: not always the visible one.
+    /// Asks which view would receive a tap at the picked point: not always the visible one.
     private func askForTap(at place: CGPoint) {
         let chosen = selectedNode
         features.time.ask(.tap(place)) { [weak self] reply in
@@ -82,7 +82,7 @@ final class PickingFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// While views are picked, the pointer on the phone is no finger.
+    /// While the user picks views, the pointer on the phone is not a finger.
     func takes(_ event: inout HostEvent) -> Bool {
         guard isOn else { return false }
         switch event {
@@ -118,17 +118,17 @@ final class PickingFeature: WindowFeature {
         }
     }
 
-    /// Ends the outline of the view under the pointer, which is over the window's own views now.
+    /// Removes the outline of the view under the pointer, because the pointer is now over the window's own views.
     func pointerLeaves() { if isOn, hoveredNode != nil { hoveredNode = nil } }
 
     func didShow() { (selectedNode, hoveredNode, chosenDetails, lockedNode) = (nil, nil, nil, nil) }
 
-    /// Ends picking without a view, as the pick was for something else.
+    /// Ends picking without a selection, because the pick was for a different purpose.
     func end() { (isOn, hoveredNode) = (false, nil) }
 
     // MARK: Measuring
 
-    /// Keeps one end of the measure at the chosen view, or lets it go.
+    /// Fixes one end of the measurement at the selected view, or releases it.
     func toggleMeasure() {
         lockedNode = lockedNode == nil ? selectedNode : nil
         guard let id = lockedNode, let node = session.latestTree[id] else { return say(localized("Measuring ends.")) }
@@ -145,13 +145,13 @@ final class PickingFeature: WindowFeature {
 
     // MARK: Drawing over the phone
 
-    /// Outlines of what is chosen and what is pointed at, and the distances between the two, window points.
+    /// The outlines of the selected view and the view under the pointer, and the distances between them, window points.
     var nodes: [DisplayNode] {
         guard !shell.layout.inspector.isEmpty || isOn, viewport.turn == 0, features.exploded.look == nil else { return [] }
         let tree = session.latestTree
         let locked = lockedNode.flatMap { tree[$0] }
         let selected = locked ?? selectedNode.flatMap { tree[$0] }
-        // A measure that is locked goes to what the pointer is over, else to what is chosen.
+        // A fixed measurement goes to the view under the pointer, or else to the selected view.
         let hovered = (hoveredNode ?? (locked == nil ? nil : selectedNode)).flatMap { tree[$0] }
         let measures = locked != nil || SDLWindow.holdsAlt
         guard selected != nil || hovered != nil else { return [] }
@@ -172,13 +172,13 @@ final class PickingFeature: WindowFeature {
                 tag(selected, frame, &painter, CGColor(hex: 0xD6195F))
             }
         }
-        // A view that is larger than the screen is outlined as far as the room reaches, and not over toolbar and panels.
+        // The outline of a view that is larger than the screen ends at the phone's area and does not cover toolbar and panels.
         return [
             DisplayNode(id: LabNodeID.picks, name: "picks", bounds: shell.layout.room, clipsToBounds: true, contents: painter.items)
         ]
     }
 
-    /// The name and size of a view above its frame, or below it, always on the phone.
+    /// Draws the name and size of a view above or below its frame, always on the phone.
     private func tag(_ node: InspectedNode, _ frame: CGRect, _ painter: inout LabPainter, _ color: CGColor) {
         let tag = PickTag(
             node.title, "\(node.frame.width.shortText) × \(node.frame.height.shortText)", of: frame, phone: viewport.screenFrame,
@@ -191,7 +191,8 @@ final class PickingFeature: WindowFeature {
         }
     }
 
-    /// The distances between two views' edges in screen points, as design tools show them: between them, or inside one another.
+    /// Draws the distances between two views' edges in screen points, as design tools show them: between the views, or inside the outer
+    /// one.
     private func measure(from first: CGRect, to second: CGRect, _ painter: inout LabPainter) {
         let color = CGColor(hex: 0xFF2D78)
         for line in ViewDistances.lines(from: first, to: second) {

@@ -4,12 +4,12 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// Trying another distance between field and keyboard: the Why tab shows the engine's decision, and outlines on the phone show where the
-/// views would be.
+/// Tries a different distance between field and keyboard: the Why tab shows the engine's decision, and outlines on the phone show the
+/// resulting positions.
 @MainActor
 final class TrialFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The distance, points, and the engine's decision with it.
+    /// The distance, points, and the engine's decision for it.
     private(set) var triedDistance: Double?
     private(set) var latestTrial: InspectedTrial?
 
@@ -23,21 +23,21 @@ final class TrialFeature: WindowFeature {
         why.refused = { [unowned self] in say($0) }
     }
 
-    /// Shows the part of the Why tab where a distance is tried.
+    /// Shows the part of the Why tab for trying a distance.
     func tryDistance() {
         features.inspector.rulePage = nil
         show(.why)
         guard !shell.layout.inspector.isEmpty else { return }
-        // The answer of a phone in another program comes later, and the part has its place by then.
+        // A phone in a different program answers later, when this part is already laid out.
         features.chrome.updateShell(session.frame(FrameWishes(viewport: viewport)).inspection)
         shell.interface.run { shell.inspector.why.reveal(PanelFacts.distanceName) }
         guard features.inspector.latestWhy?.distance == nil, features.inspector.latestWhy != nil else { return }
         say(localized("Click a text field on the phone: then you can try another distance here."))
     }
 
-    /// Asks for the engine's decision with this distance, points.
+    /// Requests the engine's decision for this distance, points.
     func tryDistance(_ points: Double) {
-        // No message between programs can hold a number that is none, and no screen is so high. (chosen: 10,000 points)
+        // A message between programs cannot contain NaN or infinity, and no screen is this high. (chosen: 10,000 points)
         guard points.isFinite, abs(points) <= 10_000 else {
             return say(localized("A distance is a number of points between -10000 and 10000."))
         }
@@ -48,7 +48,7 @@ final class TrialFeature: WindowFeature {
     func ask() {
         guard let tried = triedDistance else { return }
         features.time.ask(.trial(distance: tried)) { [weak self] reply in
-            // Somebody may have tried another one meanwhile.
+            // The user may have tried a different distance in the meantime.
             guard let self, tried == triedDistance else { return }
             if case .trial(let trial) = reply { latestTrial = trial } else { latestTrial = nil }
             if case .refused = reply { triedDistance = nil }
@@ -63,7 +63,7 @@ final class TrialFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// Does everything that was done again with the tried distance.
+    /// Repeats the run with the tried distance.
     func apply() {
         guard let tried = triedDistance else { return }
         if let presentOnlyRefusal = features.time.presentOnlyRefusal { return say(presentOnlyRefusal) }
@@ -73,7 +73,7 @@ final class TrialFeature: WindowFeature {
 
     // MARK: Drawing over the phone
 
-    /// Outlines of the views where they would stand, window points.
+    /// The outlines of the views at their resulting positions, window points.
     var nodes: [DisplayNode] {
         guard let trial = latestTrial, !shell.layout.inspector.isEmpty, shell.inspector.tab == .why, features.inspector.rulePage == nil,
             viewport.turn == 0,
@@ -99,6 +99,6 @@ final class TrialFeature: WindowFeature {
         ]
     }
 
-    /// Violet: none of the colours of what is chosen, pointed at or explained. (chosen)
+    /// Violet, which neither the selection, the hovered view nor the explanations use. (chosen)
     private static let ghost = CGColor(hex: 0x8B5CF6)
 }

@@ -3,7 +3,7 @@ import KeyboardAdjustment
 import Simulator
 import UIKitKeyboard
 
-/// The words and sentences of the interface that stand in tables of the code, which are shown with `localized(known:)`.
+/// The words and sentences of the interface that are in tables of the code and are shown with `localized(known:)`.
 enum LabStrings {
     @MainActor static var known: Set<String> {
         var result: Set<String> = []
@@ -16,15 +16,15 @@ enum LabStrings {
         result.formUnion(AdjustmentStrategy.allCases.map(\.title))
         result.formUnion(KeyboardMode.allCases.map(\.rawValue))
         result.formUnion(PropertyGroups.all)
-        // What the engine has to say of a decision.
+        // The engine's texts about a decision.
         result.formUnion(AdjustmentRule.allCases.map(\.summary))
         result.formUnion(AdjustmentClamp.Limit.allCases.map(\.summary))
         result.formUnion(AdjustmentPlan.Reason.allCases.map(\.sentence))
         result.formUnion(Enablement.Reason.allCases.map(\.summary))
         result.formUnion(ScrollViewRole.Role.allCases.map(\.text))
-        // What the tree says of a view.
+        // The tree's texts about a view.
         result.formUnion(["focused", "hidden", "transparent", "clipped", "covered", "disabled", "clips"])
-        // Parts of gaps and insets, and who moves things.
+        // Parts of gaps and insets, and the causes of moves.
         result.formUnion(GapParts.Part.Kind.allCases.map(\.text))
         result.formUnion(["layout margins", "adjusted content inset", "refresh control"])
         result.formUnion(["app", "engine", "layout", "keyboard", "user", "system", "inspector"])

@@ -6,7 +6,7 @@ import UIKit
 final class BreakpointsPanel: LabWidget {
     let expression = LabField(icon: nil, placeholder: localized("Stop when, e.g. views.email.frame.y < 100"))
     let facts = FactsPanel()
-    /// An expression was typed.
+    /// Called with the typed expression.
     var added: (String) -> Void = { _ in }
 
     override init(frame: CGRect) {

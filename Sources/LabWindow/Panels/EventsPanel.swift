@@ -3,7 +3,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// The list of events, a row each, the newest at the end.
+/// The list of events, a row each, newest at the end.
 final class EventsPanel: LabRowList {
     var events: [LabEvent] = [] {
         didSet {

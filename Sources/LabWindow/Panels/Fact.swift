@@ -1,13 +1,13 @@
 import LabProtocol
 import QuartzCore
 
-/// A line of a panel of facts, before it is wrapped.
+/// A line of a panel, before wrapping.
 struct Fact: Hashable {
     enum Kind: Hashable { case title, heading, pair, sentence, problem, faint, check, link, space }
     var kind: Kind
     var name = ""
     var text = ""
-    /// A colour that is shown before the text.
+    /// A colour swatch before the text.
     var color: CGColor?
     /// The value that can be edited in its line.
     var value: InspectedValue?
@@ -15,7 +15,7 @@ struct Fact: Hashable {
     var isOn = false
     /// The action of a press on it.
     var action: FactAction?
-    /// Less important than the others: what can only be read, and who has written a value.
+    /// Whether it is less important than the others: a read-only value, or the writer of a value.
     var isFaint = false
     /// The action of its cross; nil for a line without one.
     var removal: FactAction?
@@ -36,21 +36,21 @@ struct Fact: Hashable {
     /// Returns a line below a property: its writer, its shown value, its source.
     static func detail(_ text: String, _ action: FactAction? = nil) -> Fact { Fact(kind: .pair, text: text, action: action, isFaint: true) }
 
-    /// The indent of its further lines from its first one, window points: in a list of sentences that shows where each begins.
-    /// A remark stands alone. (chosen)
+    /// The indent of its further lines from its first one, window points; it shows the start of each item in a list of sentences. A remark
+    /// has none. (chosen)
     var hanging: CGFloat { kind == .faint ? 0 : 14 }
 
-    /// Whether it leads to a page or a view.
+    /// Whether it opens a page or selects a view.
     var leads: Bool {
         switch action {
         case .page, .select: true
-        // Another tab; a link and a check show by their looks that they do something.
+        // Shows a different tab; links and check boxes are recognizable by their look.
         case .command: kind == .pair || kind == .problem
         default: false
         }
     }
 
-    /// A property in its line: what can be edited is edited there.
+    /// Returns the line of a property; an editable value is edited in the line.
     static func property(_ property: InspectedProperty) -> Fact {
         var fact = Fact(kind: .pair, name: property.name, text: property.value.text, color: CGColor(property.value))
         fact.isFaint = !property.isEditable
@@ -65,28 +65,28 @@ struct Fact: Hashable {
 enum FactAction: Hashable {
     /// Edits a property.
     case edit(String)
-    /// Shows the page of a rule.
+    /// Opens the page of a rule.
     case page(String)
-    /// Leaves it again.
+    /// Closes the page.
     case closePage
-    /// Chooses a view.
+    /// Selects a view.
     case select(InspectedID)
     /// Switches a breakpoint on or off.
     case breakpoint(Int)
     case removeBreakpoint(Int)
     case command(LabCommand.ID)
-    /// Shows the first frame at which a phone parts from the first one; 2 is the phone beside it.
+    /// Shows the first frame at which a phone differs from the first one; 2 is the phone beside it.
     case parting(Int)
     /// Starts the program of such a phone again.
     case startAgain(Int)
-    /// Does everything again with the distance that is tried.
+    /// Repeats the run with the tried distance.
     case applyTrial
     /// Goes back to the distance that counts.
     case stopTrying
 }
 
 extension CGColor {
-    /// Nil for what is no colour.
+    /// Returns nil for a value that is not a colour.
     init?(_ value: InspectedValue) {
         guard case .color(let red, let green, let blue, let alpha) = value else { return nil }
         self.init(red: red, green: green, blue: blue, alpha: alpha)

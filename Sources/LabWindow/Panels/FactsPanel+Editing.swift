@@ -3,31 +3,31 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Properties that are edited in their lines: booleans by a press, choices from a list, numbers by dragging, everything else by typing.
+/// Edits properties in their lines: booleans by a press, choices from a list, numbers by dragging, and all others by typing.
 extension FactsPanel {
-    /// The field that lies over a value while it is typed.
+    /// The field over a value while it is edited.
     struct InlineEditor {
         let property: String
-        /// The value when the editing began.
+        /// The value at the start of the editing.
         let original: InspectedValue
         let field: LabField
     }
 
-    /// A number under the pointer.
+    /// A number that the pointer drags.
     struct NumberDrag {
         let property: String
         let number: Int
-        /// The pointer's position at the press, and the number then.
+        /// The pointer's position at the press, and the number at that time.
         let start: (x: CGFloat, value: Double)
         var hasMoved = false
     }
 
     // MARK: Dragging
 
-    /// The pointer goes so far before a press becomes a drag, points. (chosen)
+    /// The distance that the pointer must move before a press becomes a drag, points. (chosen)
     private static let slack: CGFloat = 3
 
-    /// The number of an editable value at a point; nil beside.
+    /// Returns the number of an editable value at a point; nil elsewhere.
     func number(at point: CGPoint, in index: Int) -> NumberDrag? {
         guard case .edit(let name)? = lines[index].fact.action, let value = lines[index].fact.value else { return nil }
         let pieces = ValuePieces(value: value)
@@ -54,7 +54,7 @@ extension FactsPanel {
         change(property, to: ValuePieces(value: property.value).replacing(drag.number, by: wanted), isOwnStep: isFirst)
     }
 
-    /// The arrow keys change the first number of the chosen line, with Shift ten times as fast. Answers whether there is one.
+    /// Changes the first number of the selected line by the arrow keys, with Shift ten times as fast. Returns whether there is one.
     func nudge(_ direction: Double, _ modifiers: UIKeyModifierFlags) -> Bool {
         guard let selected, lines.indices.contains(selected), case .edit(let name)? = lines[selected].fact.action,
             let property = properties[name], let number = ValuePieces(value: property.value).numbers.first
@@ -66,20 +66,20 @@ extension FactsPanel {
 
     private func change(_ property: InspectedProperty, to value: InspectedValue, isOwnStep: Bool) {
         guard value != property.value else { return }
-        // Until the phone answers, what is wanted counts: the next step of a drag begins there.
+        // Until the phone answers, the requested value is used: the next step of a drag starts from it.
         properties[property.name]?.value = value
         edited(property.name, value, isOwnStep)
     }
 
     // MARK: Pressing
 
-    /// - Parameter point: where the pointer is, nil for the keyboard.
+    /// - Parameter point: the pointer's position; nil for the keyboard.
     func edit(_ property: InspectedProperty, in index: Int, at point: CGPoint?) {
         switch property.value {
         case .bool(let isOn): change(property, to: .bool(!isOn), isOwnStep: true)
         case .choice: opensChoices(property, windowFrame(ofRow: index))
         case .color:
-            // On the colour the picker opens, beside it what it is called is typed.
+            // A press on the swatch opens the picker; a press beside it edits the name.
             let isSquare = point.map { $0.x < colorSquare.maxX + 4 && $0.x > colorSquare.minX - 4 } ?? false
             if isSquare { opensColors(property, windowFrame(ofRow: index)) } else { type(property, in: index) }
         default: type(property, in: index)
@@ -101,7 +101,7 @@ extension FactsPanel {
         field.field.selectAll(nil)
     }
 
-    /// Places the field over the value that is typed, or ends the typing when its line is gone.
+    /// Moves the field over the edited value, or ends the editing if its line no longer exists.
     func placeEditor() {
         guard let editor else { return }
         guard let index = lines.firstIndex(where: { $0.isFirst && $0.fact.action == .edit(editor.property) }) else {
@@ -125,7 +125,7 @@ extension FactsPanel {
         case KeyUsage.up: return stepTyped(editor, 1, key.modifiers)
         case KeyUsage.down: return stepTyped(editor, -1, key.modifiers)
         case KeyUsage.tab:
-            // On to the next property, as in a form.
+            // Continue with the next property, as in a form.
             let forward = !key.modifiers.contains(.shift)
             let present = lines.firstIndex { $0.isFirst && $0.fact.action == .edit(editor.property) } ?? 0
             endTyping(commits: true)
@@ -142,7 +142,7 @@ extension FactsPanel {
         return true
     }
 
-    /// The arrow keys change a number while it is typed, and it shows at once.
+    /// The arrow keys change the number being edited, with immediate effect.
     private func stepTyped(_ editor: InlineEditor, _ direction: Double, _ modifiers: UIKeyModifierFlags) -> Bool {
         guard case .number = editor.original, let property = properties[editor.property],
             case .number(let number)? = editor.original.parsed(editor.field.text)
@@ -154,7 +154,7 @@ extension FactsPanel {
         return true
     }
 
-    /// Takes the field away; what was typed counts, unless it is none of the property's kind.
+    /// Removes the field. Stores the typed text if it is a valid value of the property.
     func endTyping(commits: Bool) {
         guard let editor else { return }
         self.editor = nil
@@ -172,7 +172,7 @@ extension FactsPanel {
 }
 
 extension InspectedValue {
-    /// Whether it is changed by a press, and not typed.
+    /// Whether a press changes it, without typing.
     fileprivate var isPressed: Bool {
         switch self {
         case .bool, .choice: true
@@ -180,7 +180,7 @@ extension InspectedValue {
         }
     }
 
-    /// A description of the syntax of its kind of values.
+    /// A description of the syntax of its values.
     fileprivate var hint: String {
         switch self {
         case .number: localized("a number, such as 12.5.")

@@ -4,23 +4,23 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// A list of facts that scrolls. A line that changes draws itself anew and no other. Lines with an action are pressed by mouse or keyboard,
-/// and properties are edited in their lines (`FactsPanel+Editing.swift`).
+/// A scrolling list of facts. A changed line redraws only itself. Lines with an action react to mouse and keyboard, and properties are
+/// edited in their lines (`FactsPanel+Editing.swift`).
 final class FactsPanel: LabRowList {
     var facts: [Fact] = [] { didSet { if facts != oldValue { arrange() } } }
     /// The properties that can be edited, by name.
     var properties: [String: InspectedProperty] = [:]
 
-    /// A line was pressed; where it stands, window points.
+    /// Called with the pressed line's action, and its frame in window points.
     var acted: (FactAction, CGRect) -> Void = { _, _ in }
-    /// Somebody sets a property. `isOwnStep` is false while a number is dragged on.
+    /// Called when the user sets a property. `isOwnStep` is false during a drag.
     var edited: (_ property: String, _ value: InspectedValue, _ isOwnStep: Bool) -> Void = { _, _, _ in }
     /// Called when the typed text is not a value of the property's kind.
     var refused: (String) -> Void = { _ in }
-    /// A list, or the picker of colours, is to be opened below a rectangle of the window.
+    /// Called to open a list, or the colour picker, below a rectangle of the window.
     var opensChoices: (InspectedProperty, CGRect) -> Void = { _, _ in }
     var opensColors: (InspectedProperty, CGRect) -> Void = { _, _ in }
-    /// The other button of the mouse was pressed on a property.
+    /// Called when the secondary mouse button is pressed on a property.
     var opensMenu: (InspectedProperty, CGRect) -> Void = { _, _ in }
 
     struct Line: Hashable {
@@ -38,17 +38,17 @@ final class FactsPanel: LabRowList {
     override var takesFocus: Bool { true }
 
     static let left: CGFloat = 14
-    /// The left edge of values: behind the longest name, within limits.
-    /// (chosen: names of UIKit's are whole, and values keep half of the panel)
+    /// The left edge of the values, after the longest name, within limits. (chosen: UIKit's names are not cut, and values keep half of the
+    /// panel)
     var column: CGFloat {
         let least = min(theme.scaled(126), bounds.width * 0.42)
         return max(least, min(longestName + 10, bounds.width * 0.5).rounded(.up))
     }
-    /// The width of the longest name, points, and those of all names that were measured.
+    /// The width of the longest name, points, and the widths of all measured names.
     private var longestName: CGFloat = 0
     private var nameWidths: [String: CGFloat] = [:]
 
-    /// Answers whether values begin elsewhere than before.
+    /// Measures the names. Returns whether the left edge of the values has changed.
     private func measureNames() -> Bool {
         let before = column
         let font = theme.font(.body)
@@ -62,18 +62,18 @@ final class FactsPanel: LabRowList {
     }
     private var right: CGFloat { bounds.width - 14 }
 
-    /// The lines of each fact at the present width.
+    /// The lines of each fact at the current width.
     private var wraps: [Fact: [String]] = [:]
 
     private func wrapped(_ fact: Fact) -> [String] {
-        // What is edited stays in one line.
+        // An edited value stays in one line.
         if fact.value != nil { return [fact.text.replacing("\n", with: " ")] }
         let isPair = fact.kind == .pair
         var room = bounds.width - Self.left - 18 - (isPair ? column : 0)
         if fact.leads { room -= theme.scaled(13) }
         if fact.kind == .check { room -= theme.scaled(20) + 18 }
         let font = theme.font(fact.kind == .title ? .title : fact.kind == .heading ? .heading : .body)
-        // As it is drawn: capitals are wider.
+        // Measured as drawn: capitals are wider.
         let text = fact.kind == .heading ? fact.text.uppercased() : fact.text
         return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
             LineWrap.lines(of: String($0), width: room, hanging: isPair ? 0 : fact.hanging, font: font, measurer: measurer)
@@ -86,7 +86,7 @@ final class FactsPanel: LabRowList {
         let isShifted = measureNames()
         if isShifted { wraps = [:] }
         var next: [Line] = []
-        // Most facts are those of the frame before.
+        // Most facts are the same as in the previous frame.
         var wraps: [Fact: [String]] = [:]
         for fact in facts {
             let texts = self.wraps[fact] ?? wrapped(fact)
@@ -121,14 +121,14 @@ final class FactsPanel: LabRowList {
 
     func isActive(_ index: Int) -> Bool { lines.indices.contains(index) && lines[index].fact.action != nil }
 
-    /// The lines of the same fact share its action; the first one is chosen.
+    /// Returns the first line of a fact. The lines of a fact share its action; the first one is selected.
     private func firstLine(of index: Int) -> Int {
         var first = index
         while first > 0, !lines[first].isFirst { first -= 1 }
         return first
     }
 
-    /// The lines of a fact are one thing under the pointer.
+    /// The lines of a fact are highlighted together.
     override func rowsUnderPointer(_ index: Int) -> Range<Int> {
         guard lines.indices.contains(index) else { return index..<index + 1 }
         let first = firstLine(of: index)
@@ -137,7 +137,7 @@ final class FactsPanel: LabRowList {
         return first..<end
     }
 
-    /// Chooses the line of a property, with what belongs to it below it in sight.
+    /// Selects the line of a property and scrolls it into view with the lines that belong to it.
     func reveal(_ property: String) {
         guard let index = lines.firstIndex(where: { $0.isFirst && $0.fact.action == .edit(property) }) else { return }
         select(index, tells: false)
@@ -225,7 +225,7 @@ final class FactsPanel: LabRowList {
         return true
     }
 
-    /// Selects the next line that can be pressed; scrolls where there is none.
+    /// Selects the next line with an action; scrolls if there is none.
     private func step(_ by: Int) {
         var next = (selected ?? (by > 0 ? -1 : lines.count)) + by
         while lines.indices.contains(next), !(isActive(next) && lines[next].isFirst) { next += by }
@@ -266,7 +266,7 @@ final class FactsPanel: LabRowList {
                 }
             let x = Self.left + (line.isFirst ? 0 : fact.hanging)
             painter.text(line.text, in: whole(x), .body, color)
-            // A sentence that leads somewhere says so, and nobody has to guess.
+            // A sentence with a link shows it, so the user need not guess.
             if line.isFirst, fact.leads {
                 let side = theme.scaled(13)
                 painter.icon(
@@ -312,7 +312,7 @@ final class FactsPanel: LabRowList {
         }
     }
 
-    /// The colour before a value, points of a row.
+    /// The colour swatch before a value, points of a row.
     var colorSquare: CGRect {
         let side = theme.scaled(11)
         return CGRect(x: Self.left + column, y: ((rowHeight - side) / 2).rounded(), width: side, height: side)

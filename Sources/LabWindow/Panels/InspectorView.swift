@@ -3,7 +3,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// The panel at the right: tabs, and what the chosen one shows.
+/// The panel at the right: tabs, and the content of the selected one.
 final class InspectorView: LabWidget {
     enum Tab: String, CaseIterable, Codable {
         case tree = "Tree"
@@ -23,7 +23,7 @@ final class InspectorView: LabWidget {
             default: rawValue
             }
         }
-        /// Its title, with what it is about where the title alone is short of that: for tips and for whoever looks for the word.
+        /// Its title, with its subject if the title is too short alone; for tooltips and for search.
         var longTitle: String {
             switch self {
             case .constraints: "Layout and constraints"
@@ -56,9 +56,9 @@ final class InspectorView: LabWidget {
     let comparison = FactsPanel()
     let flow = FlowPanel()
     private(set) var tabs: [LabButton] = []
-    /// The lists that can be pressed.
+    /// The lists with actions.
     var factPanels: [FactsPanel] { [properties.facts, layoutFacts, why, breakpoints.facts, comparison] }
-    /// Somebody has gone to another tab.
+    /// Called when the user has changed the tab.
     var changed: () -> Void = {}
 
     var tab = Tab.tree {
@@ -99,15 +99,15 @@ final class InspectorView: LabWidget {
         super.themeChanged()
     }
 
-    /// The width that several rows take from the space around a name, points. (chosen)
+    /// The padding that several rows remove around a name, points. (chosen)
     private static let tightening: CGFloat = 8
 
-    /// The rows of tabs: more than one where one has no room for all names.
+    /// The rows of tabs: more than one if the names do not fit into one.
     private var tabRows: Int {
         let wanted = tabs.map(\.wantedWidth)
         let room = bounds.width - 8
         if wanted.reduce(0, +) <= room { return 1 }
-        // In a low panel the names are cut before the tabs take more than half of it.
+        // In a low panel the names are truncated before the tabs take more than half of it.
         let most = min(max(2, Int(bounds.height / 2 / theme.scaled(28))), wanted.count)
         return (2..<most).first { rows in
             let perRow = (wanted.count + rows - 1) / rows
@@ -128,7 +128,7 @@ final class InspectorView: LabWidget {
         for row in 0..<rows {
             let part = tabs.indices.dropFirst(row * perRow).prefix(perRow)
             let wanted = part.map { tabs[$0].wantedWidth }
-            // Two rows share the room, so that they stand as columns would; one row leaves it empty.
+            // Two rows fill the width, so that tabs form columns; one row leaves the rest empty.
             let room = bounds.width - 8
             let stretch = rows == 1 ? 1 : room / max(wanted.reduce(0, +), 1)
             let column = room / CGFloat(perRow)

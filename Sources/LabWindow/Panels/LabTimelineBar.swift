@@ -2,7 +2,7 @@
 import QuartzCore
 import UIKit
 
-/// The row of buttons above the timeline, made from the command table.
+/// The row of buttons above the timeline, created from the command table.
 final class LabTimelineBar: LabWidget {
     private static let transport: [LabCommand.ID] = [.previousEvent, .stepBack, .playBackwards, .pause, .step, .nextEvent]
     private static let others: [LabCommand.ID] = [
@@ -52,7 +52,7 @@ final class LabTimelineBar: LabWidget {
             guard let button = buttons[id] else { return }
             let width = button.look == .iconOnly ? theme.scaled(28) : button.wantedWidth
             let frame = CGRect(x: x, y: 1, width: width, height: bounds.height - 2)
-            // What has no room is in the menu too.
+            // Buttons that do not fit are in the menu too.
             button.isHidden = frame.maxX > bounds.width - 4
             if button.frame != frame { button.frame = frame }
             x = frame.maxX + 1

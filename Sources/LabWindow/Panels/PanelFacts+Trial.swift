@@ -1,6 +1,6 @@
 import LabProtocol
 
-/// The part of the Why tab in which another distance can be tried.
+/// The part of the Why tab for trying a different distance.
 extension PanelFacts {
     /// The name of the setting.
     static let distanceName = "keyboardDistance"

@@ -8,7 +8,8 @@ import UIKit
 enum PanelFacts {
     // MARK: Why
 
-    /// The whole situation of the keyboard: where the field is, who moved it, every decision of the engine, and what was left behind.
+    /// Returns the whole situation of the keyboard: the position of the field, the cause of its moves, every decision of the engine, and
+    /// the leftovers.
     static func why(_ inspection: Inspection, _ why: InspectedWhy?, _ trial: InspectedTrial? = nil) -> [Fact] {
         var facts: [Fact] = []
         func section(_ title: String) { facts += facts.isEmpty ? [.heading(title)] : [.space, .heading(title)] }
@@ -62,7 +63,7 @@ enum PanelFacts {
         return facts
     }
 
-    /// A sentence that leads to the page of its rule, or else to the view that it speaks of.
+    /// Returns a sentence that links to the page of its rule, or else to its view.
     static func fact(_ sentence: InspectedSentence) -> Fact {
         .sentence(sentence.text, sentence.rule.map { .page($0) } ?? sentence.view.map { .select($0) })
     }
@@ -74,10 +75,10 @@ enum PanelFacts {
         return facts
     }
 
-    /// The number of earlier decisions that are listed. (chosen)
+    /// The maximum number of listed earlier decisions. (chosen)
     private static let mostDecisions = 50
 
-    /// The latest one first.
+    /// Returns the decisions, latest first.
     private static func decisions(_ why: InspectedWhy) -> [Fact] {
         var facts: [Fact] = []
         if why.decisions.isEmpty {
@@ -98,9 +99,9 @@ enum PanelFacts {
 
     private static var nothingChosen: String { localized("Choose a view in the tree, or pick one on the phone.") }
 
-    /// Properties of what is chosen, in their groups, each with who wrote it last.
+    /// Returns the properties of the selected view in groups, each with its last writer.
     ///
-    /// - Parameter tap: what becomes of a tap where it was picked on the phone.
+    /// - Parameter tap: the path of a tap at the point where the view was picked.
     static func properties(_ details: InspectedDetails?, tap: InspectedTap? = nil) -> [Fact] {
         guard let details else { return [.faint(nothingChosen)] }
         var facts: [Fact] = [.title(details.node.title)]
@@ -123,7 +124,7 @@ enum PanelFacts {
             facts.append(.property(property))
             if let shown = property.presentation, shown != property.value { facts.append(.detail(localized("shown: \(shown.text)"))) }
             if let writer = property.writer {
-                // What layout has written is explained beside it.
+                // Values that layout has written are explained beside it.
                 let layout: FactAction? = writer.actor == .layout && details.layout != nil ? .command(.showLayout) : nil
                 facts.append(.detail(localized("by \(writer.sentence)"), writer.rule.map { .page($0) } ?? layout))
             }
@@ -157,7 +158,7 @@ enum PanelFacts {
         return facts
     }
 
-    /// Returns the facts on the constraints and the layout of the chosen view.
+    /// Returns the facts about the constraints and the layout of the selected view.
     static func constraints(_ details: InspectedDetails?) -> [Fact] {
         guard let details else { return [.faint(nothingChosen)] }
         var facts: [Fact] = [.title(details.node.title)]
@@ -176,7 +177,7 @@ enum PanelFacts {
         facts += [.space, .heading(localized("Constraints"))]
         if layout.constraints.isEmpty { facts.append(.faint(localized("none"))) }
         for constraint in layout.constraints {
-            // The other view that it speaks of.
+            // The other view of the constraint.
             let other = [constraint.first, constraint.second].compactMap { $0 }.first { $0 != details.node.id }
             let action = other.map { FactAction.select($0) }
             facts.append(constraint.isBroken ? .problem(constraint.text, action) : .sentence(constraint.text, action))

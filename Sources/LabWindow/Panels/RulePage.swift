@@ -3,16 +3,16 @@ import HostSupport
 import LabProtocol
 import QuartzCore
 
-/// A page of `Documentation/Rules`, one for each name that the engine gives. They come with the program, beside its assets.
+/// A page of `Documentation/Rules`. There is one for each name that the engine uses, and they are shipped beside the program's assets.
 package enum RulePage {
-    /// The folders that may hold the pages, in the order in which they are tried.
+    /// The folders that may contain the pages, in search order.
     package static var candidateFolders: [URL] {
         AssetsFolder.candidates().map {
             $0.deletingLastPathComponent().appendingPathComponent("Documentation/Rules", isDirectory: true).standardizedFileURL
         }
     }
 
-    /// The page of a name, as Markdown; nil when the program was moved away from its files.
+    /// Returns the page of a name, as Markdown; nil if the program was moved away from its files.
     package static func markdown(of name: String) -> String? {
         for folder in candidateFolders {
             if let page = try? String(contentsOf: folder.appendingPathComponent(name + ".md"), encoding: .utf8) { return page }
@@ -20,7 +20,7 @@ package enum RulePage {
         return nil
     }
 
-    /// The page as lines of a panel, with a way back.
+    /// Returns the page as lines of a panel, with a link back.
     static func facts(of name: String) -> [Fact] {
         let back = Fact.link(localized("‹ Back to why"), .closePage)
         guard let page = markdown(of: name) else {
@@ -39,7 +39,7 @@ package enum RulePage {
         return facts
     }
 
-    /// The headings, paragraphs and list items of a page, each in one line.
+    /// Returns the headings, paragraphs and list items of a page, each in one line.
     static func paragraphs(of page: String) -> [String] {
         var result: [String] = []
         var continues = false
@@ -56,7 +56,7 @@ package enum RulePage {
         return result
     }
 
-    /// Another rule's page that a line leads to.
+    /// Returns the name of the rule whose page a line links to.
     private static func link(in line: String, on name: String) -> String? {
         line.firstMatch(of: /\]\(([A-Za-z]+)\.md\)/).map { String($0.1) }.flatMap { $0 == name ? nil : $0 }
     }

@@ -4,7 +4,7 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// Costs that the timeline shows: equal while nothing has been added.
+/// The costs that the timeline shows; equal while no cost was added.
 struct ShownCosts: Hashable {
     let log: FrameCostLog
     let revision: Int
@@ -18,21 +18,20 @@ struct ShownCosts: Hashable {
     }
 }
 
-/// The lane of frame costs: a column for each frame, or for the most expensive of those that share a column of pixels.
+/// The lane of frame costs: a column for each frame, or for the most expensive of the frames that share a column of pixels.
 extension TimelinePanel {
-    /// The upper edge of the lane, at least, and at most: higher columns are cut off. (chosen:
-    /// half of the lane above the budget, and four budgets)
+    /// The limits for the top of the lane: higher columns are cut off. (chosen: half of the lane above the budget, and four budgets)
     private static let leastTop = FrameCost.budget * 2
     private static let mostTop = FrameCost.budget * 4
 
-    /// The ticks that the column at a place stands for. A frame covers the way from its tick to the next one.
+    /// Returns the ticks that share the column at an x coordinate. A frame covers the interval from its tick to the next one.
     private func ticks(at x: CGFloat, width: CGFloat) -> Range<Int> {
         let fps = Double(content.framesPerSecond)
         let first = Int((time(x) * fps + 1e-6).rounded(.down))
         return first..<max(Int((time(x + width) * fps + 1e-6).rounded(.down)), first + 1)
     }
 
-    /// The frame whose column is at a place.
+    /// Returns the frame whose column is at a point.
     func costedFrame(at point: CGPoint) -> (tick: Int, cost: FrameCost)? {
         guard let costs = content.costs, point.x >= names, frameOfCosts.contains(point) else { return nil }
         let column = columnWidth
@@ -40,7 +39,7 @@ extension TimelinePanel {
         return costs.log.dearest(in: ticks(at: column > 1 ? point.x : x, width: column > 1 ? 0 : column))
     }
 
-    /// The width of a frame's column, at least a point.
+    /// The width of a frame's column, at least one point.
     private var columnWidth: CGFloat { max(x(1 / Double(content.framesPerSecond)) - x(0), 1) }
 
     /// Returns the tip for a hover.
@@ -86,7 +85,7 @@ extension TimelinePanel {
         painter.text(text, in: card.shrunk(dx: 4, dy: 0), .caption, theme.conflict)
     }
 
-    /// The columns that are in sight.
+    /// Returns the visible columns.
     private func columns(of log: FrameCostLog) -> [(x: CGFloat, width: CGFloat, cost: FrameCost)] {
         var result: [(x: CGFloat, width: CGFloat, cost: FrameCost)] = []
         let width = columnWidth
@@ -97,7 +96,7 @@ extension TimelinePanel {
                 guard let cost = log[tick] else { continue }
                 let left = x(Double(tick) / fps)
                 guard left + width > names, left < bounds.width else { continue }
-                // A gap between wide columns, so that frames can be told apart.
+                // A gap between wide columns separates the frames.
                 result.append((max(left, names), left + width - max(left, names) - (width > 4 ? 1 : 0), cost))
             }
             return result
@@ -130,7 +129,7 @@ extension TimelinePanel {
 }
 
 extension LabTheme {
-    /// Colours of a frame's parts. (chosen: they can also be told apart by their brightness)
+    /// Returns the colour of a phase. (chosen: distinguishable by brightness too)
     func cost(_ phase: FrameCost.Phase) -> CGColor {
         switch phase {
         case .input: CGColor(hex: isDark ? 0x6AA0FF : 0x1F5FD0)

@@ -5,7 +5,7 @@ import QuartzCore
 import UIKit
 
 extension TimelinePanel {
-    /// Distances between lines of the scale, seconds: the first that leaves room for its numbers.
+    /// The intervals between lines of the scale, seconds; the first one with enough space for its numbers is used.
     private static let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 300, 600]
 
     func paintTimeline(_ painter: inout LabPainter) {
@@ -31,7 +31,7 @@ extension TimelinePanel {
     }
 
     private func paintScale(_ painter: inout LabPainter) {
-        // What is no longer recorded is dimmed.
+        // Moments whose frames are no longer recorded are dimmed.
         let first = x(content.recordedFrom)
         if first > names + 1 {
             painter.fill(
@@ -47,7 +47,7 @@ extension TimelinePanel {
                 painter.fill(CGRect(x: x, y: header - 5, width: 1, height: bounds.height - header + 5), theme.edge.copy(alpha: 0.5))
                 let text = CGFloat(mark).shortText + " s"
                 let right = x + 4 + painter.width(of: text, .caption)
-                // What the card of the shown moment lies over is not written.
+                // Numbers below the card of the shown moment are not drawn.
                 if right + 4 < bounds.width, right < card.minX || x + 4 > card.maxX {
                     painter.text(text, in: CGRect(x: x + 4, y: 0, width: theme.scaled(60), height: header), .caption, theme.faintText)
                 }
@@ -86,7 +86,7 @@ extension TimelinePanel {
             localized(known: lane.rawValue), in: CGRect(x: 12, y: row.minY, width: names - 16, height: row.height),
             row.height < 14 ? .caption : .small,
             isChosen ? theme.accent : theme.text)
-        // What would lie on the one before is the same to the eye.
+        // An event at the same pixels as the previous one would be invisible.
         var marks: [(x: CGFloat, event: LabEvent)] = []
         for event in content.events where Lane(event) == lane && event.time >= start && event.time <= end {
             let x = x(event.time).rounded()
@@ -95,7 +95,7 @@ extension TimelinePanel {
         for (index, (x, event)) in marks.enumerated() {
             let mark = CGRect(x: x - 1.5, y: row.minY + 3, width: 3, height: row.height - 5)
             painter.fill(mark, event == hot ? theme.text : color(lane), radius: 1.5)
-            // Its name, as far as there is room up to the next one.
+            // Its name, as far as it fits before the next one.
             let room = (index + 1 < marks.count ? marks[index + 1].x : bounds.width) - x - 9
             guard row.height >= 12, room >= theme.scaled(24) else { continue }
             painter.text(event.name, in: CGRect(x: x + 5, y: row.minY, width: room, height: row.height), .caption, theme.faintText)
@@ -140,7 +140,7 @@ extension TimelinePanel {
         }
     }
 
-    /// Steps from change to change, with at most two points for each pixel.
+    /// Returns steps from change to change, with at most two points for each pixel.
     private func path(of track: NumberTrack, in ticks: ClosedRange<Int>, y: (Double) -> CGFloat) -> CGPath {
         let path = CGMutablePath()
         let fps = Double(content.framesPerSecond)
@@ -159,7 +159,7 @@ extension TimelinePanel {
             }
             let point = CGPoint(x: from, y: y(value))
             if let before = last {
-                // A change in each tick is a slope; a change after a rest is a step.
+                // A change in each tick is a slope; a change after a constant part is a step.
                 if from - before.x < 0.5, abs(before.y - point.y) < 0.5 { continue }
                 path.addLine(to: point)
             } else {
@@ -175,7 +175,8 @@ extension TimelinePanel {
         return path
     }
 
-    /// A band in the scale where the take was recorded, red where a film shows it, with a handle at each end; the rest is dimmed.
+    /// Draws a band in the scale for the recorded time of the take, red for the part in the film, with a handle at each end; the rest is
+    /// dimmed.
     private func paintTake(_ painter: inout LabPainter) {
         guard let take = content.take, let first = take.shown.first, let last = take.shown.last else { return }
         let right = min(x(content.present), bounds.width)
@@ -227,7 +228,7 @@ extension TimelinePanel {
             painter.text(index == 0 ? "A" : "B", in: flag, .caption, theme.panel, align: .center)
         }
         guard shown.count == 2 else { return }
-        // The distances stand in the rows of the curves.
+        // The distances are in the rows of the curves.
         let ticks = shown.map { Int(($0 * Double(content.framesPerSecond)).rounded()) }
         let middle = (max(x(shown[0]), names) + min(x(shown[1]), bounds.width)) / 2
         tag(
@@ -263,7 +264,7 @@ extension TimelinePanel {
         let card = momentCard(painter)
         painter.fill(card, color, radius: 4)
         painter.text(text, in: card, .caption, isPast ? CGColor(hex: 0x1B1C1F) : theme.panel, align: .center)
-        // Where a press would lead.
+        // The moment that a press would show.
         guard let pointer, pointer.x >= names, abs(pointer.x - x) > 3 else { return }
         painter.fill(CGRect(x: pointer.x.rounded(), y: header, width: 1, height: bounds.height - header), theme.faintText.copy(alpha: 0.5))
     }
@@ -287,7 +288,7 @@ extension TimelinePanel {
 }
 
 extension LabTheme {
-    /// Colours of curves. (chosen: at least 4.5 : 1 on a panel)
+    /// Returns the colour of a curve. (chosen: at least 4.5 : 1 on a panel)
     func curve(_ index: Int) -> CGColor {
         let light: [UInt32] = [0x1F5FD0, 0xA85F00, 0x1E7A44, 0x7A3FC4, 0xB3261E, 0x0A6C75]
         let dark: [UInt32] = [0x6AA0FF, 0xFFB454, 0x5FD08A, 0xC38BFF, 0xFF8A80, 0x5CD0DA]

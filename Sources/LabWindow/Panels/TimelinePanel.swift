@@ -4,7 +4,7 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// Lanes of what has happened, by time, with curves below them. Dragging in it shows the moment under the pointer.
+/// Lanes of events by time, with curves below them. Dragging shows the moment under the pointer.
 final class TimelinePanel: LabWidget {
     enum Lane: String, CaseIterable {
         case input = "Input"
@@ -28,7 +28,7 @@ final class TimelinePanel: LabWidget {
     struct Curve: Hashable {
         var title: String
         var track: NumberTrack
-        /// The reason that it has no values.
+        /// The reason why it has no values.
         var problem: String?
     }
     struct Fork: Hashable {
@@ -38,11 +38,11 @@ final class TimelinePanel: LabWidget {
 
     /// A take whose run is shown.
     struct Take: Hashable {
-        /// The recorded spans, and those that a film shows.
+        /// The recorded spans, and the spans that appear in a film.
         var spans: [TakeSpan]
         var shown: [TakeSpan]
     }
-    /// The first difference of a phone from the one that it is compared with.
+    /// The first difference of a compared phone from the first one.
     struct Parting: Hashable {
         var name: String
         var time: Double
@@ -53,7 +53,7 @@ final class TimelinePanel: LabWidget {
         var events: [LabEvent] = []
         var framesPerSecond = 60
         var present = 0.0
-        /// The moment that the phone shows; nil for the present one.
+        /// The moment that the phone shows; nil for the current one.
         var past: Double?
         /// The first moment whose frame is recorded.
         var recordedFrom = 0.0
@@ -77,23 +77,23 @@ final class TimelinePanel: LabWidget {
             repaint()
         }
     }
-    /// The lane whose events are jumped to; nil for all of them.
+    /// The lane whose events the jump commands visit; nil for all lanes.
     private(set) var lane: Lane? { didSet { if lane != oldValue { repaint() } } }
 
     var scrubbed: (Double) -> Void = { _ in }
-    /// Goes on by so many ticks.
+    /// Moves by a number of ticks.
     var stepped: (Int) -> Void = { _ in }
     var jumped: (_ forwards: Bool) -> Void = { _ in }
     var toggled: () -> Void = {}
     var returned: () -> Void = {}
-    /// The beginning of the take, or its end, was dragged to a moment.
+    /// Called when the user drags the beginning or the end of the take to a moment.
     var trimmed: (_ isStart: Bool, Double) -> Void = { _, _ in }
-    /// A curve is to go.
+    /// Called when the user removes a curve.
     var removed: (Int) -> Void = { _ in }
 
     // MARK: Geometry
 
-    /// Seconds from the left end to the right, and the right end.
+    /// The visible duration, and the time at the right edge, seconds.
     private(set) var span = 10.0
     private(set) var end = 10.0
     private var isFollowing = true
@@ -112,7 +112,7 @@ final class TimelinePanel: LabWidget {
     func time(_ x: CGFloat) -> Double { end - span + Double((x - names) / plotWidth) * span }
     var start: Double { end - span }
 
-    /// A curve is so many times as high as a lane. (chosen)
+    /// The height of a curve as a multiple of a lane's. (chosen)
     private static let curveShare: CGFloat = 2.2
     var laneHeight: CGFloat {
         let rows = CGFloat(Lane.allCases.count) + Self.curveShare * CGFloat(content.curves.count) + costShare
@@ -121,7 +121,7 @@ final class TimelinePanel: LabWidget {
     func frame(ofLane index: Int) -> CGRect {
         CGRect(x: 0, y: header + CGFloat(index) * laneHeight, width: bounds.width, height: laneHeight)
     }
-    /// The lane of costs is so many times as high. (chosen: three lines of its legend have room)
+    /// The height of the costs' lane as a multiple of a lane's. (chosen: three lines of its legend fit)
     private var costShare: CGFloat { content.costs == nil ? 0 : 3.2 }
     var frameOfCosts: CGRect {
         let top = header + CGFloat(Lane.allCases.count) * laneHeight
@@ -131,7 +131,7 @@ final class TimelinePanel: LabWidget {
         let height = Self.curveShare * laneHeight
         return CGRect(x: 0, y: frameOfCosts.maxY + CGFloat(index) * height, width: bounds.width, height: height)
     }
-    /// The cross that removes a curve.
+    /// Returns the frame of the cross that removes a curve.
     func closeBox(ofCurve index: Int) -> CGRect {
         let side = theme.scaled(16)
         let row = frame(ofCurve: index)
@@ -158,7 +158,7 @@ final class TimelinePanel: LabWidget {
             .min { abs(x($0.time) - point.x) < abs(x($1.time) - point.x) }
     }
 
-    /// The end of the take that a point in the scale grips: true for its beginning; nil for none.
+    /// Returns the end of the take whose handle is at a point in the scale: true for the beginning, nil for none.
     private func trimHandle(at point: CGPoint) -> Bool? {
         guard let shown = content.take?.shown, let first = shown.first, let last = shown.last, point.y < header else { return nil }
         let distances = [(true, abs(x(first.from) - point.x)), (false, abs(x(last.to) - point.x))]
@@ -222,7 +222,7 @@ final class TimelinePanel: LabWidget {
     }
     override func pointerUp(at point: CGPoint) { grab = nil }
 
-    /// Returns the moment for a press at a point: the frame of the event that is pressed, or the moment itself.
+    /// Returns the moment for a press at a point: the frame of a pressed event, or the moment itself.
     private func moment(at point: CGPoint) -> Double {
         if let tick = costedFrame(at: point)?.tick { return Double(tick) / Double(content.framesPerSecond) }
         guard let event = event(at: point) else { return time(point.x) }
@@ -239,22 +239,22 @@ final class TimelinePanel: LabWidget {
         repaint()
     }
 
-    /// Brings a moment into sight.
+    /// Scrolls a moment into view.
     private func reveal(_ time: Double) {
         if time < start { show(end: time + span * 0.9) } else if time > end { show(end: time + span * 0.1) }
     }
 
-    /// A wheel or keys make the scale finer or coarser, around a point.
+    /// Zooms the scale around a point, by wheel or keys.
     func zoom(by factor: Double, around x: CGFloat) {
         let anchor = time(x)
         let next = min(max(span * factor, 0.1), 3600)
         let share = (end - anchor) / span
         span = next
-        // What is at the right edge stays there.
+        // The time at the right edge stays there.
         show(end: isFollowing && anchor >= content.present - 0.02 * span ? content.present : anchor + share * next)
     }
 
-    /// Moves what is in sight by a part of it.
+    /// Scrolls the lanes by a share of the visible duration.
     func pan(by share: Double) { show(end: end + share * span) }
 
     override func keyDown(_ key: HostKey) -> Bool {

@@ -3,15 +3,15 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// The phone's tree as a list that opens and closes, with a search field above it and the way to what is chosen below.
+/// The phone's tree as an expandable list, with a search field above it and the path to the selected view below.
 final class TreePanel: LabWidget {
     let search = LabField(icon: .search, placeholder: localized("Class, id, text, is:hidden"))
     let list = TreeList()
     let crumbs = Breadcrumbs()
-    /// Called with the node that was chosen, or pointed at.
+    /// Called with the node that was selected, or is under the pointer.
     var selected: (InspectedID?) -> Void = { _ in }
     var hovered: (InspectedID?) -> Void = { _ in }
-    /// The other button went down on a row; a point of the window.
+    /// Called when the secondary button is pressed on a row, with a point of the window.
     var wantsMenu: (InspectedID, CGPoint) -> Void = { _, _ in }
 
     override init(frame: CGRect) {
@@ -43,7 +43,7 @@ final class TreePanel: LabWidget {
         selected(id)
     }
 
-    /// Chooses a node and brings it into sight.
+    /// Selects a node and scrolls it into view.
     func select(_ id: InspectedID?) {
         list.reveal(id)
         choose(id)
@@ -56,7 +56,7 @@ final class TreePanel: LabWidget {
         if reason != before { setNeedsLayout() }
     }
 
-    /// The reason that the chosen view is invisible; nil when it is visible.
+    /// The reason why the selected view is invisible; nil if it is visible.
     private var reason: String? { crumbs.path.last?.reason?.sentence }
 
     override func paint(_ painter: inout LabPainter) {
@@ -94,7 +94,7 @@ final class TreeList: LabRowList {
     var chosen: (InspectedID?) -> Void = { _ in }
     var pointed: (InspectedID?) -> Void = { _ in }
     var tree = InspectionTree() { didSet { if tree.nodes != oldValue.nodes { treeChanged() } } }
-    /// The reason that the list is empty.
+    /// The reason why the list is empty.
     var note: String? { didSet { if note != oldValue { (superview as? LabWidget)?.repaint() } } }
     /// The message for a search without results.
     var searchNote: String? {
@@ -107,14 +107,14 @@ final class TreeList: LabRowList {
         )
     }
     private(set) var selection: InspectedID?
-    /// Nodes whose content is put away.
+    /// The collapsed nodes.
     private var closed: Set<InspectedID> = []
     private var known: Set<InspectedID> = []
     private var query = ""
-    /// The places in the tree that have a row, with their depth.
+    /// The indices of the tree's nodes that have a row, with their depth.
     private var shown: [(place: Int, depth: Int)] = []
 
-    /// The path from the root down to the chosen view.
+    /// The path from the root to the selected view.
     var path: [InspectedNode] {
         guard let selection, let place = tree.place(of: selection) else { return [] }
         return tree.path(to: place).map { tree.nodes[$0] }
@@ -128,7 +128,7 @@ final class TreeList: LabRowList {
     }
 
     private func treeChanged() {
-        // What the toolkit builds inside its own controls is put away at first.
+        // Views that the toolkit builds inside its own controls are collapsed at first.
         for (place, node) in tree.nodes.enumerated() where !known.contains(node.id) {
             known.insert(node.id)
             if node.end > place + 1, node.end - place > 1, tree.nodes[place + 1].flags.contains(.system), !node.flags.contains(.system) {
@@ -264,7 +264,7 @@ final class TreeList: LabRowList {
             let line = content.replacing("\n", with: " ")
             x += painter.text("“\(line)”", in: CGRect(x: x, y: 0, width: right - x, height: height), .body, faint) + 6
         }
-        // That a control's own parts take no touches is nothing to tell of.
+        // A control's internal views never take touches, so this is not reported for them.
         let untold: InspectedNode.Flags = node.flags.contains(.system) ? [.clipsContent, .clipped, .disabled] : [.clipsContent, .clipped]
         let words = node.flags.subtracting(untold).words.map { localized(known: $0) }.joined(separator: ", ")
         if !words.isEmpty, right - x > 40 {
@@ -273,7 +273,7 @@ final class TreeList: LabRowList {
     }
 }
 
-/// The way from the window to what is chosen: each step can be pressed.
+/// The path from the window to the selected view, with a button for each step.
 final class Breadcrumbs: LabWidget {
     var path: [InspectedNode] = [] { didSet { if path != oldValue { repaint() } } }
     var chosen: (InspectedID) -> Void = { _ in }
@@ -293,7 +293,7 @@ final class Breadcrumbs: LabWidget {
         }
         let arrow = theme.scaled(12)
         let widths = path.map { painter.width(of: $0.shortName, .small) }
-        // The end is what counts: the beginning goes where there is no room.
+        // The end is more important: the beginning is cut off if there is too little space.
         var first = path.count - 1
         var used = widths[first] + 20
         while first > 0, used + widths[first - 1] + arrow + 8 < bounds.width - 24 {

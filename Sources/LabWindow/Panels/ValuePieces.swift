@@ -1,7 +1,7 @@
 import Foundation
 import LabProtocol
 
-/// A value as it is written, in pieces, of which the numbers can be dragged.
+/// A value as text in pieces; its numbers can be dragged.
 struct ValuePieces: Hashable {
     struct Piece: Hashable {
         var text: String
@@ -10,7 +10,7 @@ struct ValuePieces: Hashable {
     }
     let value: InspectedValue
 
-    /// The numbers of the value, in the order in which it is written.
+    /// The numbers of the value, in their order in the text.
     var numbers: [Double] {
         switch value {
         case .number(let number): [number]
@@ -23,7 +23,7 @@ struct ValuePieces: Hashable {
         }
     }
 
-    /// The same text as the value's own.
+    /// The pieces, whose text is the value's own text.
     var pieces: [Piece] {
         let texts = numbers.map(InspectedValue.short)
         func number(_ index: Int) -> Piece { Piece(text: texts[index], number: index) }
@@ -40,7 +40,7 @@ struct ValuePieces: Hashable {
         }
     }
 
-    /// The value with another number in the place of one; hundredths are kept, as they are shown. A font's size stays above nothing.
+    /// Returns the value with one number replaced and rounded to the shown hundredths. A font's size stays above 0.
     func replacing(_ index: Int, by number: Double) -> InspectedValue {
         var all = numbers
         guard all.indices.contains(index), number.isFinite else { return value }
@@ -56,8 +56,8 @@ struct ValuePieces: Hashable {
         }
     }
 
-    /// Returns the change of a number of this property for a point of dragging, or for a press of an arrow key. (chosen:
-    /// hundredths of what goes from 0 to 1)
+    /// Returns the change of a number of this property for a point of dragging, or for an arrow key. (chosen: hundredths for values from 0
+    /// to 1)
     static func step(of property: String) -> Double {
         let shares = ["alpha", "opacity", "progress", "value", "multiplier"]
         return shares.contains { property.lowercased().hasSuffix($0) } ? 0.01 : 1

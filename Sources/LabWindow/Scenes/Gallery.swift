@@ -3,19 +3,19 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// The list of scenes, an app like any other: made with the same toolkit, shown on the same phone.
+/// The list of scenes. It is an app like any other: made with the same toolkit and shown on the same phone.
 @MainActor
 final class Gallery {
-    /// The scene that was tapped and not yet opened.
+    /// The scene that was tapped and is not open yet.
     private var choice: Int?
 
-    /// The tapped scene's index, once.
+    /// Returns the tapped scene's index, once.
     func takeChoice() -> Int? {
         defer { choice = nil }
         return choice
     }
 
-    /// The gallery as something that the window can show.
+    /// Returns the gallery as content of the window.
     func provider(_ scenes: [any SceneProvider]) -> any SceneProvider {
         var configuration = PhoneConfiguration()
         configuration.strategy = .none
@@ -30,11 +30,11 @@ final class Gallery {
     }
 }
 
-/// The scenes of a gallery by sections, as far as they have what is searched for.
+/// The scenes of a gallery by sections, filtered by the search.
 struct GalleryList {
     struct Section: Hashable {
         var title: String
-        /// Places in the library.
+        /// The indices in the library.
         var scenes: [Int]
     }
     let cards: [SceneCard]
@@ -45,8 +45,8 @@ struct GalleryList {
         search("")
     }
 
-    /// Sections stand in the order of their first scenes, scenes in the library's. Every word has to be in the title, in the summary or in
-    /// the section's title.
+    /// Filters the scenes. Sections are in the order of their first scenes, and scenes in the library's order. Every word must occur in the
+    /// title, in the summary or in the section's title.
     mutating func search(_ text: String) {
         let words = text.lowercased().split(separator: " ")
         sections = []
@@ -64,7 +64,7 @@ struct GalleryList {
     func scene(at path: IndexPath) -> Int { sections[path.section].scenes[path.row] }
 }
 
-/// A large title, a search bar, and a card with one row a scene, as in the system's settings.
+/// A large title, a search bar, and a card with a row for each scene, as in the system's settings.
 final class GalleryViewController: UITableViewController, UISearchResultsUpdating {
     private var list: GalleryList
     private let choose: (Int) -> Void

@@ -3,10 +3,9 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// The same scene on a different device, strategy or system, which needs a different phone.
+/// Shows the same scene on a different device, strategy or system, which needs a new phone.
 extension SceneFeature {
-    /// Shows the same scene with other choices. The input is repeated where the screen has the same size;
-    /// otherwise going back leads to it.
+    /// Shows the same scene with other choices. The input is repeated if the screen has the same size; otherwise going back returns to it.
     private func reconfigure(_ what: String, _ change: (inout PhoneChoices) -> Void) {
         if let app = session as? RemoteSession { return reconfigure(app, what, change) }
         let before = options.choices
@@ -26,8 +25,8 @@ extension SceneFeature {
 
     private var backKey: String { LabCommand.of(.back).key }
 
-    /// The same for an app: a new program of it takes the place of the present one when it has come as far. What was done is left out where
-    /// it would land elsewhere, on a screen of another size; going back does it again on the phone on which it was done.
+    /// Does the same for an app: a new program replaces the current one when it has reached the same moment. The input is not repeated on a
+    /// screen of a different size, where it would hit other places; going back repeats it on its own phone.
     private func reconfigure(_ app: RemoteSession, _ what: String, _ change: (inout PhoneChoices) -> Void) {
         let left = entry
         guard let run = left.run, var choices = try? PhoneChoices(run.choices) else { return }
@@ -52,13 +51,13 @@ extension SceneFeature {
         }
     }
 
-    /// The choices of an app's next program while it starts; nil when there is none.
+    /// The choices of an app's next program while it starts; nil if none starts.
     private var onItsWay: PhoneChoices? {
         guard let app = session as? RemoteSession, app.next != nil else { return nil }
         return try? PhoneChoices(app.choices)
     }
 
-    /// The device that was chosen last. An app's phone changes when its next program has come as far as the present one.
+    /// The device that was chosen last. An app's phone changes when its next program has reached the same moment.
     var wantedDevice: SimulatedDevice { onItsWay?.device ?? session.device }
     var wantedStrategy: AdjustmentStrategy { onItsWay?.strategy ?? session.strategy }
     var wantedSystemVersion: Int { onItsWay?.systemVersion ?? session.systemVersion }
@@ -95,7 +94,7 @@ extension SceneFeature {
         change(strategy: all[(index + 1) % all.count])
     }
 
-    /// The other version of the system, where the device runs it.
+    /// Switches to the other version of the system, if the device runs it.
     func changeSystem() {
         let present = wantedSystemVersion
         let other = present >= 26 ? 17 : 26
@@ -105,6 +104,6 @@ extension SceneFeature {
         change(systemVersion: other)
     }
 
-    /// The strategies that can be chosen: an app has one of its own, and a scene can have none.
+    /// The available strategies: an app has its own one, and a scene can have none.
     var strategies: [AdjustmentStrategy] { AdjustmentStrategy.allCases.filter { $0 != (session.isOwnApp ? .none : .own) } }
 }

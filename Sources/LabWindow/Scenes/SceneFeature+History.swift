@@ -3,11 +3,11 @@ import LabProtocol
 import LabSessions
 import Simulator
 
-/// Going back to sessions that the user has left, and forward again.
+/// Returns to sessions that the user has left, and goes forward again.
 extension SceneFeature {
     var isInGallery: Bool { (session.provider as? ControllerScene)?.isGallery == true }
 
-    /// The session that is shown now, as an entry of the history.
+    /// The shown session as an entry of the history.
     var entry: SessionHistory.Entry {
         .init(session: session, scene: sceneIndex, choices: options.choices, run: (session as? RemoteSession)?.run)
     }
@@ -58,7 +58,7 @@ extension SceneFeature {
                 : localized("\(session.title) on \(session.device.name), \(localized(known: session.strategy.title)), as you left it"))
     }
 
-    /// Whether Escape leads back: nothing on the phone waits for it, no field is edited, and it is no app of the user's own.
+    /// Whether Escape goes back: nothing on the phone handles it, no field is edited, and it is not the user's own app.
     func goesBack(_ key: HostKey) -> Bool {
         key.usage == KeyUsage.escape && key.modifiers.isEmpty && !session.isOwnApp && !isInGallery && session.keyboard?.hasField != true
             && !features.picking.isOn && backRefusal == nil && features.finding.card == nil && !features.chrome.showsHelp

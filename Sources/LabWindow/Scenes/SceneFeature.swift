@@ -1,20 +1,20 @@
 import LabProtocol
 import LabSessions
 
-/// The session that is shown: starting scenes and apps, and following their files and programs.
+/// The shown session: starts scenes and apps, and observes their files and programs.
 @MainActor
 final class SceneFeature: WindowFeature {
     unowned let host: any WindowHost
     private(set) var session: any LabSession
     let library: SceneLibrary
     let gallery: Gallery
-    /// The place of the session in the library; nil in the gallery and for dropped files.
+    /// The index of the session in the library; nil in the gallery and for dropped files.
     var sceneIndex: Int?
     /// The sessions that Back and Forward lead to.
     var history = SessionHistory()
-    /// The step that waits for the first build of an app.
+    /// The closure to call after the first build of an app.
     var whenBuilt: (@MainActor () -> Void)?
-    /// The next look at the files, host seconds.
+    /// The time of the next check of the files, host seconds.
     private var nextLook = 0.0
 
     init(host: any WindowHost, _ library: SceneLibrary, gallery: Gallery, session: any LabSession) {
@@ -22,22 +22,22 @@ final class SceneFeature: WindowFeature {
         sceneIndex = library.first
     }
 
-    /// Loads and starts `provider`. When that fails, the session stays and the strip shows the reason.
+    /// Loads and starts `provider`. If that fails, the session stays and the message strip shows the reason.
     ///
     /// - Parameters:
-    ///   - keepsPlace: a pause continues, because the same scene is started again.
-    ///   - choicesBefore: the choices of the present phone, where other choices have been made already.
+    ///   - keepsPlace: whether a pause continues, because the same scene starts again.
+    ///   - choicesBefore: the choices of the current phone, if they were changed already.
     @discardableResult
     func restart(_ provider: any SceneProvider, keepsPlace: Bool, keepsOld: Bool = false, choicesBefore: PhoneChoices? = nil) -> Bool {
         needsDrawing = true
         var left = entry
         left.choices = choicesBefore ?? left.choices
-        // Nothing in the window shows that a distance was applied, so it counts for the scene for which it was tried and for no other one.
+        // The window does not show that a distance was applied, so it applies only to the scene for which it was tried.
         if !keepsPlace { options.choices.keyboardDistance = nil }
         do {
             let next = try provider.session(options.choices, measurer: fonts)
             features.takes.endTake(because: localized("The scene was loaded."))
-            // A program of its own is one at a time.
+            // Only one separate program runs at a time.
             if keepsOld, session is LocalSession {
                 history.leave(left)
             } else {
@@ -53,7 +53,7 @@ final class SceneFeature: WindowFeature {
         }
     }
 
-    /// Starts an app that has been built for the first time.
+    /// Starts an app after its first build.
     func beginBuiltApp() {
         do {
             let next = try session.provider.session(options.choices, measurer: fonts)
@@ -77,7 +77,7 @@ final class SceneFeature: WindowFeature {
         failure = reason.text
     }
 
-    /// Shows another session.
+    /// Shows a different session.
     func adopt(_ next: any LabSession, keepsPlace: Bool) {
         for feature in features.all { feature.willShow(next) }
         session = next
@@ -112,7 +112,7 @@ final class SceneFeature: WindowFeature {
         if restart(gallery.provider(library.scenes), keepsPlace: false, keepsOld: true) { sceneIndex = nil }
     }
 
-    /// Opens the run file that the window was started with. An app has done it again by now.
+    /// Opens the run file with which the window was started. An app has already repeated it.
     func openFirst(_ path: String) {
         if session is BuildingSession { return whenBuilt = { [unowned self] in openFirst(path) } }
         guard let remote = session as? RemoteSession else { return openFile(path) }
@@ -146,7 +146,7 @@ final class SceneFeature: WindowFeature {
         do { say(Self.sentence(try session.saveFlow())) } catch { failure = "\(error)" }
     }
 
-    /// The message after saving: the command that plays or writes the flow.
+    /// Returns the message after saving: the command that plays or writes the flow.
     private static func sentence(_ saved: SavedFlow) -> String {
         switch saved {
         case .scene(let path):
@@ -158,7 +158,7 @@ final class SceneFeature: WindowFeature {
 
     // MARK: In the loop
 
-    /// Takes the news of the session and its files.
+    /// Processes the messages of the session and the changes of its files.
     func follow(at now: Double) {
         if session.takeNews(at: now) { needsDrawing = true }
         if features.comparison.phones?.takeNews(at: now) == true { needsDrawing = true }
@@ -184,7 +184,7 @@ final class SceneFeature: WindowFeature {
 
     var isBusy: Bool { session.isBusy || session.isOver }
 
-    /// Ends everything that could be shown again, as the window closes.
+    /// Ends all sessions that could be shown again, because the window closes.
     func close() {
         history.close()
         session.close()

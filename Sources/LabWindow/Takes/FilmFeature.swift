@@ -6,13 +6,13 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// Films of takes: their options, and the program that renders them.
+/// Renders films of takes: their options, and the program that renders.
 @MainActor
 final class FilmFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The options as they were chosen last.
+    /// The options that were chosen last.
     private var rendering = TakeRendering()
-    /// The film that is rendered, and the ones that wait for it.
+    /// The film that is being rendered, and the waiting ones.
     private var render: TakeRender?
     private var waiting: [(take: StoredTake, rendering: TakeRendering)] = []
 
@@ -25,12 +25,12 @@ final class FilmFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// Opens the menu in the middle of the window, for a key or another program.
+    /// Opens the menu in the middle of the window, for a key or a different program.
     func openRenderMenu() {
         openRenderMenu(at: CGRect(x: viewport.windowSize.width / 2 - 100, y: viewport.windowSize.height * 0.15, width: 1, height: 1))
     }
 
-    /// The list of options. A choice opens the list again, so that several can be made.
+    /// The list of options. A choice reopens the list, so that the user can choose several.
     var renderItems: [LabMenuItem] {
         let chosen = rendering
         func again(_ change: @escaping (inout TakeRendering) -> Void) -> () -> Void {
@@ -116,7 +116,7 @@ final class FilmFeature: WindowFeature {
         say(localized("On the clipboard: \(line)"), seconds: 12)
     }
 
-    /// Makes a film of the chosen take, or lets it wait for the one that is made.
+    /// Renders a film of the selected take, or queues it behind the current one.
     func renderTake() {
         guard let take = features.takes.chosenTake else { return }
         waiting.append((take, rendering))
@@ -137,14 +137,14 @@ final class FilmFeature: WindowFeature {
 
     var isBusy: Bool { render != nil }
 
-    /// Ends the film where it is, as the window closes.
+    /// Stops the film at its current end, because the window closes.
     func close() {
         guard let render else { return }
         render.stop()
         StandardError.write("The film \(render.output) ends where it was when the window was closed.")
     }
 
-    /// Host seconds between two looks at the program that renders the film. (chosen)
+    /// The interval between two checks of the rendering program, host seconds. (chosen)
     private static let renderInterval = 0.1
 
     func follow(at now: Double) {

@@ -5,7 +5,7 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// The list of takes, and the changes that can be made to them.
+/// The list of takes, and the commands that change them.
 extension TakeFeature {
     var takeRefusal: String? { chosenTake == nil ? localized("There is no take yet. \(recordKey) records one.") : nil }
     private var recordKey: String { LabCommand.of(.recordTake).key }
@@ -28,7 +28,7 @@ extension TakeFeature {
         panel.picture = { [unowned self] path in FileManager.default.contents(atPath: path).flatMap { fonts.decodePicture($0) } }
     }
 
-    /// Brings the list up to date.
+    /// Updates the list.
     func updateTakesPanel() {
         let panel = shell.inspector.takes
         panel.show(list, chosen: self.chosen, shown: shownTake?.path)
@@ -55,7 +55,7 @@ extension TakeFeature {
         opened.flatMap { $0.session === session ? $0.take : nil }
     }
 
-    /// Opens the chosen take at its beginning, or plays it again, and plays it.
+    /// Opens the selected take at its beginning, or returns to it, and plays it.
     func playTake() {
         guard let take = chosenTake else { return }
         if shownTake?.path == take.path { return playShownTake() }
@@ -80,7 +80,7 @@ extension TakeFeature {
         }
     }
 
-    /// The run at the path is shown: if it is a take, the window shows its beginning.
+    /// Shows the beginning of the take after its run was opened, if the run at the path is a take.
     func showTake(at path: String) throws {
         guard let take = try folder.stored(path) else { return }
         opened = .init(take: take, session: session)
@@ -93,8 +93,8 @@ extension TakeFeature {
         features.time.refreshTimeline()
     }
 
-    /// Does again what a run file holds.
-    /// - Parameter then: called when it has been done: at once for a scene, and when its program has come so far for an app.
+    /// Replays a run file.
+    /// - Parameter then: called after the replay: at once for a scene, and when its program has reached the end for an app.
     func openRun(_ bundle: RunBundle, at path: String, then: @escaping @MainActor () -> Void) throws {
         let before = options.choices
         options.choices = try PhoneChoices(bundle.choices)
@@ -121,7 +121,7 @@ extension TakeFeature {
         then()
     }
 
-    /// Replays the run in a new process of the shown app while the window stays responsive. Another app is built first.
+    /// Replays the run in a new process of the shown app while the window stays responsive. A different app is built first.
     private func openAppRun(_ bundle: RunBundle, at path: String, then: @escaping @MainActor () -> Void) throws {
         if let remote = session as? RemoteSession, remote.launcher.starts(bundle) {
             endTake(because: localized("Another run is shown."))
@@ -230,7 +230,7 @@ extension TakeFeature {
         } catch { failure = localized("\(stored.path) cannot be brought back: \(error.localizedDescription)") }
     }
 
-    /// Opens the desktop's file manager.
+    /// Shows the take in the desktop's file manager.
     func showTakeInFolder() {
         guard let stored = chosenTake else { return }
         let isOpening = DesktopFolder.open(folder.path)
@@ -239,6 +239,6 @@ extension TakeFeature {
 }
 
 extension CGFloat {
-    /// Two decimals: `3.50 s`.
+    /// The time with two decimals: `3.50 s`.
     var secondsText: String { String(format: "%.2f s", Double(self)) }
 }

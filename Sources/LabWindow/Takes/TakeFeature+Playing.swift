@@ -1,7 +1,7 @@
 import LabProtocol
 import LabSessions
 
-/// Playing a take: recorded frames without the pauses of the recording and the trimmed ends.
+/// Plays a take: recorded frames without the pauses of the recording and the trimmed ends.
 extension TakeFeature {
     func play(take: RunTake, from time: Double) {
         let ticks = Double(session.framesPerSecond)
@@ -14,7 +14,7 @@ extension TakeFeature {
         needsDrawing = true
     }
 
-    /// Leads the player through a take: skips what does not belong to the film, and stops at its end.
+    /// Controls the player in a take: skips parts outside the film, and stops at its end.
     /// - Returns: whether it did either.
     func leads(_ player: PastPlayer, to tick: Int) -> Bool {
         guard features.time.playsTake, !player.isBackwards, let take = shownTake?.take else { return false }

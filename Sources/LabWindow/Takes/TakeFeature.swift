@@ -5,21 +5,21 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Takes: recording, the list of them, playing and trimming.
+/// Records, lists, plays and trims takes.
 ///
-/// A take is the run with everything that was done from its beginning; the recorded parts of the run belong to its film.
+/// A take contains the whole run from its beginning; only its recorded spans appear in its film.
 @MainActor
 final class TakeFeature: WindowFeature {
     unowned let host: any WindowHost
     var folder = TakesFolder()
-    /// The recorder of the present take; nil while none is recorded.
+    /// The recorder of the current take; nil while none is recorded.
     private(set) var recorder: TakeRecorder?
-    /// The flow's sentences during the recording.
+    /// The flow's captions during the recording.
     private var captions: [RunTake.Caption] = []
-    /// The list as it was last read, and the problems with its files.
+    /// The list as last read, and the problems with its files.
     private(set) var list: [StoredTake] = []
     private(set) var problems: [String] = []
-    /// The path of the chosen take.
+    /// The path of the selected take.
     var chosen: String?
     /// The take whose run was opened last, and the session that shows it.
     var opened: Opened?
@@ -27,7 +27,7 @@ final class TakeFeature: WindowFeature {
         var take: StoredTake
         weak var session: (any LabSession)?
     }
-    /// The deleted takes, the latest last, and their places until the window closes.
+    /// The deleted takes, latest last, and their paths until the window closes.
     var removed: [(take: StoredTake, place: String)] = []
 
     let films: FilmFeature
@@ -43,13 +43,13 @@ final class TakeFeature: WindowFeature {
         if chosenTake == nil { chosen = list.first?.path }
     }
 
-    /// The chosen take: one of the list, or one that was opened from elsewhere.
+    /// The selected take: one of the list, or one that was opened from elsewhere.
     var chosenTake: StoredTake? { list.first { $0.path == chosen } ?? opened.flatMap { $0.take.path == chosen ? $0.take : nil } }
 
-    /// Whether the clock runs although nothing happens: waits belong to the take.
+    /// Whether the clock runs even if nothing happens, because pauses belong to the take.
     var isRecording: Bool { recorder?.isPaused == false }
 
-    /// The reason that nothing can be recorded here.
+    /// The reason why nothing can be recorded here.
     var recordingRefusal: String? {
         session.provider.writesRuns ? nil : localized("\(session.title) is made in code, so no take of it can be recorded.")
     }
@@ -57,7 +57,7 @@ final class TakeFeature: WindowFeature {
 
     func startOrStopTake() {
         if recorder != nil { return endTake() }
-        // What is recorded happens now, and the clock runs.
+        // Recording takes place in the present, with a running clock.
         features.time.returnToPresent()
         isPaused = false
         recorder = TakeRecorder(at: session.time)
@@ -79,15 +79,15 @@ final class TakeFeature: WindowFeature {
                 : localized("Recording goes on."))
     }
 
-    /// Notes what the flow says at the moment.
+    /// Stores the flow's current caption.
     func noteCaption() {
         guard isRecording else { return }
         let text = session.currentStep ?? ""
         if text != (captions.last?.text ?? "") { captions.append(.init(from: session.time, text: text)) }
     }
 
-    /// Ends the recording, if there is one, and keeps it.
-    /// - Parameter reason: why it ends without anybody asking, a sentence.
+    /// Ends the recording, if there is one, and saves it.
+    /// - Parameter reason: a sentence with the reason if the user did not end it.
     func endTake(because reason: String? = nil) {
         guard let recorder else { return }
         self.recorder = nil
@@ -122,7 +122,7 @@ final class TakeFeature: WindowFeature {
         } catch { failure = localized("The take could not be saved: \(error)") }
     }
 
-    /// Removes the oldest takes above the bound, but never while one is recorded. Returns a sentence about it.
+    /// Removes the oldest takes above the limit, but never during a recording. Returns a sentence about it.
     private func makeRoom(keeping path: String) -> String? {
         guard recorder == nil else { return nil }
         do {
@@ -145,10 +145,10 @@ final class TakeFeature: WindowFeature {
         } catch { return localized("The oldest takes could not be removed: \(error.localizedDescription)") }
     }
 
-    /// The longer side of the pictures in the list, pixels. (chosen: sharp on a display of twice the density)
+    /// The longer side of the thumbnails in the list, pixels. (chosen: sharp on a display of double density)
     private static let thumbnailSide: CGFloat = 240
 
-    /// A small picture of the middle of a take, where that is recorded; otherwise of what is shown.
+    /// Returns a thumbnail of the middle of a take if its frame is recorded, and otherwise of the shown frame.
     private func thumbnail(of take: RunTake) -> Data? {
         var half = take.length / 2
         var moment = take.whole.to
@@ -174,12 +174,12 @@ final class TakeFeature: WindowFeature {
 
     // MARK: What is seen of a recording
 
-    /// The red mark's content; nil while nothing is recorded.
+    /// The content of the red mark; nil while nothing is recorded.
     var recordingMark: LabStatusLine.Recording? {
         recorder.map { .init(time: RunTake.clock($0.length(at: session.time)), isPaused: $0.isPaused) }
     }
 
-    /// The mark where there is no status line.
+    /// The red mark if there is no status line.
     var nodes: [DisplayNode] {
         guard let mark = recordingMark, shell.layout.status.isEmpty else { return [] }
         let theme = shell.interface.theme
@@ -201,7 +201,7 @@ final class TakeFeature: WindowFeature {
         if tab == .takes { updateTakesPanel() }
     }
 
-    /// Ends a recording whose run is gone.
+    /// Ends a recording whose run no longer exists.
     func follow(at now: Double) {
         noteCaption()
         if let recorder, session.time < (recorder.opened ?? recorder.spans.last?.to ?? 0) - 1e-9 {
@@ -210,7 +210,7 @@ final class TakeFeature: WindowFeature {
         }
     }
 
-    /// Ends the recording and keeps it, as the window closes. Deleted takes are gone then.
+    /// Ends and saves the recording because the window closes. Deleted takes are then removed permanently.
     func close() {
         let wasRecording = recorder != nil
         endTake()

@@ -4,9 +4,9 @@ import LabSessions
 import QuartzCore
 import UIKit
 
-/// The list of takes: pictures, names, lengths and dates, with what can be done with the chosen one below it.
+/// The list of takes: thumbnails, names, lengths and dates, with the commands for the selected one below it.
 final class TakesPanel: LabWidget {
-    /// The commands for the chosen take, in the order of its buttons and of its menu.
+    /// The commands for the selected take, in the order of its buttons and of its context menu.
     static let commands: [LabCommand.ID] = [
         .playTake, .renderTake, .makeFilm, .renameTake, .trimStart, .trimEnd, .trimNothing, .pinTake, .takeFolder, .deleteTake,
         .restoreTake,
@@ -16,7 +16,7 @@ final class TakesPanel: LabWidget {
     var chosen: (String) -> Void = { _ in }
     var opened: () -> Void = {}
     var pressed: (LabCommand.ID, CGRect) -> Void = { _, _ in }
-    /// A point of the window.
+    /// Called with a point of the window.
     var wantsMenu: (CGPoint) -> Void = { _ in }
     var picture: (String) -> DisplayImage? {
         get { list.read }
@@ -70,7 +70,7 @@ final class TakesPanel: LabWidget {
 
     override func layoutSubviews() {
         list.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(buttonsTop, 0))
-        // All of them fit into the narrowest panel.
+        // All buttons fit into the narrowest panel.
         let width = min(theme.scaled(32), (bounds.width - 8) / CGFloat(buttons.count)).rounded(.down)
         for (index, entry) in buttons.enumerated() {
             let frame = CGRect(x: 4 + CGFloat(index) * width, y: buttonsTop + 2, width: width, height: barHeight - 3)
@@ -112,7 +112,7 @@ final class TakesList: LabRowList {
     var chosen: (String) -> Void = { _ in }
     var opened: () -> Void = {}
     var wantsMenu: (CGPoint) -> Void = { _ in }
-    /// Reads a picture; nil for none.
+    /// Reads a thumbnail; returns nil if there is none.
     var read: (String) -> DisplayImage? = { _ in nil }
     private var pictures: [String: DisplayImage?] = [:]
 
@@ -179,6 +179,6 @@ final class TakesList: LabRowList {
 }
 
 extension StoredTake {
-    /// Seconds without what was cut off.
+    /// The length without the parts that were cut off, seconds.
     var recordedLength: Double { take.spans.reduce(0) { $0 + $1.length } }
 }

@@ -10,24 +10,24 @@ import UIKit
 struct ShownCurve {
     let source: CurveSource
     var track = NumberTrack()
-    /// The tick up to which it is known; nil before the first answer.
+    /// The tick up to which its values are known; nil before the first answer.
     var through: Int?
-    /// The reason that it has no values.
+    /// The reason why it has no values.
     var problem: String?
 }
 
-/// Curves of chosen numbers in the timeline, marks, and their files.
+/// Shows curves of chosen numbers in the timeline, handles marks, and saves both.
 @MainActor
 final class CurveFeature: WindowFeature {
     unowned let host: any WindowHost
     /// The curves, in the order in which they were added.
     private(set) var curves: [ShownCurve] = []
-    /// The marked ticks, the newest last.
+    /// The marked ticks, newest last.
     private(set) var marks: [Int] = []
 
     init(host: any WindowHost) { self.host = host }
 
-    /// The largest number of curves. (chosen: as many as can be read)
+    /// The maximum number of curves. (chosen: as many as are readable)
     static let mostCurves = 6
 
     var curveRefusal: String? { curves.isEmpty ? localized("There is no curve yet.") : nil }
@@ -39,7 +39,7 @@ final class CurveFeature: WindowFeature {
             return say(localized("There is room for \(number: Self.mostCurves) curves. Remove one first."))
         }
         curves.append(ShownCurve(source: source))
-        // Lanes and curves keep a height in which they can be read, where the window has it. (chosen)
+        // Lanes and curves keep a readable height if the window is large enough. (chosen)
         features.chrome.growTimeline(to: 150 + CGFloat(curves.count) * 42)
         updateViewport()
         features.time.refreshTimeline()
@@ -53,7 +53,7 @@ final class CurveFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// Numbers that can be chosen: those of the phone, and those of the chosen view.
+    /// The numbers that can be chosen: those of the phone, and those of the selected view.
     var curveItems: [LabMenuItem] {
         var items = CurveSource.always.map(item)
         if let id = features.picking.selectedNode, let node = session.latestTree[id], node.kind == .view || node.kind == .window {
@@ -95,7 +95,7 @@ final class CurveFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// Asks for what the curves do not have yet.
+    /// Requests the missing values of the curves.
     func refreshCurves() {
         let last = session.recordedTicks?.upperBound ?? 0
         for curve in curves where curve.problem == nil && curve.through != last {
@@ -113,7 +113,7 @@ final class CurveFeature: WindowFeature {
         }
     }
 
-    /// Forgets the values, as another run has others.
+    /// Forgets the values, because a different run has other values.
     func forgetCurves() {
         for index in curves.indices { curves[index] = ShownCurve(source: curves[index].source) }
         marks = []
@@ -121,7 +121,7 @@ final class CurveFeature: WindowFeature {
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .curve ? curveItems : nil }
 
-    /// Removes the curves of views that another scene does not have.
+    /// Removes the curves of views that the next scene does not have.
     func willShow(_ next: any LabSession) {
         if session.title != next.title { curves.removeAll { if case .view = $0.source { true } else { false } } }
     }

@@ -3,13 +3,13 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Ghosts of earlier frames, outlines of what was painted, and the lane of costs.
+/// Ghosts of earlier frames, outlines of repainted regions, and the lane of costs.
 @MainActor
 final class OverlayFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The number and distance of the ghosts; nil while there are none.
+    /// The number and distance of the ghosts; nil if they are off.
     private(set) var onion: OnionLook?
-    /// The ghosts as they were chosen last.
+    /// The options that were last chosen for the ghosts.
     private var lastOnion = OnionLook()
     private(set) var showsRepaint = false
     private(set) var showsCosts = false
@@ -28,7 +28,7 @@ final class OverlayFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// The choices of the number of ghosts and of their distance.
+    /// The available numbers of ghosts and distances between them.
     var onionItems: [LabMenuItem] {
         let look = lastOnion
         let counts = OnionLook.ghostChoices.map { count in
@@ -57,7 +57,7 @@ final class OverlayFeature: WindowFeature {
         showsCosts.toggle()
         if showsCosts {
             if !options.showsTimeline { features.chrome.toggleTimeline() }
-            // As for curves: the lane keeps a height in which it can be read, where the window has it. (chosen)
+            // As for curves, the lane keeps a readable height if the window is large enough. (chosen)
             features.chrome.growTimeline(to: 190 + CGFloat(features.curves.curves.count) * 42)
             updateViewport()
         }
@@ -72,9 +72,9 @@ final class OverlayFeature: WindowFeature {
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .onionChoices ? onionItems : nil }
 
-    /// Notes the cost of the frame that was drawn last.
+    /// Stores the cost of the last drawn frame.
     func noteDrawing() {
-        // A program of its own draws its screen itself and tells what that costs.
+        // An app's own program draws its screen itself and reports the cost.
         guard features.time.past == nil, !features.clock.isBetweenTicks, session is LocalSession, let cost = host.canvas.screenCost else {
             return
         }

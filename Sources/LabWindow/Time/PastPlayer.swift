@@ -1,4 +1,4 @@
-/// Plays recorded frames, forwards or backwards. A plain value: it is asked which tick is due at a moment of the host's clock.
+/// Plays recorded frames, forwards or backwards. A plain value that returns the due tick at a moment of the host's clock.
 struct PastPlayer: Hashable {
     let isBackwards: Bool
     /// Ticks per host second.
@@ -11,7 +11,7 @@ struct PastPlayer: Hashable {
         self.pace = pace
     }
 
-    /// The tick that is due, and whether it is the last one in that direction.
+    /// Returns the due tick, and whether it is the last one in that direction.
     func tick(at time: Double, in ticks: ClosedRange<Int>) -> (tick: Int, isEnd: Bool) {
         let passed = Int(max((time - first.time) * pace + 1e-9, 0))
         let wanted = isBackwards ? first.tick - passed : first.tick + passed
@@ -19,7 +19,7 @@ struct PastPlayer: Hashable {
         return (tick, tick == (isBackwards ? ticks.lowerBound : ticks.upperBound))
     }
 
-    /// Host seconds until another tick is due.
+    /// Returns host seconds until the next tick is due.
     func wait(at time: Double) -> Double {
         let passed = max((time - first.time) * pace, 0)
         return max((passed.rounded(.down) + 1 - passed) / pace, 0.001)
@@ -43,7 +43,7 @@ enum EventMoments {
         return isInput ? Int((ticks - 1e-6).rounded(.up)) - 1 : Int(ticks.rounded())
     }
 
-    /// The nearest moment after a tick, or before it.
+    /// Returns the nearest moment after or before a tick.
     static func next(from tick: Int, of moments: [Int], forwards: Bool) -> Int? {
         forwards ? moments.filter { $0 > tick }.min() : moments.filter { $0 < tick }.max()
     }

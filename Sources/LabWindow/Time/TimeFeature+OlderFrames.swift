@@ -2,14 +2,14 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Moments before the recorded ones: the run is done again up to them while the window stays responsive.
+/// Shows moments before the recorded ones: the run is repeated up to them while the window stays responsive.
 extension TimeFeature {
-    /// Host seconds that doing again takes before the window looks at its events. (chosen: under a frame)
+    /// The time for repeating before the window processes its events, host seconds. (chosen: less than a frame)
     private static let replayShare = 0.012
-    /// Host seconds between two pictures of how far it has come. (chosen)
+    /// The interval between two drawings of the progress, host seconds. (chosen)
     private static let replayPicture = 0.1
 
-    /// Shows a tick as soon as its frame is there. Until then the window shows what it showed, or the first recorded frame.
+    /// Shows a tick as soon as its frame is available. Until then the window keeps its frame, or shows the first recorded one.
     func reach(olderTick tick: Int) {
         guard let older = session.olderRun(reaching: tick) else { return }
         if older.isThere { return showReached(tick) }
@@ -19,7 +19,7 @@ extension TimeFeature {
         needsDrawing = true
     }
 
-    /// Does a part of the way.
+    /// Repeats a part of the run.
     func followReplay(at time: Double) {
         guard let tick = awaitedTick else { return }
         guard let older = session.olderRun(reaching: tick) else { return awaitedTick = nil }
@@ -39,7 +39,7 @@ extension TimeFeature {
         refreshTimeline()
     }
 
-    /// The frames that a player goes through: those at hand, and forwards also those that doing again leads to.
+    /// Returns the frames that a player can show: the recorded ones, and forwards also the ones that repeating the run gives.
     func playableTicks(isBackwards: Bool) -> ClosedRange<Int>? {
         guard let recorded = session.recordedTicks, let reachable = session.reachableTicks else { return nil }
         let tick = shownTick

@@ -3,9 +3,9 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Other runs, which begin at a moment of the past.
+/// Starts and shows other runs, which branch off at a past moment.
 extension TimeFeature {
-    /// Begins another run at the shown moment: the input up to then is repeated, and continues from there.
+    /// Starts a different run at the shown moment: the input until then is repeated, and the run continues from there.
     func resumeHere() {
         guard let tick = past else { return }
         do {
@@ -27,7 +27,7 @@ extension TimeFeature {
         past = nil
         player = nil
         awaitedTick = nil
-        // A program of its own becomes the other run itself.
+        // An app's own program itself becomes the new run.
         if let next { features.scenes.adopt(next, keepsPlace: true) } else { features.takes.opened = nil }
         isPaused = false
         features.inspector.hurry()
@@ -45,7 +45,7 @@ extension TimeFeature {
         }
     }
 
-    /// Shows another run as the user left it.
+    /// Shows a different run in the state in which the user left it.
     func show(branch number: Int) {
         let branches = session.branches
         guard number != branches.current, let branch = branches[number] else { return returnToPresent() }

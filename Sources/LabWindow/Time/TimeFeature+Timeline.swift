@@ -16,7 +16,7 @@ extension TimeFeature {
         shell.timelineBar.pressed = { [unowned self] id, frame in features.chrome.toolbarPressed(id, at: frame) }
     }
 
-    /// Brings the timeline up to date with the phone.
+    /// Updates the timeline from the phone.
     func refreshTimeline() {
         guard !shell.timeline.isHidden else { return }
         features.curves.refreshCurves()

@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// Going through the past: the window shows recorded frames while the phone rests in the present.
+/// Shows the past: the window shows recorded frames while the phone is paused in the present.
 @MainActor
 final class TimeFeature: WindowFeature {
     unowned let host: any WindowHost
@@ -13,15 +13,15 @@ final class TimeFeature: WindowFeature {
     var player: PastPlayer?
     /// Whether the player follows a take.
     var playsTake = false
-    /// A tick older than the recorded ones whose frame is on its way.
+    /// A tick older than the recorded ones whose frame is being computed.
     var awaitedTick: Int?
-    /// The next drawing of the way to that tick, host seconds.
+    /// The time of the next drawing of the progress, host seconds.
     var replayPictureDue = 0.0
 
     init(host: any WindowHost) { self.host = host }
 
     private var ticksPerSecond: Double { Double(session.framesPerSecond) }
-    /// The tick of the present moment, and the one that is shown.
+    /// The tick of the present, and the shown tick.
     var presentTick: Int { Int((session.time * ticksPerSecond).rounded()) }
     var shownTick: Int { past ?? presentTick }
 
@@ -30,7 +30,7 @@ final class TimeFeature: WindowFeature {
     }
     var pastRefusal: String? { past == nil ? localized("This is the present. Go back in the timeline first.") : nil }
 
-    /// The reason that the phone takes no input now.
+    /// The reason why the phone accepts no input now.
     var presentOnlyRefusal: String? {
         guard past != nil else { return nil }
         let keys = [LabCommand.ID.resumeHere, .present].map { LabCommand.of($0).key }
@@ -75,7 +75,7 @@ final class TimeFeature: WindowFeature {
         if past == nil { isPaused = true }
     }
 
-    /// Pauses or continues; in the past it plays the recorded frames, up to the present.
+    /// Pauses or resumes; in the past it plays the recorded frames up to the present.
     func pauseOrGoOn() {
         guard let past else { return isPaused.toggle() }
         if player != nil { player = nil } else { play(from: past, isBackwards: false) }
@@ -84,19 +84,19 @@ final class TimeFeature: WindowFeature {
     func playBackwards() {
         if player?.isBackwards == true { return player = nil }
         guard let ticks = session.recordedTicks else { return }
-        // From the present the first frame is the one before it.
+        // From the present, the previous frame is the first one.
         play(from: min(shownTick, ticks.upperBound), isBackwards: true)
         if past == nil { show(tick: ticks.upperBound - 1) }
     }
 
     private func play(from tick: Int, isBackwards: Bool) {
         player = PastPlayer(from: tick, at: HostClock.now(), isBackwards: isBackwards, pace: features.clock.speed * ticksPerSecond)
-        // A take plays on where it was stopped.
+        // A take resumes where it was stopped.
         playsTake = !isBackwards && features.takes.shownTake?.take.shows(time(of: tick)) == true
         needsDrawing = true
     }
 
-    /// Shows what the player has come to.
+    /// Shows the tick that the player has reached.
     func followPlayer(at time: Double) {
         guard let player, let ticks = playableTicks(isBackwards: player.isBackwards) else { return }
         let (tick, isEnd) = player.tick(at: time, in: ticks)
@@ -111,7 +111,7 @@ final class TimeFeature: WindowFeature {
 
     // MARK: Events
 
-    /// Shows the next or the previous event of the timeline's lane, or of all lanes.
+    /// Shows the next or the previous event of the selected lane, or of all lanes.
     func jump(forwards: Bool) {
         player = nil
         let lane = shell.timeline.lane
@@ -150,7 +150,7 @@ final class TimeFeature: WindowFeature {
         guard past != nil else { return false }
         switch event {
         case .mouseDown(.main, let point, _) where isOnScreen(point):
-            // The press itself is the first thing that is done then.
+            // The press itself is then the first new input.
             resumeHere()
             return false
         case .mouseDown(.main, let point, _), .mouseDown(.menu, let point, _):
@@ -178,7 +178,7 @@ final class TimeFeature: WindowFeature {
         }
     }
 
-    /// Asks about the shown moment.
+    /// Asks the phone about the shown moment.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) {
         guard let past else { return session.ask(query, then: then) }
         if query.readsViews, let refusal = session.pastRefusal(at: past) { return then(.refused(Self.sentence(refusal))) }
@@ -202,14 +202,14 @@ final class TimeFeature: WindowFeature {
 
     func didShow() { (past, player, awaitedTick, playsTake) = (nil, nil, nil, false) }
 
-    /// The sign of the past over the phone.
+    /// The indicator of the past over the phone.
     var nodes: [DisplayNode] {
         guard let past else { return [] }
         if let replayText { return PastSign.nodes(text: replayText, in: viewport, theme: shell.interface.theme, measurer: fonts) }
         let before = session.time - time(of: past)
         let theme = shell.interface.theme
         let text = localized("The past: \(time(of: past).millisecondsText)")
-        // Beside each other the phones are narrow, and one sign says it for all of them.
+        // Compared phones are narrow, so all of them share one indicator.
         guard features.comparison.phones != nil else {
             return PastSign.nodes(text: localized("\(text), \(before.millisecondsText) ago"), in: viewport, theme: theme, measurer: fonts)
         }
@@ -221,7 +221,7 @@ final class TimeFeature: WindowFeature {
 }
 
 extension TimeFeature {
-    /// The reason with the key that helps.
+    /// Returns the reason with the key that helps.
     private static func sentence(_ refusal: PastRefusal) -> String {
         let key = LabCommand.of(.resumeHere).key
         return switch refusal {

@@ -11,7 +11,7 @@ extension LabWindow {
         quiet.drew(shownNow, at: HostClock.now())
         var wishes = FrameWishes(time: features.clock.shownTime, fraction: features.clock.shownFraction, viewport: viewport)
         wishes.explanation = drawnExplanation
-        // One finger is where the mouse is; others, and those of a flow, have to be drawn.
+        // A single finger is at the mouse; further fingers, and those of a flow, must be drawn.
         wishes.showsFingers = features.phone.finger.isTwo || session.currentStep != nil
         for feature in features.all { feature.request(&wishes) }
         let frame = session.frame(wishes)
@@ -29,7 +29,7 @@ extension LabWindow {
             features.phone.finger.isDown
             ? .arrow
             : features.picking.isOn && !shell.interface.isPressed && shell.interface.hovered == nil ? .cross : shell.interface.pointerShape
-        // Keys that belong to a menu are not composed by an input method.
+        // An input method does not compose keys that belong to a menu.
         window.textInput =
             shell.interface.focus != nil
             ? shell.interface.caret
@@ -40,11 +40,11 @@ extension LabWindow {
                 }
     }
 
-    /// The explanation over the phone: the parts of the gap beside the inspector, or everything that moved.
+    /// The explanation over the phone: the parts of the gap beside the inspector, or all moved views.
     var drawnExplanation: LabAdvance.Explanation {
         if options.showsExplanation { return .everything }
-        // An inspector for which the window is too narrow is not seen, and nobody could close it to be rid of the drawing. Where
-        // differences are looked at, nothing else is drawn over the phones.
+        // If the window is too narrow for the inspector, the user could not close it to remove the drawing. During a comparison, nothing
+        // else is drawn over the phones.
         return !shell.layout.inspector.isEmpty && (features.comparison.phones == nil || shell.inspector.tab != .compare) ? .gap : .none
     }
 }

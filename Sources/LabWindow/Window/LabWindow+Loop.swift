@@ -1,10 +1,10 @@
 @_spi(Lab) import LabInterface
 import LabSessions
 
-/// The event loop: input, work that is due, and a frame when there is something new to see.
+/// The event loop: input, due work, and a frame if the display changes.
 extension LabWindow {
     /// Runs the loop until the window closes.
-    /// - Parameter end: the latest return, host seconds.
+    /// - Parameter end: the latest time to return, host seconds.
     func loop(until end: Double = .infinity) -> LabWindowExit {
         while true {
             for event in window.events(waiting: waitingTime(at: HostClock.now())) { handle(event) }
@@ -22,20 +22,20 @@ extension LabWindow {
         }
     }
 
-    /// Whether the ticks of this turn, or the time between two of them, look different.
+    /// Whether the ticks of this turn, or the time between two of them, change the display.
     private var isFrameDue: Bool {
         let clock = features.clock
         return clock.isBetweenTicks
             || clock.dueTicks > 0 && (clock.demand != .ambient || quiet.isDue(shownNow, at: HostClock.now()))
     }
 
-    /// The content of a frame that is drawn now; nil where several phones are shown, or where a change of the phone is unknown.
+    /// The content of a frame that is drawn now; nil for several phones, or if a change of the phone is unknown.
     var shownNow: QuietDrawing.Shown? {
         guard features.comparison.phones == nil, features.time.past == nil, let change = session.latestChange else { return nil }
         return QuietDrawing.Shown(phone: ObjectIdentifier(session), change: change, events: session.events.count)
     }
 
-    /// Host seconds after which a sleeping loop looks for a signal: SDL's own waits do not end with one. (chosen)
+    /// The interval at which a sleeping loop checks for a signal, host seconds; SDL's own waits do not end with one. (chosen)
     private static var lookInterval: Double { 0.25 }
 
     private func waitingTime(at now: Double) -> Double {

@@ -4,25 +4,25 @@ import LabProtocol
 import LabSessions
 import UIKit
 
-/// The window of the lab: SDL's window with its frames and its loop, and the list of features.
+/// The lab's window: SDL's window with its frames and its loop, and the list of features.
 @MainActor
 package final class LabWindow: WindowHost {
     var options: LabWindowOptions
     let fonts: FontLibrary
     let window: SDLWindow
     let canvas: LabCanvas
-    /// The place of the phone in the window.
+    /// The phone's position in the window.
     private(set) var viewport: Viewport
     /// The toolbar, panels and status line, and the popups over them.
     private(set) var shell: LabShell!
     private(set) var features: WindowFeatures!
-    /// The end of the window; nil while the loop runs.
+    /// The reason why the window has ended; nil while the loop runs.
     var exit: LabWindowExit?
 
     var needsDrawing = true
-    /// The frame that was drawn last, which the next tick may look like.
+    /// The last drawn frame, which the next tick may equal.
     var quiet = QuietDrawing()
-    /// Whether the next frame is drawn only because of a small thing such as a blinking caret.
+    /// Whether the next frame is drawn only for a small change such as a blinking caret.
     var drawsQuietly = false
     /// The number of frames that were drawn.
     var drawnFrames = 0
@@ -32,10 +32,10 @@ package final class LabWindow: WindowHost {
 
     /// Opens the window and runs until it is closed.
     ///
-    /// - Throws: when there is no display, no font, or the first scene cannot be read; what is thrown says what to do.
+    /// - Throws: if there is no display or font, or the first scene cannot be read; the error names the remedy.
     package static func run(_ library: SceneLibrary, options asked: LabWindowOptions = LabWindowOptions()) throws -> LabWindowExit {
         let fonts = try FontLibrary()
-        // What is remembered of the window; the bare phone remembers nothing.
+        // The remembered state of the window; a window with only the phone remembers nothing.
         let statePath = asked.isBare ? nil : WindowState.path()
         let state = statePath.map { WindowState.read($0) { StandardError.write($0) } } ?? WindowState()
         var options = state.applied(to: asked)
@@ -49,14 +49,14 @@ package final class LabWindow: WindowHost {
         defer { windows?.remove() }
         let takesSignals = Interruption.prepare()
         defer { if takesSignals { Interruption.remove() } }
-        // The scene first: an error in it is for the terminal, not for a window that flashes up.
+        // The scene is loaded first: its errors go to the terminal, before a window appears.
         let gallery = Gallery()
         let first = library.first.map { library.scenes[$0] } ?? gallery.provider(library.scenes)
         let session = try first.session(options.choices, measurer: fonts)
         defer { session.close() }
         try SDLWindow.startVideo()
         defer { SDLWindow.stopVideo() }
-        // Errors so far are for the terminal, in English.
+        // Errors up to this point go to the terminal, in English.
         LabLanguage.start(options.language) { StandardError.write($0) }
         let lab = try LabWindow(library, options: options, fonts: fonts, gallery: gallery, session: session)
         defer { lab.window.close() }
@@ -77,7 +77,7 @@ package final class LabWindow: WindowHost {
         }
         defer { lab.features.flow.rescueFlows() }
         if let run = options.run { lab.features.scenes.openFirst(run) }
-        // Other programs drive an app, which is not there before it has been built.
+        // Other programs control an app, which does not exist before its build.
         if !(session is BuildingSession) { lab.features.control.openControl() }
         defer { lab.features.control.closeControl() }
         return lab.loop()
@@ -97,7 +97,7 @@ package final class LabWindow: WindowHost {
         updateViewport()
     }
 
-    /// Makes toolbar and panels anew: their words are those of the present language.
+    /// Creates toolbar and panels again, in the current language.
     func makeShell() {
         shell = LabShell(fonts: fonts, density: window.density, theme: DesktopSettings.current.theme(options)) { [unowned self] id, frame in
             features.chrome.toolbarPressed(id, at: frame)
@@ -105,7 +105,7 @@ package final class LabWindow: WindowHost {
         for feature in features.all { feature.connect() }
     }
 
-    /// Places phone and panels anew: after a change of sizes, of the phone or of the words below it.
+    /// Lays out phone and panels again after a change of sizes, of the phone or of the texts below it.
     func updateViewport() {
         let size = window.size
         let layout = LabLayout(size, features.chrome.layoutWishes)
@@ -121,7 +121,7 @@ package final class LabWindow: WindowHost {
         needsDrawing = true
     }
 
-    /// The first size of a window.
+    /// Returns the initial size of a window.
     private static func firstSize(_ options: LabWindowOptions, session: any LabSession) -> CGSize {
         let usable = SDLWindow.usableSize
         if !options.isBare, let size = options.size {
@@ -137,7 +137,7 @@ package final class LabWindow: WindowHost {
             usable: CGSize(width: usable.width, height: usable.height - chrome), device: session.device, orientation: session.orientation,
             panelWidth: options.showsInspector ? (options.inspectorWidth * scale).rounded() : 0, scale: options.scale)
         size.height += chrome
-        // Wide enough for the toolbar with all its words. (chosen)
+        // Wide enough for the toolbar with all its names. (chosen)
         if !options.isBare {
             size = CGSize(
                 width: min(max(size.width, (1160 * scale).rounded()), usable.width),

@@ -5,37 +5,38 @@ import LabSessions
 import Simulator
 import UIKit
 
-/// A part of what the window can do, with its own state.
+/// A part of the window's functions, with its own state.
 ///
-/// `WindowFeatures` lists the features, and the orders in which these members are called. A feature implements the ones that it needs.
+/// `WindowFeatures` lists the features and the orders in which these members are called. A feature implements only the members that it
+/// needs.
 @MainActor
 protocol WindowFeature: AnyObject {
     var host: any WindowHost { get }
 
-    /// Takes an event, or changes it for the features after it. Returns whether the event ends here.
+    /// Handles an event, or changes it for the features after it. Returns whether the event ends here.
     func takes(_ event: inout HostEvent) -> Bool
-    /// Does the work that is due in a turn of the loop.
+    /// Performs the due work in a turn of the loop.
     /// - Parameter now: host seconds.
     func follow(at now: Double)
-    /// Host seconds until the next call of `follow`; nil: when an event comes.
+    /// Returns host seconds until the next call of `follow`; nil means at the next event.
     func wait(at now: Double) -> Double?
-    /// Whether something that it began is still on its way.
+    /// Whether work that it started is still in progress.
     var isBusy: Bool { get }
 
-    /// Asks for its part of the next frame of the phone.
+    /// Requests its part of the phone's next frame.
     func request(_ wishes: inout FrameWishes)
     /// The nodes that it draws over the phone, window points.
     var nodes: [DisplayNode] { get }
-    /// Connects the views that it handles: once for each new shell.
+    /// Connects the views that it handles; called once for each new shell.
     func connect()
-    /// Brings its panel up to date. The panel's tab is shown.
+    /// Updates its panel, whose tab is shown.
     func update(_ tab: InspectorView.Tab, _ inspection: Inspection)
-    /// The list that a command opens; nil for commands of other features.
+    /// Returns the list that a command opens; nil for commands of other features.
     func choices(of id: LabCommand.ID) -> [LabMenuItem]?
 
-    /// Ends what belongs to the session that is still shown.
+    /// Ends everything that belongs to the session that is still shown.
     func willShow(_ next: any LabSession)
-    /// Begins anew with the session that is shown now.
+    /// Starts with the session that is shown now.
     func didShow()
 }
 
@@ -81,7 +82,7 @@ extension WindowFeature {
     func updateViewport() { host.updateViewport() }
     /// Performs a command of the table.
     func perform(_ id: LabCommand.ID) { features.chrome.perform(id) }
-    /// The line of a menu for a command of the table.
+    /// Returns the menu line for a command of the table.
     func item(_ id: LabCommand.ID, isSeparated: Bool = false) -> LabMenuItem {
         let command = LabCommand.of(id)
         return LabMenuItem(
@@ -90,13 +91,13 @@ extension WindowFeature {
     }
     /// Opens the inspector at a tab.
     func show(_ tab: InspectorView.Tab) { features.inspector.open(tab) }
-    /// The moment of a tick, virtual seconds.
+    /// Returns the moment of a tick, virtual seconds.
     func time(of tick: Int) -> Double { Double(tick) / Double(session.framesPerSecond) }
-    /// Asks about the shown moment.
+    /// Asks the phone about the shown moment.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) { features.time.ask(query, then: then) }
-    /// Sends input to the phone, at the present moment between two ticks.
+    /// Sends input to the phone, at the current moment between two ticks.
     func send(_ inputs: [InputEvent]) { features.phone.enter(inputs) }
-    /// Shows a sentence for as long as it takes to read, and as long as it is true.
+    /// Shows a sentence for as long as reading takes, and only while it applies.
     func say(_ text: String, seconds: Double? = nil, while isTrue: @escaping @MainActor () -> Bool = { true }) {
         features.messages.say(text, seconds: seconds, while: isTrue)
     }

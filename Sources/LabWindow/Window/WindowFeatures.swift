@@ -50,16 +50,16 @@ final class WindowFeatures {
         control = ControlFeature(host: host)
     }
 
-    /// The order in which features are offered events. The first one that takes an event keeps it from the ones after it.
+    /// The order in which features receive events. The first feature that handles an event withholds it from the later ones.
     var input: [any WindowFeature] { [keyboardMenu, chrome, comparison, finding, exploded, picking, time, phone] }
-    /// The order of the work in a turn of the loop: requests of other programs, news, the past, takes and flows, the ticks, and the
+    /// The order of the work in a turn of the loop: requests of other programs, messages, the past, takes and flows, the ticks, and the
     /// window's own views.
     var schedule: [any WindowFeature] {
         [control, comparison, phone, messages, scenes, time, takes, films, flow, clock, turning, chrome, inspector]
     }
-    /// The order in which features draw over the phone, the lowest first.
+    /// The order in which features draw over the phone, lowest first.
     var drawing: [any WindowFeature] { [comparison, time, takes, trial, picking, finding, chrome, keyboardMenu] }
-    /// All features, in the order in which another session is announced to them.
+    /// All features, in the order in which a new session is announced to them.
     var all: [any WindowFeature] {
         [
             takes, films, time, phone, keyboardMenu, curves, turning, picking, inspector, trial, breakpoints, overlays, exploded, finding,
