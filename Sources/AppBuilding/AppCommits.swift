@@ -3,7 +3,8 @@ import HostSupport
 import LabSessions
 import Sandbox
 
-/// An app at commits of its git repository: each commit's files are written into the cache, where a later comparison finds them, built.
+/// An app at commits of its git repository. Each commit's files are written into the cache, where later comparisons find them already
+/// built.
 package struct AppCommits {
     /// A commit's files.
     package struct Checkout {
@@ -30,7 +31,7 @@ package struct AppCommits {
         }
     }
 
-    /// Writes all files of a commit into the cache, unless they are there.
+    /// Writes all files of a commit into the cache, unless they are already there.
     /// - Parameter name: a commit in git's syntax: `HEAD~1`, a tag, a hash.
     /// - Throws: `CommandFailure` if there is no such commit, or if it does not contain the app.
     package func checkout(_ name: String) throws -> Checkout {
@@ -67,7 +68,7 @@ package struct AppCommits {
         do { try repository.data(["archive", "--format=tar", hash], isAboutAll: true).write(to: archive) } catch let error as GitError {
             throw CommandFailure("git cannot write the files of \(hash): \(error)", .environment)
         }
-        // Names in a commit may lead anywhere.
+        // Names in a commit may lead to any place.
         let words = ["tar", "--no-same-owner", "-xf", archive.path, "-C", files.path]
         let unpacked = try Command.output("/usr/bin/env", words, in: BuildSandbox(folder: unfinished), withErrors: true)
         guard unpacked.code == 0 else { throw CommandFailure("the files of \(hash) cannot be unpacked: \(unpacked.text)", .environment) }
@@ -89,7 +90,7 @@ package struct AppCommits {
         func date(_ url: URL) -> Date {
             (try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast
         }
-        // The names of unfinished ones have a number as their suffix.
+        // Unfinished folders have a number as their suffix.
         let kept = ((try? manager.contentsOfDirectory(at: all, includingPropertiesForKeys: nil)) ?? [])
             .filter { !$0.lastPathComponent.contains(".") && $0.lastPathComponent != folder.lastPathComponent }
             .sorted { date($0) > date($1) }

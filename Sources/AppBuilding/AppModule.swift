@@ -12,7 +12,7 @@ package struct AppModule {
     var languageMode: Int
     /// The names of imported modules, each of which precedes it.
     var dependencies: [String] = []
-    /// Whether a package has it, whose code asks for that with `SWIFT_PACKAGE`.
+    /// Whether it belongs to a package, whose code checks `SWIFT_PACKAGE` for this.
     var isOfPackage = false
     /// Arguments of the compiler: conditions and features that a manifest enables.
     var flags: [String] = []
@@ -21,7 +21,7 @@ package struct AppModule {
     var bundleName: String?
     /// The language of resources outside the folders of languages.
     var developmentRegion: String?
-    /// Generated Swift source: names for the assets of its catalogs, and the imports that its headers pass on; nil without any.
+    /// Generated Swift source: names for the assets of its catalogs, and the imports that its headers re-export; nil if it has neither.
     var assetSymbols: String?
 
     /// The rewriter's arguments for it.
@@ -49,7 +49,7 @@ package struct AppModules {
     var engineFiles: Set<String> {
         Set(modules.filter { $0.name.hasPrefix(BuiltToolkit.ownEnginePrefix) }.flatMap(\.files))
     }
-    /// Arguments of the compiler, by which imports of IQKeyboardManager mean the app's own sources of it.
+    /// Arguments that make the compiler use the app's own sources for imports of IQKeyboardManager.
     package var engineAliases: [String] {
         modules.map(\.name).filter { $0.hasPrefix(BuiltToolkit.ownEnginePrefix) }.flatMap { name -> [String] in
             let imported = String(name.dropFirst(BuiltToolkit.ownEnginePrefix.count))
@@ -64,7 +64,7 @@ package struct AppModules {
     var bundles: [AppBundle] = []
     /// Whether `Info.plist` names the first screen or its creator: a storyboard or a scene's delegate.
     var hasMainInterface: Bool {
-        // A folder may have a file of that name beside its sources.
+        // A folder may contain a file with the program's name beside its sources.
         let file = resources.first { $0.name == "Info.plist" }.map { URL(fileURLWithPath: $0.path) }
         guard let information = information ?? file.flatMap({ try? PropertyListFile.dictionary($0) }) else { return false }
         let manifest = information["UIApplicationSceneManifest"] as? [String: Any]
@@ -132,7 +132,7 @@ package struct AppModules {
         }
     }
 
-    /// Tells which one is used of a package and a project in one folder.
+    /// Reports which is used if a folder contains both a package and a project.
     private static func tellOfProject(beside url: URL, _ target: String?) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         guard let project = names.sorted().first(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) else { return }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension AppModules {
-    /// The last check before an app reaches a compiler and the cache: every name, path and flag of it matches the grammar of projects.
+    /// Checks every name, path and flag of the app against the grammar of projects. It is the last check before the compiler and the cache.
     ///
-    /// The readers of projects refuse a word with its file and line. This refuses what a reader has let through.
-    /// - Parameter path: the app, as a person gave it.
+    /// The readers of projects report a word with its file and line. This method rejects words that a reader has missed.
+    /// - Parameter path: the app's path as the user wrote it.
     /// - Throws: `CommandFailure` for the first word that does not match.
     func checkGrammar(_ path: String) throws {
         for module in modules + tests {
@@ -23,8 +23,8 @@ extension AppModules {
         _ = try mainBundle(at: path)
     }
 
-    /// The contents of `Bundle.main`, with the bundles inside it.
-    /// - Throws: `CommandFailure` for a name that leads out of the bundle, or into a file of it.
+    /// Returns the contents of `Bundle.main`, with the bundles inside it.
+    /// - Throws: `CommandFailure` for a name outside the bundle, or below one of its files.
     func mainBundle(at path: String) throws -> BundleTree {
         var tree = try BundleTree(resources, at: path)
         for bundle in bundles { try tree.add(bundle, at: path) }

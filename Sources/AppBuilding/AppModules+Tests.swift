@@ -2,9 +2,9 @@ import Foundation
 import LabSessions
 
 extension AppModules {
-    /// An app with its tests: every module is a library, and none begins a program.
+    /// Returns an app with its tests. Every module is a library, and none is a program.
     ///
-    /// - Throws: `CommandFailure` when there are no tests, and for what cannot be built here.
+    /// - Throws: `CommandFailure` if there are no tests, or a part cannot be built here.
     package static func withTests(path: String, target: String?) throws -> AppModules {
         let url = URL(fileURLWithPath: path).standardizedFileURL
         let hasManifest = FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
@@ -52,7 +52,8 @@ extension AppModules {
         return app
     }
 
-    /// Folders with tests, beside an app's sources or among them. Those for the user interface need Xcode's own runner.
+    /// Returns the folders with tests, beside an app's sources or among them. Tests of the user interface are omitted: they need Xcode's
+    /// own runner.
     private static func testFolders(in folder: URL) -> [URL] {
         var found: [URL] = []
         guard let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isDirectoryKey]) else { return [] }

@@ -11,13 +11,13 @@ package struct AppRun {
     package let target: String?
     /// The folder of the app's files; nil for one of this run.
     package let container: String?
-    /// Whether scene files are shown, which may name the app's classes: then no other source has to name the first screen.
+    /// Whether scene files are shown, which may name the app's classes. Then no source must name the first screen.
     package let namesScenes: Bool
     /// Whether a name of the system that the toolkit lacks is an error; otherwise the statements that use it are left out.
     let isStrict: Bool
-    /// Whether it may use the network.
+    /// Whether the app may use the network.
     package var allowsNetwork = false
-    /// Whether it runs even if nothing protects the user's files.
+    /// Whether it runs even if no sandbox protects the user's files.
     package var isTrusted = false
 
     package init(
@@ -26,7 +26,7 @@ package struct AppRun {
         (self.path, self.screen, self.target, self.container, self.namesScenes) = (path, screen, target, container, namesScenes)
         self.isStrict = isStrict
     }
-    /// Makes the app of a recorded run. It begins with files of its own.
+    /// Creates the app of a recorded run. It starts with its own files.
     package init(_ recorded: RunBundle.App) { self.init(path: recorded.path, screen: recorded.screen, target: recorded.target) }
 
     /// Returns the modules of the app.
@@ -37,7 +37,7 @@ package struct AppRun {
     /// - Throws: `CompilerFailure` if it does not compile; the compiler's messages are on standard error, too.
     package func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
         let package = try package(of: modules())
-        // Before the sources are read: a later change is a change.
+        // Stamped before the sources are read, so that a write in between counts as a change.
         let inputs = package.inputs
         guard package.app.hasOwnEngine, !isStrict else { return try build(package, inputs, tell) }
         let name = "own-engine-\(StableHash.text(package.folder.path))"

@@ -5,11 +5,11 @@ import Sandbox
 
 /// Other programs that this one starts and waits for.
 package enum Command {
-    /// The output of a program, and its exit code: 128 and a signal's number for one that a signal ended.
+    /// The output of a program, and its exit code: 128 plus the signal's number if a signal ended it.
     package typealias Answer = (code: Int32, text: String)
 
-    /// Runs a program and hands its standard output back; what it says on standard error is shown, unless that is handed back as well.
-    /// - Parameter sandbox: what it may reach when it works on foreign files; nil for everything.
+    /// Runs a program and returns its standard output. Its standard error is shown, or returned too.
+    /// - Parameter sandbox: the sandbox for work on untrusted files; nil for none.
     package static func output(
         _ program: String, _ arguments: [String], in sandbox: BuildSandbox? = nil, withErrors: Bool = false
     ) throws -> Answer {
@@ -18,27 +18,28 @@ package enum Command {
         return (code, String(decoding: text, as: UTF8.self))
     }
 
-    /// Runs a program whose words are this program's remarks: all of them go to standard error, as standard output is the app's.
+    /// Runs a program whose output counts as messages of this program. All of it goes to standard error, because standard output belongs to
+    /// the app.
     package static func run(_ program: String, _ arguments: [String], in sandbox: BuildSandbox? = nil) throws -> Int32 {
         try start([program] + arguments, in: sandbox, errors: .read) { StandardError.writeText(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// The same, with the words handed back as well, of both streams.
+    /// Does the same, and also returns the output of both streams.
     /// - Parameters:
-    ///   - shown: what of each piece of them is to be shown at once.
+    ///   - shown: returns the part of each piece to show at once.
     static func told(
         _ program: String, _ arguments: [String], in sandbox: BuildSandbox? = nil, shown: (String) -> String = { $0 }
     ) throws -> Answer {
         var text = Data()
         let code = try start([program] + arguments, in: sandbox, errors: .read) { piece in
-            // Pieces end anywhere, also within a letter, which then is no diagnostic's beginning.
+            // A piece may end anywhere, even inside a character, which then does not begin a diagnostic.
             StandardError.writeText(shown(String(decoding: piece, as: UTF8.self)))
             text += piece
         }
         return (code, String(decoding: text, as: UTF8.self))
     }
 
-    /// Bytes that a program may print. (chosen: far more than a compiler says)
+    /// The maximum output of a program, bytes. (chosen: far more than a compiler prints)
     private static let longestOutput = 256 << 20
 
     private enum Errors { case shown, read }

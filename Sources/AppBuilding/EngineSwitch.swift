@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether an app that imports IQKeyboardManager ever switches it on. The library moves nothing before, on a phone as here, and nothing on
-/// the screen says why.
+/// Detects whether an app that imports IQKeyboardManager ever enables it. Until then the library moves nothing, on a phone as here, and
+/// nothing on the screen shows the reason.
 struct EngineSwitch {
     /// Files that import the library, in the app's order.
     private(set) var importers: [String] = []
@@ -13,12 +13,12 @@ struct EngineSwitch {
     init(_ sources: some Sequence<(name: String, text: String)>) {
         for source in sources {
             if source.text.contains(Self.importing) { importers.append(source.name) }
-            // Much else is switched on as well, such as buttons, in files that have nothing to do with the library.
+            // Many other objects, such as buttons, have such a property in files unrelated to the library.
             if source.text.contains(Self.manager), source.text.contains(Self.switching) { isSwitchedOn = true }
         }
     }
 
-    /// Nil where there is nothing to say.
+    /// The hint; nil if none is needed.
     var hint: String? {
         guard let first = importers.first, !isSwitchedOn else { return nil }
         return "\(first) imports IQKeyboardManagerSwift, and no file switches the library on, so it moves nothing: write "
@@ -32,8 +32,8 @@ struct EngineSwitch {
 
     nonisolated(unsafe) private static let importing = /(?m)^[^\n\/]*\bimport\s+(?:\w+\s+)?IQKeyboardManagerSwift\b/
     nonisolated(unsafe) private static let manager = /\bIQKeyboardManager\s*\./
-    /// `enable` up to version 7, `isEnabled` since 8. What an app computes counts as on.
-    /// Between two letters a dot is no word boundary of Unicode's.
+    /// `enable` up to version 7, `isEnabled` since 8. A computed value counts as enabled. Unicode sees no word boundary at a dot between
+    /// two letters.
     nonisolated(unsafe) private static let switching = /(?m)^(?:[^\n\/]|\/(?!\/))*\b(?:enable|isEnabled)\s*=(?!=)(?!\s*false\b)/
         .wordBoundaryKind(.simple)
 }

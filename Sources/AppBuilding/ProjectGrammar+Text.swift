@@ -1,7 +1,7 @@
 import Foundation
 
 extension ProjectGrammar {
-    /// A text as a literal of Swift's, with everything escaped that could end it.
+    /// Returns a text as a Swift literal, with all characters escaped that could end it.
     static func literal(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -16,7 +16,7 @@ extension ProjectGrammar {
         return result + "\""
     }
 
-    /// A word of a command line that people copy: quoted where a shell would see more than one word in it.
+    /// Returns a word for a command line that users copy, quoted if a shell would split it.
     package static func shellWord(_ text: String) -> String {
         let text = shown(text)
         if text.wholeMatch(of: /[A-Za-z0-9_.\/:@%+=,][A-Za-z0-9_.\/:@%+=,~-]*/) != nil { return text }
@@ -24,9 +24,9 @@ extension ProjectGrammar {
         return "'" + text.replacing("'", with: #"'\''"#) + "'"
     }
 
-    /// The place that a path means, seen from a folder.
-    /// - Parameter what: the object that has the path, for people.
-    /// - Throws: `CommandFailure` for a place that is not the folder or below it.
+    /// Resolves a path relative to a folder.
+    /// - Parameter what: the object with the path, for messages.
+    /// - Throws: `CommandFailure` for a result outside the folder.
     static func place(_ path: String, inside folder: URL, _ what: @autoclosure () -> String, at file: String) throws -> URL {
         let base = folder.standardizedFileURL.path
         if !hasControls(path), !path.hasPrefix("/") {

@@ -1,10 +1,10 @@
 import Foundation
 import HostSupport
 
-/// The grammar of what a project, a package or a folder may hand to a compiler, a manifest, a path or a terminal.
+/// The grammar of the words that a project, a package or a folder may pass to a compiler, a manifest, a path or a terminal.
 ///
-/// Projects are data. Each of their words is checked against one of these kinds before it is used, and a word that does not match is
-/// refused by name. Nothing is quoted in the hope that it is read as one word: a compiler opens `@FILE`, a path climbs over `..`.
+/// Projects are data. Each of their words is checked against one of these kinds before use, and a word that does not match is
+/// rejected by name. Quoting would not be enough: a compiler opens `@FILE`, and a path leaves its folder by `..`.
 ///
 /// ```swift
 /// try ProjectGrammar.identifier.check(name, "the module's name", at: "Package.swift")
@@ -15,19 +15,19 @@ package enum ProjectGrammar {
     case identifier
     /// A feature of the compiler, with the value or the mode that some have: `StrictConcurrency=complete`, `ExistentialAny:migrate`.
     case feature
-    /// An isolation that a module may have without being asked.
+    /// A default isolation of a module.
     case isolation
-    /// A name for people: of a target, a package or a product.
+    /// A display name: of a target, a package or a product.
     case name
     /// The name of a file or a folder.
     case fileName
-    /// A path that stays below the folder where it begins.
+    /// A path that stays inside its base folder.
     case relativePath
     /// A path from the root.
     case fullPath
-    /// A branch or a tag of git's.
+    /// A branch or a tag of git.
     case revision
-    /// The address of a repository, as `git clone` takes it.
+    /// The address of a repository, in the syntax of `git clone`.
     case address
 
     /// The longest identifier, bytes. (chosen: a file's name has 255 at most, and the package manager adds suffixes)
@@ -60,11 +60,11 @@ package enum ProjectGrammar {
         }
     }
 
-    /// Returns a word that matches.
+    /// Returns the word if it matches.
     /// - Parameters:
-    ///   - what: the object that has the word, for people.
-    ///   - place: the file, with its line where that is known.
-    /// - Throws: `CommandFailure` for another word.
+    ///   - what: the object with the word, for messages.
+    ///   - place: the file, with its line if known.
+    /// - Throws: `CommandFailure` for any other word.
     @discardableResult
     func check(_ text: String, _ what: @autoclosure () -> String, at place: @autoclosure () -> String) throws -> String {
         guard matches(text) else {
@@ -88,7 +88,7 @@ package enum ProjectGrammar {
         }
     }
 
-    /// Whether a text has characters that end a line, steer a terminal or turn the direction of writing around.
+    /// Returns whether a text has characters that end a line, control a terminal or reverse the writing direction.
     static func hasControls(_ text: String) -> Bool { text.unicodeScalars.contains(where: isControl) }
 
     fileprivate static func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -98,17 +98,17 @@ package enum ProjectGrammar {
         }
     }
 
-    /// The length of a refused word up to which it is shown, Unicode scalars. (chosen)
+    /// The maximum displayed length of a rejected word, Unicode scalars. (chosen)
     private static let shownLength = 120
-    /// The start of a word, as it may be shown.
+    /// Returns the displayed start of a word.
     static func excerpt(_ text: String) -> String {
         let start = text.unicodeScalars.prefix(shownLength)
         return shown(String(start)) + (start.endIndex == text.endIndex ? "" : "...")
     }
 }
 
-/// A text as it may be shown on a terminal, in one line.
+/// Returns a text in the form for a terminal, in one line.
 package func shown(_ text: String) -> String { TerminalText.line(text) }
 
-/// Several lines as they may be shown on a terminal.
+/// Returns several lines in the form for a terminal.
 package func shownLines(_ text: String) -> String { TerminalText.safe(text) }

@@ -7,8 +7,7 @@ import QuartzCore
 import SceneLanguage
 import UIKitCore
 
-/// `keyboard-lab`, and the program of an app (`OwnApp`): argument parsing and exit codes.
-/// What the subcommands do stands in the modules below.
+/// `keyboard-lab`, and the program of an app (`OwnApp`): argument parsing and exit codes. The modules below implement the subcommands.
 package struct KeyboardLabCommand: ParsableCommand {
     package init() {}
 
@@ -33,28 +32,27 @@ package struct KeyboardLabCommand: ParsableCommand {
         ],
         defaultSubcommand: RunCommand.self)
 
-    /// Parses and runs, and turns every error into one line on standard error and one of the documented exit codes.
-    /// - Parameter arguments: those of the program, without its own name.
+    /// Parses and runs the command line. Every error becomes one line on standard error and one of the documented exit codes.
+    /// - Parameter arguments: the program's arguments, without its own name.
     package static func main(arguments: [String]) -> Never {
         StandardStreams.fillGaps()
         if OwnApp.current == nil { InstalledFolder.preferCompiler() }
         raiseStackLimit()
         Interruption.prepare()
         OutputFile.writer = BrokeredOutput()
-        // A reader that closes early (`| head`) must not kill the program before it has cleaned up,
-        // and neither must a limit of a file's size.
+        // A reader that closes early (`| head`), or a file size limit, must not kill the program before it has cleaned up.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         let code = StandardOutput.exitCode(perform(arguments))
-        // The children of an app end with it, and a build without a waiting thread ends, too.
+        // An app's children end with it, and so does a build without a waiting thread.
         if OwnApp.current == nil { RunningChildren.endBuilds() } else { RunningChildren.endAll() }
         AppTrap.exit(code)
     }
 
-    /// Bytes of the main thread's stack. (measured: a debug build takes 50 KB of it to draw a view inside another one)
+    /// The size of the main thread's stack, bytes. (measured: a debug build takes 50 KB of it to draw a view inside another one)
     private static let stackSize: rlim_t = 64 << 20
 
-    /// Lets the stack grow to what views inside each other need (`UIView.mostLevels`). The system looks at the limit whenever it grows.
+    /// Raises the stack limit to the needs of nested views (`UIView.mostLevels`). The system checks the limit whenever the stack grows.
     private static func raiseStackLimit() {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(3), &limit) == 0, limit.rlim_cur < stackSize else { return }  // RLIMIT_STACK
@@ -62,8 +60,8 @@ package struct KeyboardLabCommand: ParsableCommand {
         setrlimit(__rlimit_resource_t(3), &limit)
     }
 
-    /// Says why a command line is refused before anything runs; nil when it is accepted.
-    /// - Parameter arguments: those of the program, without its own name.
+    /// Returns the reason why a command line is rejected before anything runs; nil if it is accepted.
+    /// - Parameter arguments: the program's arguments, without its own name.
     package static func refusal(of arguments: [String]) -> String? {
         let arguments = CommandWords.normalized(arguments)
         do {
@@ -78,7 +76,7 @@ package struct KeyboardLabCommand: ParsableCommand {
         }
     }
 
-    /// Answers the exit code.
+    /// Runs the command line. Returns the exit code.
     private static func perform(_ arguments: [String]) -> Int32 {
         let arguments = CommandWords.normalized(arguments)
         do {
@@ -97,7 +95,7 @@ package struct KeyboardLabCommand: ParsableCommand {
             StandardError.write(CommandFailure.named("interrupted"))
             return Interruption.exitCode
         } catch {
-            // Help and version are "errors" to the parser, and fine.
+            // The parser reports help and version as "errors", which are no failure.
             let isFine = exitCode(for: error) == .success
             let text = fullMessage(for: error)
             if isFine {
@@ -110,9 +108,9 @@ package struct KeyboardLabCommand: ParsableCommand {
     }
 }
 
-/// The word that a command line begins with: a command, or a scene for the window.
+/// The first word of a command line: a command, or a scene for the window.
 enum FirstWord {
-    /// Throws for a word that is neither, with the nearest of both. Whether something is a scene that can be read is asked later.
+    /// Throws for a word that is neither, with the nearest match of both. Whether a scene can be read is checked later.
     static func check(_ arguments: [String]) throws {
         guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-") else { return }
         let commands = KeyboardLabCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

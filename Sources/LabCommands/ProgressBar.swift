@@ -2,25 +2,25 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// A line on standard error that shows how far long work is. On a terminal it is written over; elsewhere, as in the log of a CI job, a new
-/// line is written now and then. `--quiet` leaves it out.
+/// A line on standard error with the progress of long work. On a terminal it is overwritten; elsewhere, as in the log of a CI job, a new
+/// line is written occasionally. `--quiet` suppresses it.
 struct ProgressBar {
     let label: String
     private let start = WorkerProcess.now
     private var lastShown = -1
     private var lastLine = WorkerProcess.now
 
-    /// Seconds between two lines where there is no terminal. (chosen: a log of an hour gets 120 of them)
+    /// The interval between two lines without a terminal, seconds. (chosen: a log of an hour gets 120 of them)
     static let secondsBetweenLines = 30.0
 
     init(_ label: String) { self.label = label }
 
-    /// Shows the frames that a film has so far. `detail` is what a person wants to know beside that, such as seconds of film.
+    /// Shows the number of rendered frames. `detail` is additional information, such as seconds of film.
     mutating func show(frames: Int, detail: String) {
         show("\(label): \(frames) frames, \(detail)", count: frames / 10)
     }
 
-    /// Shows how much of work in equal parts is done, and how long the rest will take if it goes on like this.
+    /// Shows the completed share of work in equal parts, and the estimated remaining time.
     mutating func show(done: Int, of total: Int) {
         show(Self.text(label, done: done, of: total, elapsed: WorkerProcess.now - start), count: done)
     }
@@ -45,7 +45,7 @@ struct ProgressBar {
         }
     }
 
-    /// Takes the line away, so that something else can be written.
+    /// Clears the line, so that other output can be written.
     func clear() {
         guard StandardError.isTerminal, lastShown >= 0 else { return }
         StandardError.writeToTerminal("\r\u{1B}[K")

@@ -58,11 +58,11 @@ struct ReportCommand: ParsableCommand {
         let descriptor = path == StandardInput.word ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw CommandFailure("\(path): the log cannot be read: \(String(cString: strerror(errno)))") }
         defer { close(descriptor) }
-        // A paste may hold anything; what is no text is passed over.
+        // Pasted text may contain anything; bytes that are not text are skipped.
         return String(
             decoding: try StandardInput.read(descriptor, name: "\(path): the log", limit: Self.longestLog), as: UTF8.self)
     }
 
-    /// Bytes; a log of a day is far shorter. (chosen)
+    /// The maximum size of a log, bytes; a day's log is far shorter. (chosen)
     private static let longestLog = 64 << 20
 }

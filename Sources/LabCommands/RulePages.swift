@@ -2,10 +2,11 @@ import AppBuilding
 import Foundation
 import LabWindow
 
-/// Finds the pages of `Documentation/Rules`, one for each name that the engine prints. They come with the program, beside its assets.
+/// Finds the pages of `Documentation/Rules`. There is one for each name that the engine prints, and they are shipped beside the program's
+/// assets.
 enum RulePages {
-    /// The page of a name, as Markdown.
-    /// - Throws: a `CommandFailure` that names the folders where the page is not, when the program was moved away from its files.
+    /// Returns the page of a name, as Markdown.
+    /// - Throws: a `CommandFailure` that lists the searched folders, if the program was moved away from its files.
     static func page(of name: String) throws -> String {
         if let page = RulePage.markdown(of: name) { return forTerminal(page) }
         let folders = RulePage.candidateFolders
@@ -14,7 +15,7 @@ enum RulePages {
             .environment)
     }
 
-    /// Links as a terminal can show them: a rule by its name, another page by its path from the project's folder.
+    /// Converts links for a terminal: a rule to its name, and a different page to its path relative to the project's folder.
     static func forTerminal(_ page: String) -> String {
         page.replacing(/\[([^\]]+)\]\(([^)\s]+)\)/) { link in
             let (text, target) = (link.1, link.2)

@@ -121,7 +121,7 @@ struct RunCommand: ParsableCommand {
         return SceneLibrary(scenes: [scene], first: 0) { try FileScene.opened($0, overrides) }
     }
 
-    /// Waits until the lab has seen a debugger that is attached to this process. A process in a sandbox cannot see it itself.
+    /// Waits until the lab reports that a debugger is attached to this process. A sandboxed process cannot detect it itself.
     private static func waitForDebugger() {
         while access(AppLauncher.debuggerSeen(LabCache.folder).path, F_OK) != 0 { usleep(debuggerPause) }
     }
@@ -133,7 +133,7 @@ struct RunCommand: ParsableCommand {
     private func serve(_ channel: String, _ library: SceneLibrary) throws {
         if ProcessInfo.processInfo.environment[LiveOptions.debuggerVariable] != nil { Self.waitForDebugger() }
         guard let first = library.first else { return }
-        // The inspector's sentences are for the window, which speaks the same language.
+        // The inspector's sentences are in the window's language.
         LabLanguage.start(nil) { StandardError.write($0) }
         let isServed = try PhoneServer.serve(
             channel: channel, provider: library.scenes[first], playsFlow: play, fonts: SceneArgument.fonts())

@@ -9,15 +9,15 @@ import Simulator
 /// One frame of a phone as a PNG file: the screen alone.
 @MainActor
 package enum Screenshot {
-    /// Folders on the way are made. `scale` nil: the device's own.
+    /// Writes the screen. Missing folders are created. `scale` nil means the device's own.
     package static func write(_ phone: SimulatedPhone, to path: String, scale: CGFloat? = nil, explains: Bool = false, fonts: FontLibrary)
         throws
     {
         try write(bitmap(of: phone, scale: scale ?? phone.device.scale, explains: explains, fonts: fonts), to: path)
     }
 
-    /// A picture that a flow asks for: folders that are missing are made, as a flow names them for its own results,
-    /// and where it went is said.
+    /// Writes a picture that a flow requests, and reports its path. Missing folders are created, because a flow names them for its own
+    /// results.
     static func keep(_ phone: SimulatedPhone, at place: OutputPlace, fonts: FontLibrary) throws {
         try write(bitmap(of: phone, scale: phone.device.scale, fonts: fonts), to: place)
         StandardOutput.write("picture: \(TerminalText.line(place.path))")
@@ -31,7 +31,7 @@ package enum Screenshot {
         return bitmap
     }
 
-    /// Folders on the way are made. The path `-`, which the user typed, is standard output.
+    /// Writes a picture. Missing folders are created. The path `-`, if the user typed it, is standard output.
     static func write(_ bitmap: Bitmap, to path: String) throws {
         if path == StandardInput.word {
             do { return StandardOutput.write(try bitmap.pngData()) } catch { throw CommandFailure("\(error)") }
@@ -39,12 +39,12 @@ package enum Screenshot {
         try write(bitmap, to: .named(path))
     }
 
-    /// Folders on the way are made.
+    /// Writes a picture. Missing folders are created.
     static func write(_ bitmap: Bitmap, to place: OutputPlace) throws {
         do { try bitmap.writePNG(to: place) } catch { throw CommandFailure("\(error)") }
     }
 
-    /// Reports a failure of writing a picture, and continues: a picture in between must not stop the command.
+    /// Reports a failure to write a picture, and continues: an intermediate picture must not stop the command.
     static func report(_ write: () throws -> Void) {
         do { try write() } catch let failure as CommandFailure { StandardError.write(failure.message) } catch {
             StandardError.write("\(error)")
@@ -52,9 +52,9 @@ package enum Screenshot {
     }
 }
 
-/// The folder that a file is written into.
+/// The folder of an output file.
 enum OutputFolder {
-    /// Throws unless the folder exists, as films do: a missing folder is more often a slip than a wish.
+    /// Throws unless the folder exists, as films do: a missing folder is usually a mistake.
     static func check(for path: String) throws {
         do { try FileSystem.checkFolder(for: path) } catch { throw CommandFailure("\(error)") }
     }

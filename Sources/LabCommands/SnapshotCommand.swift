@@ -97,7 +97,7 @@ extension SnapshotCommand {
         tellPicture()
     }
 
-    /// Prints the picture's name, unless standard output has the picture itself.
+    /// Prints the picture's name, unless the picture itself goes to standard output.
     private func tellPicture() { if output != StandardInput.word { StandardOutput.write(output) } }
 
     private func tellEnd(of flow: String, _ end: Double, _ moment: Double) {
@@ -125,7 +125,7 @@ extension SnapshotCommand {
         picture.numbers = comparison.numbers
         _ = picture.render(at: comparison.sessions[0].phone.time)
         try Screenshot.write(picture.bitmap, to: output)
-        // The table has the numbers that are below the phones in the picture, whether the phones rest or not.
+        // The table has the numbers that are below the phones in the picture, whether or not the phones are at rest.
         comparison.table.note(whatMovesToo: true)
         if output != StandardInput.word { StandardOutput.write(comparison.table.text(), terminator: "") }
         tellPicture()

@@ -46,7 +46,7 @@ struct TraceCommand: ParsableCommand {
         }
     }
 
-    /// A page with everything that happens, of a run that fails too.
+    /// Writes a page with all events, also of a run that fails.
     @MainActor
     private func writePage(of session: SceneSession, to path: String) throws {
         let fonts = try SceneArgument.fonts()

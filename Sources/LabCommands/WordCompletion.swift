@@ -3,7 +3,7 @@ import Foundation
 import SceneLanguage
 import UIKitCore
 
-/// The completions of a shell after Tab: words that the program knows, and files where an argument can be a file.
+/// The shell completions after Tab: words that the program knows, and files if an argument can be a file.
 enum WordCompletion {
     /// The names of the scenes that come with the program, then scene files, run files and folders.
     static let scenes = CompletionKind.custom { _, _, word in SceneFinder.names + files(word, endings: [".yaml", ".yml", ".labrun"]) }

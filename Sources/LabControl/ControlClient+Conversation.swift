@@ -4,12 +4,12 @@ import HostSupport
 import SceneSyntax
 
 extension ControlClient {
-    /// Sends each line that comes from a stream, and hands over each line of the window as soon as it comes, so that what is asked next may
-    /// depend on the answer. Ends when the stream has ended and everything is answered.
+    /// Sends each line of a stream, and passes on each line of the window as soon as it arrives, so that the next request can depend on the
+    /// answer. Ends when the stream has ended and all requests are answered.
     /// - Parameters:
     ///   - input: an open file, pipe or terminal.
-    ///   - isInterrupted: asked at least ten times a second; ends the conversation.
-    /// - Throws: when the window goes with something unanswered, or a line of the stream is too long.
+    ///   - isInterrupted: called at least ten times a second; ends the conversation.
+    /// - Throws: if the window closes with unanswered requests, or a line of the stream is too long.
     package func converse(
         with input: Int32, isInterrupted: () -> Bool = { false }, _ take: (String) -> Void
     ) throws(ControlError) {
@@ -36,10 +36,10 @@ extension ControlClient {
             let count = Glibc.read(input, &piece, piece.count)
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             if count <= 0 { isOpen = false }
-            // The last line may have no end.
+            // The last line may lack a newline.
             for line in lines.take(count > 0 ? Data(piece[..<count]) : Data([10])) {
                 try send(String(decoding: line, as: UTF8.self))
-                // A line that is no request is answered, too; one of notifications alone is not.
+                // A line that is not a request also gets an answer; a line with only notifications does not.
                 if ControlLine(line).isAnswered { unanswered += 1 }
             }
             if lines.isTooLong { throw .refused("a line of the input has more than \(ControlInput.longestLine) bytes") }
@@ -49,9 +49,9 @@ extension ControlClient {
     /// Milliseconds between two checks of `isInterrupted`. (chosen: too short to notice)
     private static let interval: Int32 = 100
 
-    /// Whether a line of the window answers nothing.
+    /// Whether a line of the window is a notification and not an answer.
     private static func isNotification(_ line: String) -> Bool {
-        // Answers may be long: only those are decoded that could be one.
+        // Answers may be long: only lines that could be notifications are decoded.
         guard line.contains("\"method\":"), case .object(let members)? = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
         else { return false }
         return members["method"] != nil && members["id"] == nil

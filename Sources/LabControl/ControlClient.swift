@@ -6,7 +6,7 @@ package final class ControlClient {
     let descriptor: Int32
     private var buffer = Data()
 
-    /// - Throws: what is wrong and what to do, when no window listens there.
+    /// - Throws: the problem and its remedy, if no window listens there.
     package init(path: String) throws(ControlError) {
         descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         guard UnixAddress.with(path, { connect(descriptor, $0, $1) }) == 0 else {
@@ -27,7 +27,7 @@ package final class ControlClient {
         }
     }
 
-    /// The next line; nil when the window has gone.
+    /// Returns the next line; nil when the window has closed.
     package func line() -> String? {
         while true {
             if let line = nextKnownLine() { return line }
@@ -35,21 +35,21 @@ package final class ControlClient {
         }
     }
 
-    /// Whether `line` returns at once: because of a line, a piece of one, or the end.
+    /// Whether `line` returns at once: because of a complete or partial line, or the end.
     package var hasNews: Bool {
         if buffer.contains(10) { return true }
         var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&ready, 1, 0) > 0
     }
 
-    /// The next line of what was read; nil while it is not whole.
+    /// Returns the next complete line of the received data; nil if it is incomplete.
     func nextKnownLine() -> String? {
         guard let end = buffer.firstIndex(of: 10) else { return nil }
         defer { buffer = Data(buffer[buffer.index(after: end)...]) }
         return String(decoding: buffer[..<end], as: UTF8.self)
     }
 
-    /// Reads what is there, or waits for it; false when the window has gone.
+    /// Reads the available data, or waits for it; false when the window has closed.
     func readSome() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 65536)
         while true {

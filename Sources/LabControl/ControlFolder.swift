@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folder of the sockets of open windows: `$XDG_RUNTIME_DIR/keyboard-lab`, or a folder of the user's own below /tmp if the desktop has
-/// set up none. No other user may enter it.
+/// The folder of the sockets of open windows: `$XDG_RUNTIME_DIR/keyboard-lab`, or the user's own folder below /tmp if the desktop has not
+/// created one. No other user may enter it.
 package struct ControlFolder: Hashable, Sendable {
     package let path: String
 

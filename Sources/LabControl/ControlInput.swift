@@ -1,17 +1,17 @@
 import Foundation
 
-/// Bytes of a client as they come in, cut into lines.
+/// The received bytes of a client, split into lines.
 package struct ControlInput: Sendable {
-    /// No line is longer, bytes. (chosen: a batch of a thousand requests fits)
+    /// The maximum length of a line, bytes. (chosen: a batch of a thousand requests fits)
     package static let longestLine = 1 << 20
 
     private var rest = Data()
-    /// Whether a line was longer than that: then nothing more is read.
+    /// Whether a line was longer than that; then nothing more is read.
     package private(set) var isTooLong = false
 
     package init() {}
 
-    /// Takes what was read. Answers the lines that are whole now, without their ends and without empty ones.
+    /// Adds received data. Returns the complete lines, without their newlines and without empty lines.
     package mutating func take(_ data: Data) -> [Data] {
         guard !isTooLong else { return [] }
         var lines: [Data] = []
@@ -32,7 +32,7 @@ package struct ControlInput: Sendable {
         return lines
     }
 
-    /// Takes what was read, as `take` does, and goes on behind a line that was too long: that one is an error in its place.
+    /// Adds received data as `take` does, but continues after a line that was too long, with an error in its place.
     package mutating func takeAll(_ data: Data) -> [Result<Data, ControlError>] {
         var result: [Result<Data, ControlError>] = []
         var rest = data[...]

@@ -22,7 +22,7 @@ package struct ControlRequest: Hashable, Sendable {
     }
 }
 
-/// The reason why a request was not carried out.
+/// The reason why a request was not performed.
 package struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
     package var code: Int
     package var message: String

@@ -12,7 +12,7 @@ package enum CurveSource: Hashable, Sendable, Codable {
     case keyboardTop
     /// The upper edge of the root controller's view as it is shown.
     case rootY
-    /// The upper edge of the insertion point as it is shown.
+    /// The upper edge of the caret as it is shown.
     case caretY
     /// A quantity of a view as it is shown; `name` is the view's name.
     case view(InspectedID, name: String, Quantity)

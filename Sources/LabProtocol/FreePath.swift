@@ -1,8 +1,8 @@
 import Foundation
 
-/// A path at which nothing stands yet.
+/// A path at which no file exists yet.
 package enum FreePath {
-    /// The first of `NAME-1.ENDING`, `NAME-2.ENDING` … in a folder that does not exist: `sign-up-1.flow.yaml`.
+    /// Returns the first of `NAME-1.ENDING`, `NAME-2.ENDING` … in a folder that does not exist: `sign-up-1.flow.yaml`.
     package static func first(_ name: String, ending: String, in folder: URL) -> String {
         var number = 1
         while true {
@@ -12,13 +12,13 @@ package enum FreePath {
         }
     }
 
-    /// Whether something has the path, such as a link that leads nowhere.
+    /// Returns whether the path is taken, for example by a broken link.
     package static func isTaken(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
 
-    /// A title as the name of a file: letters and digits of ASCII, and hyphens for everything else.
+    /// Returns a title as a file name: letters and digits of ASCII, and hyphens for everything else.
     package static func name(_ title: String) -> String {
         String(title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     }

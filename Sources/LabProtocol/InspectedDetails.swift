@@ -144,7 +144,7 @@ package struct InspectedContestant: Hashable, Sendable, Codable {
     package var title: String
     package var state: String
     package var fingers: [Int]
-    /// The state that it has asked for and has not been granted yet.
+    /// The state that it has requested and has not been granted yet.
     package var wants: String?
     /// The recognizers that it waits for, each with the source of the requirement.
     package var waits: [String]

@@ -114,9 +114,7 @@ package struct InspectedEdit: Hashable, Sendable, Codable {
     package var new: InspectedValue
     /// The class and name of the node, which identify it in a replay whose numbers differ. The phone fills it in.
     package var name: String?
-    /// Whether the edit begins an undo step of its own; otherwise another value of the same property extends the latest step, as dragging
-    /// does.
-    /// does.
+    /// Whether the edit begins a new undo step; otherwise another value of the same property extends the latest step, as dragging does.
     package var isOwnStep: Bool?
     package init(node: InspectedID, property: String, old: InspectedValue, new: InspectedValue, isOwnStep: Bool? = nil) {
         self.node = node
@@ -132,7 +130,7 @@ package struct InspectedEdit: Hashable, Sendable, Codable {
 package struct InspectedEdits: Hashable, Sendable, Codable {
     package var done: [InspectedEdit] = []
     package var undone: [InspectedEdit] = []
-    /// The reason for refusing the latest change; nil if it was applied.
+    /// The reason for rejecting the latest change; nil if it was applied.
     package var problem: String?
     package init() {}
 }

@@ -4,7 +4,7 @@ extension InspectedScreen {
     /// The maximum length of a digest with its basis, characters. (chosen: 400 tokens of 4 characters)
     package static let longestDigest = 1600
 
-    /// The screen in a few lines, for programs that read text.
+    /// Returns the screen in a few lines, for programs that read text.
     /// - Parameters:
     ///   - title: the scene's or the app's name.
     ///   - limit: the maximum number of characters. Lines that do not fit are counted in the last line of their list.
@@ -78,7 +78,7 @@ extension InspectedScreen {
         return result
     }
 
-    /// A text on one line, cut to a length.
+    /// Returns a text in one line, truncated to a length.
     package static func short(_ text: String, _ length: Int) -> String {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         return line.count <= length ? line : line.prefix(max(0, length - 1)) + "…"

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The views of a phone's screen that react to touches at one moment, and what keeps a touch from them. Frames are screen points.
+/// The views on a phone's screen that react to touches at one moment, and the obstacles between them and a touch. Frames are in screen
+/// points.
 package struct InspectedScreen: Hashable, Sendable, Codable {
     /// A view in front of another one.
     package struct Cover: Hashable, Sendable, Codable {
@@ -19,7 +20,7 @@ package struct InspectedScreen: Hashable, Sendable, Codable {
         /// The text by which `InspectionTree.find(_:)` finds it: its identifier, property, text, or else its id.
         package var query: String
         package var className: String
-        /// The text on it; nil where it has none, or where the query is the text.
+        /// The text on it; nil if it has none, or if the query is the text.
         package var text: String?
         package var frame: CGRect
         /// Its state in words: `first responder`, `disabled`, `on`.
@@ -79,7 +80,7 @@ package struct InspectedScreen: Hashable, Sendable, Codable {
     package var targets: [Target] = []
     package var outside: [Outside] = []
     package var scrollAreas: [ScrollArea] = []
-    /// The ways in which this run is not iOS: stand-ins that took part, and statements that the build left out.
+    /// The differences between this run and iOS: stand-ins that the app used, and statements that the build left out.
     package var notes: [String] = []
 
     package init(time: Double, screen: CGSize) { (self.time, self.screen) = (time, screen) }

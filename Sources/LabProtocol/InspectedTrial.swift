@@ -30,7 +30,7 @@ package struct InspectedTrial: Hashable, Sendable, Codable {
     /// The current and the tried distance, points.
     package var present: Double
     package var tried: Double
-    /// A sentence for everything that would be elsewhere, or the reason why nothing would.
+    /// A sentence for each resulting difference, or the reason why there is none.
     package var sentences: [InspectedSentence] = []
     package var ghosts: [Ghost] = []
     package init(present: Double, tried: Double) {

@@ -20,7 +20,7 @@ package enum InspectionQuery: Hashable, Sendable, Codable {
     case redo
     /// Replaces all breakpoints with these. The reply is `breakpoints`.
     case breakpoints([InspectedBreakpoint])
-    /// The effect of so many points more (or less) of keyboard distance. The reply is `whatIf`.
+    /// The effect of this many points more (or less) of keyboard distance. The reply is `whatIf`.
     case whatIf(moreDistance: Double)
     /// The latest decision as it would have been with this distance, points. The reply is `trial`.
     case trial(distance: Double)

@@ -1,16 +1,16 @@
 import Foundation
 
 extension InspectionTree {
-    /// The views that lie over a view, in front of it where it is looked at: the front one at each point of a grid over what would be seen
-    /// of it. Its own views and those around it do not count, nor does what cannot be seen or draws nothing.
-    /// Of the toolkit's own views, such as keys, the window counts.
+    /// Returns the views in front of a view: the frontmost one at each point of a grid over the view's otherwise visible
+    /// part. Its descendants, its ancestors, and views that are invisible or draw nothing do not count.
+    /// The toolkit's own views, such as keys, are replaced by their window.
     ///
-    /// - Returns: the places of the nodes, and at which share of the points each is in front; the largest share first.
+    /// - Returns: the indices of the nodes, and the share of the points at which each is in front, largest share first.
     package func covers(of place: Int) -> [(place: Int, share: Double)] {
         let node = nodes[place]
         let seen = node.visible.isEmpty ? node.frame : node.visible
         guard seen.width > 0, seen.height > 0 else { return [] }
-        // Five by five tells a bar from a corner. (chosen)
+        // Five by five points distinguish a bar from a corner. (chosen)
         let steps = 5
         var counts: [Int: Int] = [:]
         for row in 0..<steps {

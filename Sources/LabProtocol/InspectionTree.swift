@@ -224,8 +224,8 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return place >= 0 ? place : nil
     }
 
-    /// The views at a point in the order in which clicks select them: a text field before its placeholder and its other parts, which an app
-    /// did not make.
+    /// The views at a point in the order in which clicks select them: a text field before its placeholder and its other parts, which the
+    /// app did not create.
     private func picks(at point: CGPoint) -> [Int] {
         let hits = hits(at: point)
         let owners = hits.map { nodes[$0].flags.contains(.system) ? owner(ofPart: $0) ?? $0 : $0 }

@@ -7,10 +7,10 @@ package struct LabChannel: Sendable {
 
     package init(socket: Int32) { self.socket = socket }
 
-    /// A message longer than this is none of ours. Bytes. (chosen: a tree of a hundred thousand views is shorter)
+    /// The maximum length of a message, bytes; a longer one is invalid. (chosen: a tree of a hundred thousand views is shorter)
     private static let longest = 256 << 20
 
-    /// Sends a message. Returns false when the other side has closed the channel.
+    /// Sends a message. Returns false if the other side has closed the channel.
     @discardableResult
     package func send<Message: Encodable>(_ message: Message) -> Bool {
         guard let body = try? JSONEncoder().encode(message) else { return false }
@@ -20,7 +20,7 @@ package struct LabChannel: Sendable {
         return bytes.withUnsafeBytes { buffer in
             var sent = 0
             while sent < buffer.count {
-                // Without a signal when the other side has gone.
+                // Without a signal if the other side has closed the channel.
                 let count = Foundation.send(socket, buffer.baseAddress! + sent, buffer.count - sent, Int32(MSG_NOSIGNAL))
                 if count > 0 { sent += count } else if errno != EINTR { return false }
             }
@@ -28,19 +28,19 @@ package struct LabChannel: Sendable {
         }
     }
 
-    /// The reason for the end of the messages.
+    /// The reason why the messages ended.
     package enum End: Error, Hashable, Sendable {
         /// The other side has closed the channel.
         case closed
-        /// It has sent what is no message.
+        /// It has sent invalid data.
         case unreadable
     }
 
-    /// Waits for the next message. Nil when the other side has gone, or says what cannot be read.
+    /// Waits for the next message; nil if the other side has closed the channel or sent invalid data.
     package func receive<Message: Decodable>(_ type: Message.Type) -> Message? { try? next(type) }
 
     /// Waits for the next message.
-    /// - Throws: why there is none.
+    /// - Throws: the reason why there is none.
     package func next<Message: Decodable>(_ type: Message.Type) throws(End) -> Message {
         let head = try read(4)
         let length = head.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
@@ -50,10 +50,10 @@ package struct LabChannel: Sendable {
         return message
     }
 
-    /// Milliseconds after which a message that has begun and does not go on is none. (chosen)
+    /// The time after which a message that stops in the middle is invalid, milliseconds. (chosen)
     private static let longestPause: Int32 = 20_000
 
-    /// - Parameter pause: milliseconds that the rest may take without another byte; nil for any time.
+    /// - Parameter pause: the maximum time between two bytes, milliseconds; nil for no limit.
     private func read(_ count: Int, within pause: Int32? = nil) throws(End) -> Data {
         var data = Data(count: count)
         var end: End?
@@ -73,21 +73,21 @@ package struct LabChannel: Sendable {
         return data
     }
 
-    /// Whether a message comes in within the time, seconds.
+    /// Returns whether a message arrives within the time, seconds.
     package func waitForMessage(seconds: Double) -> Bool {
         var one = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         return poll(&one, 1, Int32(seconds * 1000)) > 0
     }
 }
 
-/// Memory that a lab and a phone share: the phone's picture.
+/// Memory that a lab and a phone share, with the phone's picture.
 package final class SharedMemory {
-    /// The open file behind it.
+    /// The open file of the memory.
     package let file: Int32
     package private(set) var bytes: UnsafeMutableRawPointer?
     package private(set) var capacity = 0
 
-    /// The memory behind an open file, which no program can shrink.
+    /// Wraps the memory of an open file, which no program can shrink.
     package init(file: Int32) { self.file = file }
 
     deinit {
@@ -95,17 +95,16 @@ package final class SharedMemory {
         close(file)
     }
 
-    /// Makes it at least as large: the lab's side.
-    /// - Returns: false when there is not so much.
+    /// Grows the memory to at least this size, on the lab's side.
+    /// - Returns: false if the memory is not available.
     package func grow(to wanted: Int) -> Bool {
         guard wanted > capacity else { return true }
-        // The memory is allocated now and not only promised: with a full /dev/shm,
-        // a program that draws there would otherwise be ended by a signal.
+        // The memory is allocated now, not only reserved: with a full /dev/shm, a signal would otherwise end a program that draws there.
         guard posix_fallocate(file, 0, off_t(wanted)) == 0 else { return false }
         return map(wanted)
     }
 
-    /// Looks at so many bytes of it.
+    /// Maps this many bytes of it.
     package func map(_ wanted: Int) -> Bool {
         guard wanted != capacity else { return true }
         guard let made = mmap(nil, wanted, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), made != MAP_FAILED else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One tick's frame for comparing several phones. Colours are red, green, blue and opacity, each from 0 to 1; insets are top, left, bottom
+/// One tick's frame, for comparing several phones. Colours are red, green, blue and opacity, each from 0 to 1; insets are top, left, bottom
 /// and right, points. Frames are in points of the screen.
 package struct LabComparedFrame: Hashable, Sendable, Codable {
     package struct View: Hashable, Sendable, Codable {

@@ -30,7 +30,7 @@ package struct LabStatus: Hashable, Sendable, Codable {
     package var appWidth = 0.0
     /// The keyboard; nil if there is none.
     package var keyboard: LabKeyboard?
-    /// The insertion point, points of the screen.
+    /// The caret, points of the screen.
     package var caret: CGRect?
     /// The text on the phone's pasteboard, if it has changed since the previous frame.
     package var copied: String?

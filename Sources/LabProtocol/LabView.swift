@@ -8,7 +8,7 @@ package struct LabView: Hashable, Sendable, Codable {
     package var name: String?
     /// The frame as it is shown at this moment, in points of the screen.
     package var frame: CGRect
-    /// Names and values of properties that a word can express: texts, colours, whether it is hidden.
+    /// Names and values of properties that one word can express: texts, colours, visibility.
     package var properties: [String: String]
     package var subviews: [LabView]
 

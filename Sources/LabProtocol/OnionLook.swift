@@ -1,11 +1,11 @@
 /// The overlay of earlier recorded frames, faint and tinted, on the shown one.
 package struct OnionLook: Hashable, Sendable, Codable {
-    /// Frames that are laid over the shown one.
+    /// The number of frames that are drawn over the shown one.
     package var ghosts: Int
-    /// The distance from one to the next, ticks.
+    /// The distance between two ghosts, ticks.
     package var spacing: Int
 
-    /// (chosen: 20 ticks are a third of a second, as long as a keyboard takes to come up)
+    /// (chosen: 20 ticks are a third of a second, the time in which a keyboard appears)
     package init(ghosts: Int = 5, spacing: Int = 4) {
         self.ghosts = ghosts
         self.spacing = spacing

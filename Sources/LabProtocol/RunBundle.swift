@@ -29,7 +29,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
     /// The version of the program that wrote the run.
     package var programVersion: String
     package var app: App?
-    /// A scene: its file in the folder, with what it names beside it.
+    /// A scene: its file in the folder, with the files that it names beside it.
     package var scene: String?
     /// The rest of the command line: device, appearance, settings.
     package var arguments: [String]
@@ -64,7 +64,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
         package let description: String
     }
 
-    /// Whether an argument of the command line means a run file.
+    /// Whether an argument of the command line is a run file.
     package static func isPath(_ argument: String) -> Bool {
         URL(fileURLWithPath: argument).pathExtension == ending
     }

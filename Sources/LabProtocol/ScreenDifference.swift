@@ -27,7 +27,7 @@ package struct ScreenDifference: Hashable, Sendable {
         compare(before.tree, after.tree, isSamePhone)
     }
 
-    /// Compares the keyboard, and what covers the views that take touches.
+    /// Compares the keyboard, and the views that cover touchable ones.
     private mutating func compare(_ before: InspectedScreen, _ after: InspectedScreen) {
         switch (before.keyboard?.frame, after.keyboard?.frame) {
         case (nil, let frame?): sentences.append("The keyboard has come: its top is at \(Self.n(frame.minY)).")
@@ -69,7 +69,7 @@ package struct ScreenDifference: Hashable, Sendable {
         for (key, place) in old where !remaining.contains(key) && before.nodes[place].reason == nil {
             sentences.append("\(before.nodes[place].title) has gone.")
         }
-        // A form moves with everything in it: one sentence.
+        // A form moves with all of its views, so one sentence is enough.
         for move in moves {
             let across =
                 abs(move.by.x) < Self.tolerance ? "" : " \(Self.n(abs(move.by.x))) points to the \(move.by.x > 0 ? "right" : "left")"
@@ -104,7 +104,7 @@ package struct ScreenDifference: Hashable, Sendable {
         }
     }
 
-    /// The views and windows of the app. The toolkit's own parts follow theirs.
+    /// Returns the views and windows of the app. The toolkit's own parts follow theirs.
     private static func views(of tree: InspectionTree, byID: Bool) -> [(key: Key, place: Int)] {
         var numbers: [String: Int] = [:]
         return tree.nodes.indices.compactMap { place in

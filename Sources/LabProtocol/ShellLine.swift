@@ -1,6 +1,6 @@
-/// A command line for a shell.
+/// Builds command lines for a shell.
 package enum ShellLine {
-    /// The words with quotes where a shell needs them: `keyboard-lab run 'my run.labrun'`.
+    /// Returns the words with quotes if a shell needs them: `keyboard-lab run 'my run.labrun'`.
     package static func text(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
     private static func quoted(_ word: String) -> String {

@@ -3,7 +3,7 @@ import LabProtocol
 import LabSessions
 import Synchronization
 
-/// Builds an app on a thread of its own, while its older program continues.
+/// Builds an app on a separate thread, while its older program continues.
 package final class AppBuilder: Sendable {
     package enum Result: Sendable {
         /// The program, and the duration of the build, seconds.

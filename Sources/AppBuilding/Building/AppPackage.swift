@@ -37,7 +37,7 @@ package struct AppPackage {
         // Storyboards, xibs and scene files name classes of the sources.
         arguments.append("--documents")
         if namesScenes { arguments.append("--scenes") }
-        // In CI nobody sees that the app starts with a different screen.
+        // In CI no user would notice that the app starts with a different screen.
         if AppRun.isCI { arguments.append("--needs-start") }
         if !app.tests.isEmpty { arguments.append("--library") }
         for module in modules {
@@ -48,7 +48,7 @@ package struct AppPackage {
     }
 
     /// Rewrites the sources, and writes the changes.
-    /// - Throws: `CommandFailure` if something cannot be rewritten; its places have been reported by then.
+    /// - Throws: `CommandFailure` if something cannot be rewritten; its location has then been reported.
     @discardableResult
     package func rewrite() throws -> AppRewritingRun? {
         guard let tools, let sandbox else { return nil }
@@ -97,7 +97,7 @@ package struct AppPackage {
 
     /// Returns the text of the package's manifest.
     /// - Parameters:
-    ///   - compiler: the toolkit's flags for the compiler, and so on.
+    ///   - compiler: the toolkit's flags for the compiler. The other parameters are similar.
     func manifest(compiler: [String], linker: [String], testLinker: [String]) -> String {
         let all = app.modules + app.tests
         let targets = all.enumerated().map { position, module in
@@ -202,7 +202,7 @@ package struct AppPackage {
 
     // MARK: An earlier build
 
-    /// The text that changes with everything of which the program is made. Resources are links, which every command renews.
+    /// The text that changes with every input of the program. Resources are links, which every command renews.
     package var inputs: String {
         guard let tools, let sandbox else { return "" }
         let modules = app.modules + app.tests
@@ -212,8 +212,8 @@ package struct AppPackage {
             + FileStamp.lines(modules.flatMap(\.files))
     }
 
-    /// Returns the program that was built of the same inputs; nil if they have changed, or if the program has.
-    /// - Parameter inputs: the present ones.
+    /// Returns the program that was built from the same inputs; nil if the inputs or the program have changed.
+    /// - Parameter inputs: the current inputs.
     /// - Throws: `CommandFailure` if a resource cannot be linked.
     func unchangedProgram(_ inputs: String) throws -> BuiltProgram? {
         guard let built = KeptAnswer<BuiltProgram>.value(keptName, inputs: inputs), built.stamp == BuiltProgram.stamp(of: program.path)
@@ -222,7 +222,7 @@ package struct AppPackage {
         return built
     }
 
-    /// Keeps what was built, for the next command.
+    /// Stores the built program for the next command.
     func keep(_ built: BuiltProgram, inputs: String) { KeptAnswer.keep(built, keptName, inputs: inputs) }
 
     private var keptName: String { "program-\(StableHash.text(folder.path))" }
@@ -232,7 +232,7 @@ package struct AppPackage {
     // MARK: Building
 
     private static let leftOutName = "left-out.txt"
-    /// Returns the sentences about code that was left out of a program, one a line; nil for none.
+    /// Returns the sentences about code that was left out of a program, one per line; nil if there are none.
     package static func leftOut(besideProgram program: String) -> String? {
         let folder = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
         let text = try? String(contentsOf: folder.appendingPathComponent(leftOutName), encoding: .utf8)
@@ -284,16 +284,16 @@ package struct AppPackage {
 /// An app's program.
 package struct BuiltProgram: Codable {
     let path: String
-    /// Its state, which tells it from a program that another command built of other inputs.
+    /// Its state, which distinguishes it from a program that a different command has built from other inputs.
     fileprivate let stamp: String?
-    /// The rewriter's words about it: code that was left out.
+    /// The rewriter's messages about it: code that was left out.
     let said: String
-    /// A hint for the person.
+    /// A hint for the user.
     var hint: String?
 
     fileprivate init(path: String, stamp: String?, said: String) { (self.path, self.stamp, self.said) = (path, stamp, said) }
 
-    /// The path changes when the finished program takes its place, and so does the date of the entry.
+    /// The path changes when the finished program replaces it, and so does the date of the directory entry.
     fileprivate static func stamp(of path: String) -> String? {
         var state = stat()
         guard stat(path, &state) == 0 else { return nil }
@@ -301,7 +301,7 @@ package struct BuiltProgram: Codable {
     }
 }
 
-/// A number for a text that is the same in every run. (FNV-1a, 64 bits)
+/// A hash of a text that is the same in every run. (FNV-1a, 64 bits)
 package enum StableHash {
     package static func text(_ text: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

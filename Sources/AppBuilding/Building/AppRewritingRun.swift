@@ -47,7 +47,7 @@ package final class AppRewritingRun {
     }
 
     /// Rewrites the sources.
-    /// - Throws: `CompilerFailure` if something cannot be rewritten; its places have been reported by then.
+    /// - Throws: `CompilerFailure` if something cannot be rewritten; its location has then been reported.
     func begin() throws {
         let told = try rewriter.output(options + arguments, in: sandbox)
         StandardError.writeText(told.text)

@@ -101,8 +101,8 @@ package struct BuildOutput {
         }
     }
 
-    /// Whether a warning is about Foundation on Linux and not about the app. Foundation says of `.link` and the like that it detects none;
-    /// here `NSDataDetector` is the toolkit's, which does.
+    /// Whether a warning is about Foundation on Linux and not about the app. Foundation warns that it does not detect `.link` and similar
+    /// types, but the toolkit's own `NSDataDetector` does.
     private static func isWrongHere(_ warning: String) -> Bool {
         warning.contains("is deprecated: These types of result will not be returned by swift-corelibs-foundation API")
     }

@@ -51,16 +51,16 @@ package struct BuildSandbox {
         return copy
     }
 
-    /// Tells the package manager to use no folder of the person's: it looks for the home in the list of users, too.
+    /// The options that keep the package manager out of the user's folders, whose location it also reads from the user database.
     package var packageManagerOptions: [String] {
         let home = environment["HOME"] ?? folder
         return ["--cache-path", home + "/cache", "--config-path", home + "/configuration", "--security-path", home + "/security"]
     }
 
-    /// Bytes that each process of a build may take. (chosen: a large module takes 4 GB)
+    /// The memory limit for each process of a build, bytes. (chosen: a large module takes 4 GB)
     private static let memory = 16 << 30
 
-    /// The compiler, the toolkit that is built, and the program that rewrites apps.
+    /// The compiler, the built toolkit, and the program that rewrites apps.
     private static var tools: [String] {
         let cache = RewriterProgram.cache
         let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -70,7 +70,7 @@ package struct BuildSandbox {
         ]
     }
 
-    /// The folders of compilers: `swift` may be a link in a folder of the person's, such as a version manager's.
+    /// The folders of compilers. `swift` may be a link in a folder of the user, such as a version manager's.
     private static let toolchains: [String] = {
         var found: [String] = []
         for tool in ["swift", "swiftc", "clang", "ld.lld"].compactMap(ExecutablePath.find) {
@@ -79,14 +79,14 @@ package struct BuildSandbox {
             let real = URL(fileURLWithPath: tool).resolvingSymlinksInPath()
             found.append(real.deletingLastPathComponent().deletingLastPathComponent().path)
         }
-        // A version manager's program looks there for the toolchain in use.
+        // A version manager's program reads the current toolchain from there.
         for variable in ["SWIFTLY_HOME_DIR", "SWIFTLY_TOOLCHAINS_DIR"] {
             if let folder = ProcessInfo.processInfo.environment[variable] { found.append(folder) }
         }
         return found
     }()
 
-    /// The folders of files, and of folders below others only the upper ones.
+    /// Returns the folders of the files, without folders inside others.
     package static func folders(of files: [String]) -> [String] {
         var found: [String] = []
         for file in Set(files.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }).sorted() {

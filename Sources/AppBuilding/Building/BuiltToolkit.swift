@@ -1,9 +1,9 @@
 import Foundation
 import HostSupport
 
-/// The built toolkit: its modules, and one shared library of all its objects, which every app is linked with.
+/// The built toolkit: its modules, and one shared library of all its objects, with which every app is linked.
 ///
-/// An installed program has it beside itself. A program in its build folder has the modules and the objects there, and links them once.
+/// An installed program has the toolkit beside it. A program in its build folder uses the modules and objects there, and links them once.
 /// Only an app's own sources have to be compiled.
 package struct BuiltToolkit: Sendable {
     /// The folder with `Modules`, the library, the object files of an app's own program, and stand-ins for the C libraries' modules.
@@ -11,11 +11,11 @@ package struct BuiltToolkit: Sendable {
     /// The text that changes with the toolkit.
     let key: String
     let compiler: SwiftCompiler
-    /// The build whose objects are linked; nil for a toolkit that is linked already.
+    /// The build whose objects are linked; nil for a toolkit that is already linked.
     private let build: ToolkitBuild?
 
     /// Finds the toolkit, and links it if its build has not been linked yet.
-    /// - Throws: `CommandFailure` if there is none for the present compiler, or if it cannot be linked.
+    /// - Throws: `CommandFailure` if there is none for the current compiler, or if it cannot be linked.
     static func linked() throws -> BuiltToolkit {
         let compiler = try SwiftCompiler.present()
         let toolkit: BuiltToolkit
@@ -28,7 +28,7 @@ package struct BuiltToolkit: Sendable {
         return toolkit
     }
 
-    /// Finds the toolkit with which this program was built, or which was built for it; nil if there is none for this compiler.
+    /// Finds the toolkit that was built with this program or for it; nil if there is none for this compiler.
     init?(for compiler: SwiftCompiler) throws {
         if Self.shippedVersion == compiler.version {
             self.init(folder: InstalledFolder.toolkit, key: Self.shipped.joined(separator: "\n"), compiler: compiler, build: nil)
@@ -60,13 +60,13 @@ package struct BuiltToolkit: Sendable {
 
     private static let libraryName = "libKeyboardLabToolkit.so"
     private var library: URL { folder.appendingPathComponent(Self.libraryName) }
-    /// The modules, which are there before the library is linked.
+    /// The modules, which exist before the library is linked.
     private var modules: URL { build?.modules ?? folder.appendingPathComponent("Modules") }
 
     /// Arguments of the compiler for a module that imports the toolkit.
     package var compilerFlags: [String] {
         ["-I", modules.path] + Self.moduleAliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
-            // The second one makes another toolkit in the same place a reason to compile.
+            // The second flag forces a compilation when a different toolkit replaces this one at the same path.
             + ["-Xcc", "-fmodule-map-file=\(moduleMap.path)", "-Xcc", "-DKEYBOARDLAB_TOOLKIT=\(StableHash.text(key))"]
     }
     /// The modules of the C libraries. Apps never see their contents, so empty ones are enough.
@@ -98,7 +98,7 @@ package struct BuiltToolkit: Sendable {
 
     private func link() throws {
         guard let build else { return }
-        // Another command may link the same toolkit at this moment.
+        // A different command may be linking the same toolkit.
         let lock = open(RewriterProgram.cache.appendingPathComponent(".toolkits.lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         defer { if lock >= 0 { close(lock) } }
         if lock >= 0 { _ = flock(lock, LOCK_EX) }

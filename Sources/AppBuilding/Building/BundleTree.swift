@@ -3,21 +3,21 @@ import LabSessions
 
 /// The contents of a bundle: folders, links to the project's files, and property lists.
 ///
-/// A name is in a folder of the tree and nowhere else: a link has nothing below it, so that no name leads through a link.
+/// Every name is in a folder of the tree. A link has nothing below it, so no name leads through a link.
 struct BundleTree {
     enum Entry {
         case folder(BundleTree)
         /// A full path.
         case link(String)
         case file(Data)
-        /// A file that another writer makes, and that stays.
+        /// A file that a different writer creates, and that is kept.
         case other
     }
     private(set) var entries: [String: Entry] = [:]
 
     init() {}
     /// - Parameter place: the project, for errors.
-    /// - Throws: `CommandFailure` for a name that is no path inside, or that lies below a link.
+    /// - Throws: `CommandFailure` for a name that is not a path inside, or that is below a link.
     init(_ resources: [AppResource], at place: String) throws {
         for resource in resources { try add(resource, below: "", at: place) }
     }
@@ -29,7 +29,7 @@ struct BundleTree {
         try write(bundle.information, below: bundle.path, at: place)
     }
 
-    /// Adds an `Info.plist`, in the place of a resource of that name.
+    /// Adds an `Info.plist`, replacing a resource of that name.
     mutating func write(_ information: [String: Any], below folder: String, at place: String) throws {
         let data: Data
         do { data = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0) } catch {
@@ -38,7 +38,7 @@ struct BundleTree {
         try insert(.file(data), at: folder.isEmpty ? "Info.plist" : folder + "/Info.plist", place)
     }
 
-    /// Keeps a name at the top for the app's program.
+    /// Reserves a name at the top level for the app's program.
     mutating func reserve(_ name: String, at place: String) throws {
         if case .link = entries[name] { entries[name] = nil }
         try insert(.other, at: name, place)
@@ -58,7 +58,7 @@ struct BundleTree {
         }
     }
 
-    /// - Returns: false for a name that leads through something that is no folder.
+    /// - Returns: false for a name below an entry that is not a folder.
     private mutating func insert(_ entry: Entry, at path: ArraySlice<String>) -> Bool {
         guard let name = path.first else { return true }
         if path.count > 1 {
@@ -74,9 +74,9 @@ struct BundleTree {
         }
         switch (entries[name], entry) {
         case (nil, _): entries[name] = entry
-        // The first of two resources of one name counts.
+        // Of two resources with the same name, the first one wins.
         case (.link, .link): break
-        // A project's own Info.plist counts more than the file that it is made of.
+        // A project's own Info.plist overrides the file from which it is generated.
         case (.link, .file), (.file, .file): entries[name] = entry
         case (.folder, .folder): break
         default: return false

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Makes a folder of the cache have the contents of a `BundleTree` and nothing else.
+/// Gives a folder of the cache exactly the contents of a `BundleTree`.
 ///
-/// Every folder is opened inside the one above it, and never over a link: what was planted there before leads nowhere.
+/// It opens every folder relative to its parent and follows no link, so links that were planted there have no effect.
 struct BundleWriter {
-    /// The folder that is being written, opened.
+    /// The open folder that is being written.
     private let folder: Int32
     private let path: String
 
-    /// - Parameter url: the bundle; folders above it are made.
-    /// - Throws: `CommandFailure` when something cannot be written.
+    /// - Parameter url: the bundle; missing parent folders are created.
+    /// - Throws: `CommandFailure` if a file cannot be written.
     static func write(_ tree: BundleTree, to url: URL) throws {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         let parent = open(url.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -22,7 +22,7 @@ struct BundleWriter {
         CommandFailure("\(shown(path)) cannot be written: \(String(cString: strerror(errno)))", .environment)
     }
 
-    /// Fills the folder of that name.
+    /// Fills the folder of this name.
     private func write(_ tree: BundleTree, named name: String) throws {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         var opened = openat(folder, name, flags)
@@ -51,9 +51,9 @@ struct BundleWriter {
         }
     }
 
-    /// Puts a file in the place of the one that is there.
+    /// Replaces a file.
     private func write(_ data: Data, named name: String) throws {
-        // It is whole at any moment, also for an app that runs.
+        // The file is complete at any moment, also for a running app.
         let unfinished = ".unfinished.\(getpid())"
         try remove(unfinished)
         let file = openat(folder, unfinished, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
@@ -77,7 +77,7 @@ struct BundleWriter {
     }
 
     private func names() throws -> [String] {
-        // A description of its own, since closing the folder closes it.
+        // A separate descriptor, because closing the folder closes it.
         guard let list = fdopendir(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { throw Self.failure(path) }
         defer { closedir(list) }
         var names: [String] = []
@@ -88,7 +88,7 @@ struct BundleWriter {
         return names
     }
 
-    /// Removes a file, a link or a folder with everything in it, and nothing behind a link. What is not there is no mistake.
+    /// Removes a file, a link without its target, or a folder with its contents. A missing entry is not an error.
     private func remove(_ name: String) throws {
         guard isFolder(name) else {
             guard unlinkat(folder, name, 0) == 0 || errno == ENOENT else { throw Self.failure("\(path)/\(name)") }

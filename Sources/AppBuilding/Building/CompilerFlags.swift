@@ -1,18 +1,18 @@
 /// The arguments that a project may give the compiler: conditions, features and an isolation.
 ///
-/// Every other flag stays outside: some load programs into the compiler or replace it, and `@FILE` makes any file an argument list.
+/// Every other flag is dropped: some load programs into the compiler or replace it, and `@FILE` turns any file into an argument list.
 struct CompilerFlags {
     private(set) var words: [String] = []
-    /// Words of the project that are not passed on.
+    /// The project's flags that are not passed on.
     private(set) var leftOut: [String] = []
 
-    /// Flags that only make the compiler say more or work longer. (chosen)
+    /// Flags that only affect messages or compile time. (chosen)
     private static let meaningless: Set<String> = [
         "-strict-concurrency=minimal", "-strict-concurrency=targeted", "-strict-concurrency=complete", "-warn-concurrency",
         "-enable-actor-data-race-checks", "-warnings-as-errors", "-suppress-warnings", "-O", "-Onone", "-Osize", "-g",
     ]
 
-    /// Adds `-D NAME`. A condition with a value never holds in Swift, so it is left out.
+    /// Adds `-D NAME`. A condition with a value never holds in Swift, so it is dropped.
     mutating func addCondition(_ word: String, _ what: String, at place: String) throws {
         if let mark = word.firstIndex(of: "="), ProjectGrammar.identifier.matches(String(word[..<mark])) {
             return leftOut.append("-D\(word)")
@@ -30,8 +30,8 @@ struct CompilerFlags {
         words += ["-default-isolation", try ProjectGrammar.isolation.check(name, "the isolation of \(what)", at: place)]
     }
 
-    /// Adds those of a list of flags that are passed on.
-    /// - Parameter needsFeature: whether an upcoming feature has to be asked for.
+    /// Adds the allowed flags of a list.
+    /// - Parameter needsFeature: whether an upcoming feature needs a flag.
     mutating func add(_ flags: [String], needsFeature: (String) -> Bool = { _ in true }, _ what: String, at place: String) throws {
         var rest = flags[...]
         while let word = rest.popFirst() {
@@ -43,10 +43,10 @@ struct CompilerFlags {
             case "-enable-experimental-feature" where !rest.isEmpty:
                 try addFeature(rest.removeFirst(), isUpcoming: false, what, at: place)
             case "-default-isolation" where !rest.isEmpty: try addIsolation(rest.removeFirst(), what, at: place)
-            // The toolkit's own aliases are on the command line already.
+            // The toolkit's own aliases are already on the command line.
             case "-module-alias" where BuiltToolkit.moduleAliases.contains { "\($0.key)=\($0.value)" == rest.first }: rest.removeFirst()
             case _ where Self.meaningless.contains(word): break
-            // The argument behind it is another program's.
+            // The following argument belongs to a different program.
             case "-Xcc", "-Xlinker", "-Xfrontend", "-Xllvm":
                 leftOut.append(([word] + rest.prefix(1)).joined(separator: " "))
                 rest = rest.dropFirst()
@@ -56,7 +56,7 @@ struct CompilerFlags {
         }
     }
 
-    /// Whether all words are of the kinds that are passed on.
+    /// Whether all words are allowed.
     static func areAllowed(_ words: [String]) -> Bool {
         var rest = words[...]
         while let word = rest.popFirst() {

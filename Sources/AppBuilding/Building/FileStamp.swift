@@ -1,11 +1,11 @@
 import Foundation
 
-/// The state of a file: two equal stamps mean that nothing was written in between. A clock that was set back, and a tool that keeps a
-/// file's date, still change the time of the last change of the entry.
+/// The state of a file: equal stamps mean that nothing was written in between. A clock that was set back, or a tool that preserves a file's
+/// date, still changes the entry's change time.
 package struct FileStamp: Hashable, CustomStringConvertible {
     private let numbers: [Int]
 
-    /// Nil if there is no file. Links are followed.
+    /// Creates the stamp; nil if there is no file. Links are followed.
     package init?(_ path: String) {
         var state = stat()
         guard stat(path, &state) == 0 else { return nil }
@@ -21,12 +21,12 @@ package struct FileStamp: Hashable, CustomStringConvertible {
 
     package var description: String { numbers.map { String($0) }.joined(separator: " ") }
 
-    /// Returns a line for each path: its stamp, or that it is missing.
+    /// Returns a line for each path: its stamp, or a note that it is missing.
     static func lines(_ paths: [String]) -> String {
         paths.map { "\($0) \(FileStamp($0)?.description ?? "missing")\n" }.joined()
     }
 
-    /// Returns a line for everything in a folder, hidden files too. A link counts as a link, and as the file to which it leads.
+    /// Returns a line for every entry of a folder, including hidden files. A link has one line for itself and one for its target.
     static func lines(below folder: String) -> String {
         var lines: [String] = []
         var folders = [folder]

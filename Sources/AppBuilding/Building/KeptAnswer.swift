@@ -1,8 +1,8 @@
 import Foundation
 
-/// A result that stays the same as long as its inputs do, in a file of the user's cache.
+/// A result that is valid as long as its inputs stay the same, stored in a file of the user's cache.
 ///
-/// The inputs are compared as a whole text, so two different ones are never mistaken for each other. No build and no app can write there.
+/// The inputs are compared as complete texts, so different inputs are never confused. No build and no app can write there.
 struct KeptAnswer<Value: Codable>: Codable {
     private var inputs: String
     var value: Value
@@ -11,7 +11,7 @@ struct KeptAnswer<Value: Codable>: Codable {
         RewriterProgram.cache.appendingPathComponent("kept/\(name).json")
     }
 
-    /// Returns the value that was kept under a name; nil if its inputs were different ones, or there is none.
+    /// Returns the value that is stored under a name; nil if its inputs differ, or if there is none.
     static func value(_ name: String, inputs: String) -> Value? {
         guard let data = try? Data(contentsOf: file(name)), let kept = try? JSONDecoder().decode(Self.self, from: data),
             kept.inputs == inputs
@@ -19,7 +19,7 @@ struct KeptAnswer<Value: Codable>: Codable {
         return kept.value
     }
 
-    /// Keeps a value. Where nothing can be written, the next command finds the value out again.
+    /// Stores a value. If it cannot be written, the next command computes the value again.
     static func keep(_ value: Value, _ name: String, inputs: String) {
         let url = file(name)
         try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

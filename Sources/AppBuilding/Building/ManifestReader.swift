@@ -3,19 +3,19 @@ import Sandbox
 
 /// Reads manifests of packages.
 ///
-/// A manifest is a program. One that is made of literals is read without being run. Only a manifest that computes what it says is run, and
-/// only by a reader that may.
+/// A manifest is a program. A manifest of literals is read without running it. Only a manifest that computes its values is run, and
+/// only by a reader with permission.
 struct ManifestReader: Sendable {
     /// Reads the manifest of the package in a folder.
     let read: @Sendable (URL) throws -> PackageManifest
-    /// Whether sources of IQKeyboardManager are built; otherwise the toolkit's module is used in their place.
+    /// Whether sources of IQKeyboardManager are built; otherwise the toolkit's module replaces them.
     var readsEngine = true
 
     init(readsEngine: Bool = true, read: @escaping @Sendable (URL) throws -> PackageManifest) {
         (self.readsEngine, self.read) = (readsEngine, read)
     }
 
-    /// Runs nothing of the package, and throws `Computed` for a manifest that is not made of literals. Builds nothing, either.
+    /// Runs nothing of the package, and throws `Computed` for a manifest that is not made of literals. It builds nothing either.
     static let literal = ManifestReader { folder in
         try readLiterals(folder) {
             guard let program = try RewriterProgram.ready() else {
@@ -25,22 +25,22 @@ struct ManifestReader: Sendable {
         }
     }
 
-    /// Runs a manifest that is not made of literals.
+    /// Runs manifests that are not made of literals.
     static let running = ManifestReader { folder in
         do { return try readLiterals(folder, with: RewriterProgram.present) } catch is Computed { return try run(folder) }
     }
 
-    /// The same, and the toolkit's module is used in the place of sources of IQKeyboardManager.
+    /// Does the same, but uses the toolkit's module in place of sources of IQKeyboardManager.
     static let withoutEngine = ManifestReader(readsEngine: false, read: running.read)
 
     // MARK: Literals
 
-    /// A manifest that says something only when it is run.
+    /// Thrown for a manifest whose values are known only after running it.
     struct Computed: Error {
-        /// The place of the first part that is no literal, and the cure.
+        /// The location of the first part that is not a literal, and the remedy.
         let message: String
     }
-    /// The exit code of the rewriter for such a manifest.
+    /// The rewriter's exit code for such a manifest.
     private static let computedCode: Int32 = 3
 
     private static func readLiterals(_ folder: URL, with program: () throws -> RewriterProgram) throws -> PackageManifest {
@@ -60,36 +60,36 @@ struct ManifestReader: Sendable {
 
     // MARK: Running
 
-    /// Compiles and runs the manifest, and writes nothing beside it. No other function runs code of a package while it is read.
-    /// - Throws: `CommandFailure` when the manifest does not compile; what is wrong is shown by then.
+    /// Compiles and runs the manifest, and writes nothing beside it. No other function runs a package's code during reading.
+    /// - Throws: `CommandFailure` if the manifest does not compile; the errors have then been shown.
     private static func run(_ folder: URL) throws -> PackageManifest {
         let sandbox = try sandbox(of: folder)
-        // It may read every file of its package.
+        // The manifest may read every file of its package.
         let files = Sandbox.present.protects ? sandbox.environmentText + FileStamp.lines(below: folder.path) : nil
         let result = try kept("computed", of: folder, inputs: files) {
             try Command.output(
                 "/usr/bin/env",
                 ["swift", "package", "--package-path", folder.path, "--scratch-path", sandbox.folder] + sandbox.packageManagerOptions
-                    // The package manager's own cache knows the manifest's text only.
+                    // The package manager's own cache compares only the manifest's text.
                     + ["--manifest-cache", "none", "dump-package"], in: sandbox)
         }
         guard result.code == 0 else { throw CommandFailure("\(shown(folder.path))/Package.swift cannot be read; see above") }
         return try decode(result.text, folder)
     }
 
-    /// Returns the paths of a package's manifests: one for every version, and others for some.
+    /// Returns the paths of a package's manifests: the general one and those for certain versions.
     private static func manifests(in folder: URL) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.sorted().map { folder.path + "/" + $0 }
     }
 
-    /// An answer about a manifest.
+    /// The result of a query about a manifest.
     private struct Answer: Codable {
         let code: Int32
         let text: String
     }
-    /// Returns the answer that was given for the same inputs and the same compiler, or asks for it.
-    /// - Parameter inputs: what the answer depends on; nil if that is not known.
+    /// Returns the stored answer for the same inputs and compiler, or computes it.
+    /// - Parameter inputs: the values on which the answer depends; nil if they are unknown.
     private static func kept(
         _ kind: String, of folder: URL, inputs: String?, _ ask: () throws -> Command.Answer
     ) throws -> Command.Answer {
@@ -97,14 +97,14 @@ struct ManifestReader: Sendable {
         let all = try inputs.map { try SwiftCompiler.present().key + $0 }
         if let all, let known = KeptAnswer<Answer>.value(name, inputs: all) { return (known.code, known.text) }
         let answer = try ask()
-        // A failure may be one of the computer's.
+        // A failure may be temporary.
         if let all, [0, computedCode].contains(answer.code) {
             KeptAnswer.keep(Answer(code: answer.code, text: answer.text), name, inputs: all)
         }
         return answer
     }
 
-    /// Each package has a folder of its own, in which its manifest may leave what it likes.
+    /// Returns the sandbox of a package's manifest, with a writable folder for this package only.
     private static func sandbox(of folder: URL) throws -> BuildSandbox {
         let own = RewriterProgram.cache.appendingPathComponent("manifests/\(StableHash.text(folder.path))", isDirectory: true)
         return try BuildSandbox(folder: own, sources: [folder.path, folder.appendingPathComponent("Package.swift").path])

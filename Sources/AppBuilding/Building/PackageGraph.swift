@@ -18,7 +18,7 @@ final class PackageGraph {
     private let checkouts: [URL]
     /// The names of modules that are being added, for detecting cycles.
     private var open: Set<String> = []
-    /// Targets in other languages that were reported already.
+    /// Targets in other languages that were already reported.
     private var toldLeftOut: Set<String> = []
     private let manifests: ManifestReader
     /// The boundary of the packages; nil if they may be anywhere.
@@ -85,7 +85,7 @@ final class PackageGraph {
         for dependency in manifest.dependencies {
             for local in dependency.fileSystem ?? [] {
                 let url = URL(fileURLWithPath: local.path).standardizedFileURL
-                // The toolkit itself is built already.
+                // The toolkit itself is already built.
                 guard url.path != RewriterProgram.project.path else { continue }
                 guard FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path) else {
                     throw CommandFailure("\(folder.path)/Package.swift depends on the package \(shown(url.path)), which is not there")
@@ -232,7 +232,7 @@ final class PackageGraph {
     /// Adds a target's dependency. Returns the modules that it makes importable.
     private func add(_ dependency: PackageManifest.Dependency, of target: PackageManifest.Target, in member: Member) throws -> [String] {
         let name = dependency.name
-        // UIKit and the like come with the toolkit, whichever package has them elsewhere. A checkout of the engine wins.
+        // UIKit and similar modules come with the toolkit, even if a package has them elsewhere. A checkout of the engine takes precedence.
         if BuiltToolkit.productNames.contains(name), !replacesEngine(name) { return [] }
         if dependency.product == nil, let own = member.manifest.targets.first(where: { $0.name == name }) {
             return try addIfSwift(own, of: member) ? [Self.moduleName(name)] : []

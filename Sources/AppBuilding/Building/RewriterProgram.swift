@@ -3,15 +3,15 @@ import HostSupport
 import LabSessions
 import Synchronization
 
-/// The program that rewrites apps (`Tools/AppSources`). An installed program has it in its toolkit. Elsewhere it is built when it is first
-/// needed, against the parser that comes with the compiler, and kept in the user's cache.
+/// The program that rewrites apps (`Tools/AppSources`). An installed program has it in its toolkit. Otherwise it is built at its first use,
+/// with the compiler's own parser, and stored in the user's cache.
 package struct RewriterProgram {
     package let path: String
     /// The folders of the compiler's libraries, for a program that was built on another computer; nil if it knows them itself.
     private let libraries: String?
 
-    /// The project's folder, whose sources people's apps are built against:
-    /// what was installed beside the program, else where this was compiled from.
+    /// The project's folder, against whose sources apps are built: the folder that was installed beside the program, or else the folder
+    /// from which this was compiled.
     static let project: URL = {
         let hasSources = FileManager.default.fileExists(atPath: InstalledFolder.source.appendingPathComponent("Package.swift").path)
         return hasSources ? InstalledFolder.source : PackageFolder.url
@@ -23,7 +23,7 @@ package struct RewriterProgram {
     private static let shipped = InstalledFolder.toolkit.appendingPathComponent("app-sources").path
 
     /// Finds the program, or builds it, which takes some seconds.
-    /// - Throws: `CommandFailure` when there is no compiler, or one without its parser.
+    /// - Throws: `CommandFailure` if there is no compiler, or one without its parser.
     package static func present() throws -> RewriterProgram {
         try found.withLock { found in
             if let found { return found }
@@ -33,7 +33,7 @@ package struct RewriterProgram {
         }
     }
 
-    /// Returns the program if it is there; nil if it would have to be built.
+    /// Returns the program if it exists; nil if it would have to be built.
     package static func ready() throws -> RewriterProgram? {
         let compiler = try SwiftCompiler.present()
         if BuiltToolkit.shippedVersion == compiler.version, access(shipped, X_OK) == 0 {
@@ -43,7 +43,7 @@ package struct RewriterProgram {
         return answer.code == 0 ? answer.text.split(separator: "\n").last.map { RewriterProgram(path: String($0), libraries: nil) } : nil
     }
 
-    /// The sentence about a program that is not there.
+    /// The sentence about a missing program.
     static let absence = "the program that reads Swift sources is not built; 'keyboard-lab run --app PATH --build-only' builds it once"
 
     private static let script = project.appendingPathComponent("scripts/build-app-sources.sh").path
@@ -64,7 +64,7 @@ package struct RewriterProgram {
         return FileStamp.lines(names.map { sources + "/" + $0 } + [script])
     }
 
-    /// Runs the program on foreign sources. Returns what it says.
+    /// Runs the program on untrusted sources. Returns its output.
     package func output(_ arguments: [String], in sandbox: BuildSandbox) throws -> Command.Answer {
         let own = libraries.map { sandbox.with("LD_LIBRARY_PATH", before: $0) } ?? sandbox
         return try Command.output(path, arguments, in: own, withErrors: true)

@@ -3,7 +3,7 @@ import HostSupport
 
 /// The Swift compiler that builds apps: the first `swiftc` in PATH.
 package struct SwiftCompiler: Codable, Hashable, Sendable {
-    /// The version as the compiler writes it: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`. Another compiler cannot read its modules.
+    /// The version as the compiler writes it: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`. A different compiler cannot read its modules.
     package let version: String
     /// The folders of the modules of Swift's own library.
     let importPaths: [String]

@@ -37,14 +37,14 @@ struct ToolkitBuild: Sendable {
 
     // MARK: Building by choice
 
-    /// The variable with which a person chooses to build the toolkit, by the value 1.
+    /// The environment variable with which a user chooses to build the toolkit, by the value 1.
     static let variable = "KEYBOARDLAB_BUILD_TOOLKIT"
     private static let keptName = "toolkit-build"
 
     /// The program that the toolkit is built for, and the compiler.
     private static func inputs(_ compiler: SwiftCompiler) -> String { compiler.key + FileStamp.lines(["/proc/self/exe"]) }
 
-    /// Builds the toolkit if the person has chosen that.
+    /// Builds the toolkit if the user has chosen that.
     /// - Throws: `CommandFailure` with the choices if not, or if it cannot be built.
     static func byChoice(for compiler: SwiftCompiler) throws -> ToolkitBuild {
         guard ProcessInfo.processInfo.environment[variable] == "1" else {
@@ -52,7 +52,7 @@ struct ToolkitBuild: Sendable {
         }
         StandardError.notice("building the toolkit for \(compiler.version), once, which takes some minutes")
         let scratch = RewriterProgram.cache.appendingPathComponent("toolkit-build").path
-        // Only what the program needs, and no package of the network: those that it needs are beside the sources.
+        // Only the products that the program needs, and no remote package: the required ones are beside the sources.
         let arguments = [
             "KEYBOARD_LAB_ONLY=keyboard-lab", "swift", "build", "--package-path", try sources(), "--scratch-path", scratch,
             "--product", "keyboard-lab", "--disable-index-store",
@@ -83,8 +83,8 @@ struct ToolkitBuild: Sendable {
     /// Returns a compiler's name in short: `Swift 6.3.1 (swift-6.3.1-RELEASE)`.
     static func number(_ version: String) -> String { version.replacing("Swift version", with: "Swift") }
 
-    /// Makes a package of links to the toolkit's sources, which may be installed where the user must not write. The package manager writes
-    /// the versions of other packages beside the manifest.
+    /// Creates a package of links to the toolkit's sources, which may be installed in a read-only place. The package manager writes the
+    /// versions of other packages beside the manifest.
     private static func sources() throws -> String {
         let manager = FileManager.default
         let folder = RewriterProgram.cache.appendingPathComponent("toolkit-source", isDirectory: true)

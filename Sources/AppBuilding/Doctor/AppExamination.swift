@@ -1,7 +1,7 @@
 import Foundation
 
-/// The obstacles between an app and its first frame: its files are rewritten and checked by the compiler, module by module, and nothing is
-/// built. Nothing of the project is run, not even the manifests of its packages.
+/// The obstacles between an app and its first frame. The app's files are rewritten and the compiler checks them, module by module; nothing
+/// is built. Nothing of the project is run, not even the manifests of its packages.
 package struct AppExamination {
     package let app: AppModules
     /// The scans of the files, in the order of the modules.
@@ -21,7 +21,7 @@ package struct AppExamination {
 
     struct Obstacle {
         let reason: String
-        /// Whether something of the computer is missing, and not something of the app.
+        /// Whether the computer lacks something, as opposed to the app.
         let isMissingHere: Bool
     }
 
@@ -147,7 +147,7 @@ package struct AppExamination {
         return app.modules.flatMap(\.files).allSatisfy { leftOut.contains($0) } ? .nothingLeft : .compiles
     }
 
-    /// Names that were not found, with their places, the most frequent first.
+    /// Names that were not found, with their locations, most frequent first.
     var missing: [(name: String, places: [CompilerDiagnostic])] {
         let named = Dictionary(grouping: errors.filter { $0.missingName != nil }) { $0.missingName! }
         return named.map { (name: $0.key, places: $0.value) }.sorted {

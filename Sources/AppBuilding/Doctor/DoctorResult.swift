@@ -1,6 +1,6 @@
 /// The result of `doctor --json`. Files are relative to the app's folder.
 package struct DoctorResult: Encodable {
-    /// A place in the app's sources, with what it has: an error's message, a missing name, or a module that is not here.
+    /// A location in the app's sources, with its content: an error's message, a missing name, or a module that is not available.
     struct Place: Encodable {
         let file: String
         let line: Int

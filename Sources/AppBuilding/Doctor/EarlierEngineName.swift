@@ -13,7 +13,7 @@ struct EarlierEngineName: Hashable {
         advice = String(match.2)
     }
 
-    /// Returns the names that the diagnostics tell of, with their places, in the order in which they come.
+    /// Returns the names in the diagnostics, with their locations, in the order of their appearance.
     static func all(in diagnostics: [CompilerDiagnostic]) -> [(name: EarlierEngineName, places: [CompilerDiagnostic])] {
         var found: [(name: EarlierEngineName, places: [CompilerDiagnostic])] = []
         for diagnostic in diagnostics {

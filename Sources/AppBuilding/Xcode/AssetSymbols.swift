@@ -1,7 +1,7 @@
 import Foundation
 import UIKitTraits
 
-/// Swift names for the colours and pictures of asset catalogs, as Xcode makes them: `UIColor.brand`, `UIImage(resource: .logo)`.
+/// Swift names for the colours and pictures of asset catalogs, as Xcode generates them: `UIColor.brand`, `UIImage(resource: .logo)`.
 /// (Facts/XcodeProjects.md#asset-symbols)
 struct AssetSymbols {
     /// Catalogs, full paths.
@@ -11,7 +11,7 @@ struct AssetSymbols {
     /// The library whose bundle has the catalogs; nil for the app's.
     let framework: String?
 
-    /// Nil for catalogs without colours and pictures.
+    /// The generated source; nil for catalogs without colours and pictures.
     var source: String? {
         let catalog = AssetCatalog(catalogs: catalogs)
         let colors = Node(catalog.names(of: "colorset"), suffix: "Color", reserved: Self.colorNames)
@@ -38,8 +38,7 @@ struct AssetSymbols {
 
     // MARK: Names
 
-    /// A name as Xcode makes one: letters and digits, each word's first letter large but the first word's,
-    /// without an ending that the type says.
+    /// Returns a name as Xcode generates it: letters and digits in camel case, without a suffix that the type already expresses.
     static func symbol(_ name: String, suffix: String) -> String? {
         var words: [String] = []
         var word = ""
@@ -55,11 +54,11 @@ struct AssetSymbols {
         guard let first = words.first else { return nil }
         var result = lowered(first) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         if result.hasSuffix(suffix), result.count > suffix.count { result.removeLast(suffix.count) }
-        // A digit, or a mark that belongs to the letter before it.
+        // A digit, or a combining mark of the previous letter.
         if let first = result.unicodeScalars.first, !first.properties.isXIDStart, first != "_" { result = "_" + result }
         return result.allSatisfy { $0 == "_" } ? nil : result
     }
-    /// `Brand` is `brand`, `URLIcon` is `urlIcon`, `URL` is `url`.
+    /// Returns the name with a lower-case start: `Brand` becomes `brand`, `URLIcon` becomes `urlIcon`, `URL` becomes `url`.
     private static func lowered(_ word: String) -> String {
         let letters = Array(word)
         let capitals = letters.prefix { $0.isUppercase }.count
@@ -76,7 +75,7 @@ struct AssetSymbols {
     ]
     static func spelled(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-    /// Names that `UIColor` has itself: Xcode leaves such a catalog's colour without one.
+    /// Names that `UIColor` already has; Xcode generates no symbol for such a colour.
     private static let colorNames: Set<String> = [
         "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange", "purple", "brown",
         "clear", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "systemFill", "link", "separator", "placeholderText",
@@ -87,7 +86,7 @@ struct AssetSymbols {
     ]
     private static let imageNames: Set<String> = ["add", "remove", "actions", "checkmark", "strokedCheckmark"]
 
-    /// A group that gives its name to what is in it, or the top.
+    /// A group that provides a namespace, or the top level.
     private final class Node {
         private var groups: [(name: String, node: Node)] = []
         private var leaves: [(symbol: String, name: String)] = []
@@ -103,7 +102,7 @@ struct AssetSymbols {
         private func add(_ path: [String], _ name: String, _ suffix: String) {
             guard let first = path.first else { return }
             guard path.count > 1 else {
-                // When two names lead to the same symbol, the first one gets it.
+                // If two names give the same symbol, the first one gets it.
                 guard let symbol = AssetSymbols.symbol(first, suffix: suffix), !leaves.contains(where: { $0.symbol == symbol }) else {
                     return
                 }

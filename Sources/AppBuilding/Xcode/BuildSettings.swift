@@ -1,13 +1,14 @@
 import Foundation
 
-/// The build settings of a target: levels, the strongest first, and what their values mean when `$(NAME)` in them is looked up.
+/// The build settings of a target: levels, strongest first, whose values are expanded by replacing `$(NAME)`.
 /// (documented: Xcode Help, "Configuring the build settings of a target"; Facts/XcodeProjects.md#settings)
 struct BuildSettings {
     /// One level: a target's own settings, an xcconfig, a project's, or Xcode's defaults.
     struct Level {
         var values: [String: String] = [:]
 
-        /// Settings in the order of their file. A condition, `NAME[sdk=iphoneos*]`, must hold; where it does it counts more than none.
+        /// Creates a level from settings in the order of their file. A condition, `NAME[sdk=iphoneos*]`, must hold; a setting with a
+        /// condition overrides one without.
         init(_ settings: [(name: String, value: String)], configuration: String) {
             var conditional: Set<String> = []
             for (name, value) in settings {
@@ -16,14 +17,14 @@ struct BuildSettings {
                 if parts.count == 1 {
                     if !conditional.contains(plain) { values[plain] = value }
                 } else if Self.holds("[" + parts[1], configuration) {
-                    // What was said so far stands where the value asks for it.
+                    // The value may refer to the setting's earlier value.
                     values[plain] = value.replacingOccurrences(of: "$(inherited)", with: values[plain] ?? "$(inherited)")
                     conditional.insert(plain)
                 }
             }
         }
 
-        /// `[sdk=iphone*][config=Debug]`: all of them hold for a simulated iPhone.
+        /// Returns whether all of the conditions, `[sdk=iphone*][config=Debug]`, hold for a simulated iPhone.
         private static func holds(_ conditions: String, _ configuration: String) -> Bool {
             conditions.split(whereSeparator: { "[],".contains($0) }).allSatisfy { condition in
                 let parts = condition.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
@@ -37,11 +38,11 @@ struct BuildSettings {
                 }
             }
         }
-        /// A pattern with stars. Time grows with the length of one times that of the other.
+        /// Returns whether a text matches a pattern with stars. The time is proportional to the product of both lengths.
         static func matches(_ text: String, _ pattern: String) -> Bool {
             let (text, pattern) = (Array(text.utf8), Array(pattern.utf8))
             var (position, next) = (0, 0)
-            // Behind the last star, and where in the text it would try again.
+            // The positions after the last star and in the text for the next attempt.
             var (star, retry): (Int?, Int) = (nil, 0)
             while position < text.count {
                 if next < pattern.count, pattern[next] == UInt8(ascii: "*") {
@@ -67,30 +68,30 @@ struct BuildSettings {
     }
     let levels: [Level]
 
-    /// The value of a setting with everything in it looked up; nil when no level sets it.
+    /// The expanded value of a setting; nil if no level sets it.
     subscript(name: String) -> String? {
         var effort = Effort()
         return value(name, below: 0, open: [], depth: 0, &effort)
     }
     /// Whether a setting is YES.
     func isOn(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(self[name]?.uppercased() ?? "") }
-    /// A list: words between spaces, quotes and backslashes keep together.
+    /// Returns a list: words are separated by spaces, and can contain quotes and backslashes.
     func list(_ name: String) -> [String] { Self.words(self[name] ?? "") }
-    /// Names that some level has.
+    /// The names that any level sets.
     var names: Set<String> { Set(levels.flatMap(\.values.keys)) }
 
-    /// The bounds of one value: settings that name others twice, one behind the other, would grow without end.
+    /// The limits for one value. Settings that each name others twice would otherwise grow exponentially.
     private struct Effort {
-        /// The depth to which values and brackets may lie in one another; a value in a value counts twice. (chosen: projects have 10)
+        /// The maximum nesting of values and brackets; a value in a value counts twice. (chosen: projects have 10)
         static let deepest = 60
-        /// The longest value, bytes: values that name themselves over others end there. (chosen)
+        /// The maximum length of a value, bytes; it ends values that refer to themselves through others. (chosen)
         static let longest = 1 << 16
-        /// The most bytes that are read for one value. (chosen)
+        /// The maximum number of bytes that are read for one value. (chosen)
         static let most = 1 << 21
 
         private(set) var bytes = 0
         private(set) var isExceeded = false
-        /// - Returns: false for a value that is too deep or too large, which stays as it is.
+        /// - Returns: false for a value that is too deep or too large, which is not expanded.
         mutating func take(_ text: String, depth: Int) -> Bool {
             bytes += text.utf8.count + 1
             if depth > Self.deepest || bytes > Self.most || text.utf8.count > Self.longest { isExceeded = true }
@@ -98,10 +99,10 @@ struct BuildSettings {
         }
     }
 
-    /// The most bytes that are read for all settings together. (chosen)
+    /// The maximum number of bytes that are read for all settings together. (chosen)
     private static let mostOfAll = 1 << 26
 
-    /// The first setting whose value is beyond all bounds, and so is not looked up to its end; nil without one.
+    /// The first setting whose value exceeds the limits and is not completely expanded; nil if there is none.
     var endless: String? {
         var total = 0
         return names.sorted().first { name in
@@ -123,7 +124,7 @@ struct BuildSettings {
         return nil
     }
 
-    /// A text with `$(NAME)`, `${NAME}` and `$(NAME:operator)` looked up; unknown names are empty.
+    /// Returns a text with `$(NAME)`, `${NAME}` and `$(NAME:operator)` replaced; unknown names become empty.
     func expand(_ text: String) -> String {
         var effort = Effort()
         return expand(text, open: [], depth: 0, &effort) { _ in "" }
@@ -150,7 +151,7 @@ struct BuildSettings {
             let parts = Self.split(inner)
             var value: String
             if parts.name == "inherited" || open.contains(parts.name) {
-                // A setting that names itself means what it inherits.
+                // A setting that names itself refers to its inherited value.
                 value = inherited(&effort)
             } else {
                 value = self.value(parts.name, below: 0, open: open, depth: depth + 1, &effort) ?? ""
@@ -162,7 +163,8 @@ struct BuildSettings {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The positions of the brackets that close those behind a dollar sign, by the position of the opening one. Others may lie between.
+    /// Returns the positions of the brackets that close those after a dollar sign, by the position of the opening one. Nested ones may be
+    /// in between.
     private static func closings(_ bytes: [UInt8]) -> [Int: Int] {
         var result: [Int: Int] = [:]
         for (opening, closing) in [(UInt8(ascii: "("), UInt8(ascii: ")")), (UInt8(ascii: "{"), UInt8(ascii: "}"))] {
@@ -198,7 +200,7 @@ struct BuildSettings {
         }
     }
 
-    /// A name as Swift can have it: other characters become underscores.
+    /// Returns a valid Swift identifier: other characters become underscores.
     static func identifier(_ text: String) -> String {
         let letters = String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         return letters.first?.isNumber == true ? "_" + letters.dropFirst() : letters

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An xcconfig: settings, a line each, and the files that it includes. (documented: Xcode Help, "Build configuration file reference")
+/// An xcconfig file: settings, one per line, and the files that it includes. (documented: Xcode Help, "Build configuration file reference")
 struct ConfigurationFile {
-    /// The settings in the order of reading: a later one of the same name counts.
+    /// The settings in the order of reading; a later setting of the same name overrides an earlier one.
     private(set) var settings: [(name: String, value: String, file: String, line: Int)] = []
 
     /// - Parameters:

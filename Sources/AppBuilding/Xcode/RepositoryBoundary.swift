@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files that a project may read: those of its repository (the nearest folder above it with `.git`), or of its own folder without one.
-/// A reference or a link that leads elsewhere is refused by name, also one to a package. A package that a user names may depend on packages
+/// A reference or a link to a file elsewhere is rejected by name, also one to a package. A package that a user names may depend on packages
 /// anywhere, as its manifest names them one by one; each reads its own repository's files only.
 struct RepositoryBoundary {
     let root: URL

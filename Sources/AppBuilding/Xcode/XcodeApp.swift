@@ -172,7 +172,8 @@ struct XcodeApp {
                     framework: target.isApplication ? nil : module.name
                 ).source
         }
-        // Whoever imports a framework gets what its headers import. (documented: "Importing Objective-C into Swift")
+        // A file that imports a framework also imports the modules that the framework's headers import. (documented: "Importing Objective-C
+        // into Swift")
         if !target.isApplication, target.headersImportUIKit {
             module.assetSymbols = (module.assetSymbols ?? "") + "\n@_exported import UIKit\n"
         }

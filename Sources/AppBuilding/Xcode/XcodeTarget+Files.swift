@@ -31,7 +31,7 @@ extension XcodeTarget {
     }
 
     /// Reads the build phases and the synchronized folders.
-    /// - Throws: `CommandFailure` for a source that does not exist, or that is where the project may not read.
+    /// - Throws: `CommandFailure` for a source that does not exist, or that the project may not read.
     func files() throws -> Files {
         var files = Files()
         for file in project.buildFiles(target, "PBXSourcesBuildPhase") { try addSource(file, to: &files) }
@@ -49,7 +49,7 @@ extension XcodeTarget {
     }
 
     /// Whether a header of the target, such as the umbrella header of a pod, imports UIKit.
-    /// Headers where the project may not read do not count.
+    /// Headers that the project may not read do not count.
     var headersImportUIKit: Bool {
         for file in project.buildFiles(target, "PBXHeadersBuildPhase") {
             guard let reference = project.object(file["fileRef"]), let url = project.path(reference),

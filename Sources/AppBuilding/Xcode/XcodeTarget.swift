@@ -130,8 +130,8 @@ struct XcodeTarget {
     /// Whether a feature needs a flag. Swift 6 has most features enabled, and refuses their flags.
     private func needsFeature(_ name: String) -> Bool { languageMode < 6 || Self.featuresBeyond6.contains(name) }
 
-    /// The features by setting. (documented: Swift's upcoming feature flags, and the settings of the same names; what only tells more, such
-    /// as strict checking of visibility, is left to Xcode)
+    /// The features by setting. (documented: Swift's upcoming feature flags, and the settings of the same names; flags that only add
+    /// diagnostics, such as strict checking of visibility, are left to Xcode)
     private static let features = [
         "CONCISE_MAGIC_FILE": "ConciseMagicFile", "EXISTENTIAL_ANY": "ExistentialAny",
         "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures",

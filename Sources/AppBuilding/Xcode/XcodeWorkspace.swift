@@ -6,7 +6,7 @@ struct XcodeWorkspace {
     /// Folders with a `Package.swift`.
     private(set) var packages: [URL] = []
 
-    /// - Throws: `CommandFailure` when there is no list of its contents, or a project of it is missing, with file and line.
+    /// - Throws: `CommandFailure` if it has no list of contents, or one of its projects is missing, with file and line.
     init(_ url: URL) throws {
         let file = url.appendingPathComponent("contents.xcworkspacedata").path
         guard let data = FileManager.default.contents(atPath: file) else {
@@ -21,7 +21,7 @@ struct XcodeWorkspace {
         }
     }
 
-    /// A tag whose attributes follow, which may stand in lines of their own.
+    /// A tag whose attributes follow, possibly on separate lines.
     private var open: (tag: String, place: String)?
 
     private mutating func read(_ line: Substring, at place: String, base: URL, groups: inout [URL]) throws {
@@ -61,7 +61,7 @@ struct XcodeWorkspace {
         }
     }
 
-    /// `group:` is below the group around it, `container:` below the workspace's folder. Nil for what belongs to Xcode itself.
+    /// Resolves a location: `group:` is relative to the enclosing group, `container:` to the workspace's folder. Nil for Xcode's own files.
     private static func resolve(_ location: String, base: URL, group: URL) -> URL? {
         let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else { return nil }

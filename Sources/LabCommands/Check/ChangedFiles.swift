@@ -3,20 +3,20 @@ import Foundation
 import LabSessions
 import Sandbox
 
-/// `--changed-since REV`: which scenes git says have changed, or name a file that has.
+/// `--changed-since REV`: the scenes that git reports as changed, or that name a changed file.
 struct ChangedFiles {
     /// Full paths.
     let paths: Set<String>
 
-    /// Asks git about a folder: what was committed since, what was not, and what is new.
-    /// - Parameter sandbox: that of git; a different one for tests.
+    /// Asks git for the changes in a folder: commits since the revision, uncommitted changes and new files.
+    /// - Parameter sandbox: git's sandbox; tests pass a different one.
     init(
         since revision: String, in folder: String = FileManager.default.currentDirectoryPath, sandbox: Sandbox = .present
     ) throws {
         guard !revision.hasPrefix("-") else { throw CommandFailure("--changed-since takes a revision, not \"\(revision)\"") }
         do {
             let repository = try GitRepository(around: folder, in: sandbox)
-            // The configuration of a submodule would decide what has changed in it.
+            // A submodule's configuration would determine which of its files count as changed.
             let questions = [
                 ["diff", "--name-only", "-z", "--no-ext-diff", "--no-textconv", "--ignore-submodules=dirty", revision, "--"],
                 ["ls-files", "--others", "--exclude-standard", "-z", "--full-name"],
@@ -30,7 +30,7 @@ struct ChangedFiles {
         }
     }
 
-    /// Whether a scene's file has changed, or one that it names, or one that that names.
+    /// Returns whether a scene's file has changed, or a file that it names, directly or through one other file.
     func concern(_ scene: String) -> Bool {
         var waiting = [URL(fileURLWithPath: scene).resolvingSymlinksInPath()]
         var seen: Set<String> = []
@@ -43,7 +43,7 @@ struct ChangedFiles {
         return false
     }
 
-    /// The files that a text names: words that are a file's path from its folder, pictures also without their scale and ending.
+    /// Returns the files that a text names: words that are a path relative to its folder. Pictures may omit their scale and extension.
     private static func namedFiles(_ text: String, beside file: URL) -> [URL] {
         let folder = file.deletingLastPathComponent()
         let words = Set(text.split { !($0.isLetter || $0.isNumber || "_-./@+".contains($0)) }.map(String.init))

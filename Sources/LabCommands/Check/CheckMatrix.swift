@@ -31,7 +31,7 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
     /// The value of `defect` that chooses none.
     static let noDefect = "none"
 
-    /// Returns the words of a command line that choose a value; none for `noDefect`.
+    /// Returns the words of a command line that choose a value; no words for `noDefect`.
     func words(for value: String) -> [String] {
         guard self == .defect else { return [option, value] }
         return ReportedDefect.named(value).map { [option, "\($0.setting)=\($0.value)"] } ?? []

@@ -5,7 +5,7 @@ import SceneRuntime
 import Simulator
 
 /// The end of `check --defects`: for each flow and each reported defect of iOS, whether the flow survives, or the frame where it breaks and
-/// the film of it.
+/// its film.
 struct DefectTable {
     struct Row: Hashable {
         /// The flow, with the rest of its configuration.
@@ -61,7 +61,7 @@ extension String {
 
 extension CellPlayer {
     /// Films a cell up to the step that fails. Returns the film's path: `RESULTS/SLUG-failure.mp4`, or an animated PNG without ffmpeg.
-    /// - Throws: `RecordingError` when the film cannot be written.
+    /// - Throws: `RecordingError` if the film cannot be written.
     func film(_ cell: CheckCell) throws -> String {
         let overrides = try Self.overrides(of: cell, under: settings.phoneWords)
         let session = SceneSession(try SceneArgument.load(cell.scene, overrides), overrides: overrides, measurer: fonts)

@@ -4,7 +4,7 @@ import Foundation
 struct JUnitReport {
     private let suites: [String]
 
-    /// - Parameter folder: the results folder, as it stands before pictures.
+    /// - Parameter folder: the results folder, which precedes the paths of pictures.
     init(_ results: [CellResult], folder: String) { suites = results.map { Self.suite($0, folder) } }
 
     var xml: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n" + suites.joined() + "</testsuites>\n" }
@@ -55,7 +55,7 @@ struct JUnitReport {
     }
 
     private static func testCase(_ step: CellResult.Step, _ result: CellResult, _ suite: String, _ folder: String) -> String {
-        // A label is what people look for; the arguments tell two steps of one label apart.
+        // A label is for search; the arguments distinguish two steps with the same label.
         let name = step.title == step.words || step.words.hasPrefix(step.title) ? step.words : "\(step.title) (\(step.words))"
         let head =
             "    <testcase classname=\"\(suite)\" name=\"\(XMLText.escaped(name))\" file=\"\(XMLText.escaped(step.file))\" line=\"\(step.line)\" "

@@ -71,7 +71,7 @@ struct GitHubAnnotations {
     }
 
     private static func data(_ text: String) -> String {
-        // By scalars: "\r\n" is one character. The older form of commands, `##[`, counts anywhere in a line.
+        // Compared by scalars, because "\r\n" is one character. The older form of commands, `##[`, has effect anywhere in a line.
         var result = ""
         for scalar in text.replacing("##", with: "# #").unicodeScalars {
             switch scalar {

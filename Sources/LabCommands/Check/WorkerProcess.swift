@@ -120,7 +120,7 @@ final class WorkerProcess {
         return (String(decoding: buffers[1], as: UTF8.self), String(decoding: buffers[2], as: UTF8.self))
     }
 
-    /// Gives it nothing more to do, and lets it end by itself, so that it cleans up.
+    /// Ends its input, so that it cleans up and ends by itself.
     /// - Parameter milliseconds: how long it may be silent before it is ended; nil for no limit until an interruption.
     func finish(within milliseconds: Int32? = longestEnd) {
         closeInput()

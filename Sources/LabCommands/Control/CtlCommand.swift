@@ -31,13 +31,13 @@ struct CtlCommand: ParsableCommand {
             }
         }
 
-        /// Calls a method and answers its result.
+        /// Calls a method and returns its result.
         func call(_ method: String, _ parameters: [String: JSONValue] = [:]) throws -> JSONValue {
             let client = try connect()
             do throws(ControlError) { try client.send(ControlRequest(id: 1, method: method, parameters: parameters).line) } catch {
                 throw CommandFailure(error.message, .environment)
             }
-            // News may come before the answer.
+            // Notifications may arrive before the answer.
             while let line = client.line() {
                 guard case .object(let members)? = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)), members["id"] == 1
                 else {

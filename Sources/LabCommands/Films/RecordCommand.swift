@@ -82,10 +82,10 @@ struct RecordCommand: ParsableCommand {
         }
     }
 
-    /// The folder of the film, where pictures go that the flow takes while it is filmed.
+    /// The folder of the film, which also receives the pictures that the flow takes during the film.
     private var filmFolder: String { FileReplacement.folder(of: output) }
 
-    /// Reports the film that a killed recording has left behind, which the user would not find otherwise.
+    /// Reports the data of a killed recording, which the user would not find otherwise.
     private func tellOfPieces() {
         let folder = URL(fileURLWithPath: output).deletingLastPathComponent().relativePath
         guard let recovery = try? FilmRecovery(of: folder), recovery.hasLostPieces else { return }
@@ -142,16 +142,16 @@ struct RecordCommand: ParsableCommand {
         StandardOutput.write(output)
     }
 
-    /// A sentence about a film that breaks off.
+    /// Returns a sentence about a film that is incomplete.
     private func part(_ what: String, at kept: String) -> String {
         kept == output ? "\(output) holds \(what)" : "the older \(output) stays, and \(kept) holds \(what)"
     }
 
-    /// Makes the film to its end, and the file of its subtitles.
+    /// Renders the film to its end, and the file of its subtitles.
     ///
     /// - Parameters:
-    ///   - seconds: of film, where that is known beforehand.
-    ///   - tick: goes on by a tick; false when there is nothing more to show.
+    ///   - seconds: the film's duration, if it is known in advance.
+    ///   - tick: advances by a tick; returns false at the end.
     /// - Returns: the path of the film.
     @MainActor
     @discardableResult
@@ -175,7 +175,7 @@ struct RecordCommand: ParsableCommand {
         }
         if let subtitles = look.subtitles {
             let isWebVTT = subtitles.lowercased().hasSuffix(".vtt")
-            // Subtitles of a part stay beside older ones, as the part itself does.
+            // An incomplete film's subtitles are stored beside older ones, like the film itself.
             let place = kept == output ? subtitles : FileSystem.freeName(for: subtitles, word: FileSystem.incomplete)
             try ReportFile.write(FilmSubtitle.file(camera.subtitles, isWebVTT: isWebVTT), to: .named(place))
         }
@@ -184,9 +184,9 @@ struct RecordCommand: ParsableCommand {
     }
 }
 
-/// Reports the progress of the film to the program that asked for it.
+/// Reports the progress of the film to the program that requested it.
 private struct RenderShare {
-    /// The duration of the film; nil when no program asks for the progress, or the duration is unknown.
+    /// The duration of the film; nil if no program requests the progress, or the duration is unknown.
     private let seconds: Double?
     private var told = 0.0
 

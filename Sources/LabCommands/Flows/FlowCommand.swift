@@ -73,13 +73,13 @@ struct FlowCommand: ParsableCommand {
     }
 }
 
-/// The text of a flow file that does what was done in a run, or types into the text fields of a screen.
+/// The text of a flow file that repeats the input of a run, or types into the text fields of a screen.
 @MainActor
 struct WrittenFlow {
     let text: String
     private let scene: String?
 
-    /// - Throws: `CommandFailure` when the run cannot be played.
+    /// - Throws: `CommandFailure` if the run cannot be played.
     init(_ replay: RunReplay, _ options: CommonOptions) throws {
         replay.tellOfChanges()
         let session = SceneSession(
@@ -111,7 +111,7 @@ struct WrittenFlow {
         for failure in fields.failures { StandardError.notice("the flow fails now: \(TerminalText.withoutCommands(failure))") }
     }
 
-    /// Puts the scene beside the flow, unless a file of its name is there.
+    /// Copies the scene beside the flow, unless a file of its name exists.
     func copyScene(to folder: String) throws {
         guard let scene else { return }
         let beside = OutputPlace.below(folder: folder, name: URL(fileURLWithPath: scene).lastPathComponent)

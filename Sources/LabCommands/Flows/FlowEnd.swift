@@ -4,10 +4,10 @@ import QuartzCore
 
 /// A moment after a flow's end.
 enum FlowEnd {
-    /// Tells a person who asks for such a moment that the screen is as the flow left it: the moment may be a slip.
+    /// Notifies a user who requests such a moment that the screen shows the flow's end: the moment may be a mistake.
     /// - Parameters:
-    ///   - end: when the flow ended, seconds.
-    ///   - answer: what shows the screen, such as "the picture".
+    ///   - end: the end of the flow, seconds.
+    ///   - answer: the output that shows the screen, such as "the picture".
     static func tell(of flow: String, end: Double, moment: Double, answer: String) {
         guard moment > end + 0.5 / 30 else { return }
         StandardError.notice(

@@ -10,8 +10,8 @@ import SceneRuntime
 import Simulator
 
 /// Replays an app's run on a different phone, in two processes. The first one finds the views that the fingers touched, on a phone like the
-/// recorded one. The second one finds the places of these views on the other phone. Each process has files of its own, as an app keeps data
-/// in shared objects and in files.
+/// recorded one. The second one finds the places of these views on the other phone. Each process has its own files, because an app stores
+/// data in shared objects and in files.
 enum ReplayProcess {
     /// The result of the second process.
     struct Aimed: Codable {
@@ -21,7 +21,7 @@ enum ReplayProcess {
     }
 
     /// Returns the run's inputs for the phone that this command line chooses.
-    /// - Throws: `CommandFailure` when the app stops in one of the processes, with the app's output.
+    /// - Throws: `CommandFailure` if the app stops in one of the processes, with the app's output.
     static func aimed(_ replay: RunReplay) throws -> Aimed {
         let targets: Data = try answer(of: ["aim-run", replay.path], number: 1, "the app stopped while its run was played again")
         let name = "keyboard-lab-targets-\(UUID().uuidString).json"
@@ -39,7 +39,7 @@ enum ReplayProcess {
         worker.finish(within: nil)
         if let answer: Answer = worker.takeResult() { return answer }
         if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
-        // The run itself shows the app's output, so this is written only if there is no run.
+        // The run itself shows the app's output, so this is written only without a run.
         let text = worker.takeText()
         StandardOutput.write(text.output, terminator: "")
         StandardError.writeText(text.errors)

@@ -8,10 +8,9 @@ import SceneLanguage
 
 /// The app that a run file may start, and the files that it may read; see Documentation/Decisions/RunFiles.md.
 extension RunReplay {
-    /// The app whose code is built and started: the one that the user names, or the recorded one of a run that this program has written
-    /// into a folder of its own.
+    /// Returns the app to build and start: the one that the user names, or the recorded app of a run in one of this program's own folders.
     /// - Parameter named: the app of the command line.
-    /// - Returns: nil for the run of a scene, where no app is named.
+    /// - Returns: nil for the run of a scene if no app is named.
     /// - Throws: `CommandFailure` with the command line that names the app.
     func appToStart(named: AppRun?) throws -> AppRun? {
         if let named { return named }
@@ -20,8 +19,8 @@ extension RunReplay {
         return AppRun(app)
     }
 
-    /// Whether the run is in the folder of runs or of takes. This program writes runs into them while a user works with an app that he has
-    /// named, and no other program does.
+    /// Whether the run is in the folder of runs or of takes. Only this program writes there, while a user works with an app that the
+    /// command line named.
     private var isOwn: Bool {
         guard let real = SceneFolder.realPath(path) else { return false }
         return [RunFiles.folder.path, TakesFolder().path].compactMap(SceneFolder.realPath).contains { real.hasPrefix($0 + "/") }
@@ -29,7 +28,7 @@ extension RunReplay {
 
     private func refusal(of app: RunBundle.App) -> String {
         var words = CommandWords.given
-        // The window opens run files of which its command line says nothing.
+        // The window can open run files that its command line does not name.
         if !words.contains(path) { words = ["run", path] }
         words += ["--app", app.path]
         if let screen = app.screen { words += ["--screen", screen] }
@@ -40,7 +39,7 @@ extension RunReplay {
             """
     }
 
-    /// The path of a scene that the run names: a file in the run's own folder.
+    /// Returns the path of a scene that the run names: a file in the run's own folder.
     func scenePath(_ scene: String) throws -> String {
         let place = OutputPlace.below(folder: path, name: scene)
         guard place.isFile else {
@@ -50,7 +49,7 @@ extension RunReplay {
         return place.path
     }
 
-    /// The words of the recorded command line that choose a phone.
+    /// Returns the words of the recorded command line that choose a phone.
     /// - Throws: `CommandFailure` for a keyboard file that is not in the run's folder.
     func phoneWords() throws -> [String] {
         let words = CommonOptions.phoneWords(bundle.arguments)
@@ -62,7 +61,7 @@ extension RunReplay {
         return words
     }
 
-    /// The path of a keyboard that the run names; a name that is no file in the run's folder stays.
+    /// Returns the path of a keyboard that the run names; a name that is not a file in the run's folder is unchanged.
     func keyboardPath(_ name: String) -> String {
         let place = OutputPlace.below(folder: path, name: name)
         return place.isFile ? place.path : name

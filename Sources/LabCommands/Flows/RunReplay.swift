@@ -17,7 +17,7 @@ struct RunReplay {
     /// The description of a take; nil for other runs.
     let take: RunTake?
 
-    /// - Throws: `CommandFailure` when the path has no run file, or an unreadable one.
+    /// - Throws: `CommandFailure` if the path has no run file, or an unreadable one.
     init(path: String) throws {
         self.path = path
         do {

@@ -39,7 +39,7 @@ struct ImportCommand: ParsableCommand {
     }
 
     func run() throws {
-        // Before anything is built.
+        // Checked before anything is built.
         try OutputFolder.check(for: output)
         guard OwnApp.current != nil else {
             try AppRun(path: path, screen: screen, target: target).become(arguments: CommandWords.given)
@@ -53,7 +53,7 @@ struct ImportCommand: ParsableCommand {
             try screen.write(to: file)
             for remark in screen.remarks { StandardError.notice(remark) }
             StandardOutput.write(output)
-            // Compared as it is read again; a program in a sandbox cannot read what was written for it.
+            // Compared when it is read again; a program in a sandbox cannot read the files that were written for it.
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-import-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: folder) }
             try OutputFile.makeFolder(at: .named(folder.path))
@@ -70,7 +70,7 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    /// Seconds after which a screen that never rests is taken as it is. (chosen)
+    /// The time after which a screen that never rests is used as it is, seconds. (chosen)
     private static let patience = 5.0
 
     @MainActor

@@ -35,7 +35,7 @@ struct CIWorkflow {
     /// The place of GitLab's job, from the root of the repository.
     var gitlabPath: String { ".gitlab/keyboard-lab\(suffix).yml" }
 
-    /// The letters of a word that CI servers, shells and YAML leave as they are. `$` begins an expression of the server's.
+    /// Returns whether CI servers, shells and YAML leave all letters of a word unchanged. `$` starts an expression of the server.
     static func isPlain(_ word: String) -> Bool { word.wholeMatch(of: /[A-Za-z0-9_.\/:@%+=,() &-]+/) != nil }
 
     private var package: String {

@@ -25,20 +25,21 @@ struct LanguageServerCommand: ParsableCommand {
         let server = SceneServer(previews: EditorPreviews())
         var input = FramedInput()
         while !server.hasEnded {
-            // What has come is read before the next thing is done: a request may be taken back, a text may have changed again.
+            // All received messages are read before the next one is processed: a request may be cancelled, and a text may have changed
+            // again.
             let isMore = try read(waiting: server.isIdle) { piece in
                 for part in input.take(piece) { server.receive(part) }
             }
             for message in server.perform() { StandardOutput.write(FramedOutput.bytes(message.line)) }
             if !isMore, server.isIdle { break }
         }
-        // (documented: LSP 3.17, the notification `exit`: 1 where the request `shutdown` did not come before it)
+        // (documented: LSP 3.17, the notification `exit`: 1 if no request `shutdown` preceded it)
         if server.exitCode != 0 {
             throw CommandFailure("the editor ended the connection without the request 'shutdown' before it", .expectation)
         }
     }
 
-    /// Reads what is there; false at the end of the input.
+    /// Reads the available data; false at the end of the input.
     private func read(waiting: Bool, _ take: (Data) -> Void) throws -> Bool {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         while true {

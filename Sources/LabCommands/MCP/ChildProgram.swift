@@ -4,7 +4,7 @@ import HostSupport
 import LabSessions
 import Sandbox
 
-/// This program again with a different command line, whose output is read while the client's messages are taken.
+/// A second instance of this program with a different command line. Its output is read while the client's messages are processed.
 final class ChildProgram {
     private let process: Int32
     private let connection: MCPConnection
@@ -62,7 +62,7 @@ final class ChildProgram {
     // MARK: Talking
 
     /// Writes a line.
-    /// - Throws: what `MCPConnection.wait` throws.
+    /// - Throws: the errors of `MCPConnection.wait`.
     func send(_ line: String) throws {
         var rest = Data((line + "\n").utf8)
         while !rest.isEmpty, input >= 0, !hasEnded {
@@ -79,7 +79,7 @@ final class ChildProgram {
     }
 
     /// Waits for the next line; nil if the program has ended.
-    /// - Throws: what `MCPConnection.wait` throws.
+    /// - Throws: the errors of `MCPConnection.wait`.
     func nextLine() throws -> String? {
         while true {
             if let end = buffer.firstIndex(of: 10) {
@@ -92,8 +92,8 @@ final class ChildProgram {
     }
 
     /// Waits for the program's end.
-    /// - Returns: what it has written, and its exit code.
-    /// - Throws: what `MCPConnection.wait` throws; the program is ended then.
+    /// - Returns: its output and its exit code.
+    /// - Throws: the errors of `MCPConnection.wait`; the program is then ended.
     func finish() throws -> (output: String, code: Int32) {
         do {
             while !hasEnded || errors >= 0 {
@@ -107,9 +107,9 @@ final class ChildProgram {
         return (String(decoding: buffer, as: UTF8.self), reap(within: .infinity) ?? -1)
     }
 
-    /// Whether nothing more comes from it.
+    /// Whether it will write nothing more.
     var hasEnded: Bool { output < 0 }
-    /// The end of what it has written to standard error.
+    /// The end of its standard error.
     var errorText: String { String(decoding: errorBytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
 
     private func wait(writing: Int32 = -1) throws {
@@ -117,7 +117,7 @@ final class ChildProgram {
         read(&output) { buffer += $0 }
         read(&errors) { piece in
             errorBytes += piece
-            // The client shows what a server writes there.
+            // The client shows a server's standard error.
             StandardError.writeText(TerminalText.safe(String(decoding: piece, as: UTF8.self)))
             for line in String(decoding: piece, as: UTF8.self).split(whereSeparator: \.isNewline) { tell(String(line)) }
             if errorBytes.count > 2 * Self.longestText { errorBytes = Data(errorBytes.suffix(Self.longestText)) }
@@ -141,7 +141,7 @@ final class ChildProgram {
 
     // MARK: The end
 
-    /// Ends it, and everything that it has started.
+    /// Ends it, and all of its children.
     func end() {
         for file in [input, output, errors] where file >= 0 { close(file) }
         (input, output, errors) = (-1, -1, -1)
@@ -155,7 +155,7 @@ final class ChildProgram {
         _ = reap(within: .infinity)
     }
 
-    /// Waits for its end; nil if it still runs after so many seconds.
+    /// Waits for its end; nil if it still runs after this many seconds.
     private func reap(within seconds: Double) -> Int32? {
         guard !hasReaped else { return nil }
         var left = seconds
@@ -176,11 +176,11 @@ final class ChildProgram {
     }
 }
 
-/// The environment of this program again.
+/// The environment for a second instance of this program.
 private enum OwnEnvironment {
     private nonisolated(unsafe) static var runs = 0
 
-    /// In an app's own program each phone begins with files of its own.
+    /// In an app's own program each phone starts with its own files.
     static func ofAnotherRun() throws -> [String: String] {
         runs += 1
         return try AppContainer.environmentOfAnotherRun(number: runs)

@@ -13,12 +13,12 @@ struct MCPAnswer {
     private var structured: JSONValue?
     private var isFailure = false
 
-    /// The maximum length of a text, characters. (chosen: what a model can still read)
+    /// The maximum length of a text, characters. (chosen: the amount that a model can read)
     static let longestText = 20_000
 
     /// - Parameters:
     ///   - text: the answer.
-    ///   - basis: the facts that it depends on, its last line.
+    ///   - basis: the facts on which it depends, its last line.
     init(_ text: String, basis: String, structured: JSONValue? = nil) {
         let cut =
             text.count > Self.longestText

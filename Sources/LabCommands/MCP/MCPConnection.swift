@@ -7,24 +7,24 @@ import LabSessions
 /// The messages of a client on standard input, and the answers on standard output. (documented:
 /// https://modelcontextprotocol.io/specification/2025-06-18/basic/transports)
 ///
-/// While a request is carried out, `wait` goes on reading: a ping is answered at once, and a cancellation ends the request.
+/// While a request is performed, `wait` continues reading: a ping is answered at once, and a cancellation ends the request.
 final class MCPConnection {
-    /// A request was cancelled by the client, which expects no answer.
+    /// Thrown when the client has cancelled a request; the client expects no answer.
     struct Cancelled: Error {}
 
-    /// A line of the client, or the reason why it was not kept.
+    /// A line of the client, or the reason why it was dropped.
     typealias Message = Result<ControlLine, ControlError>
 
     private var input = ControlInput()
     private var waiting: [(message: Message, bytes: Int)] = []
     private(set) var isOpen = true
-    /// The id of the request that is carried out; nil between requests.
+    /// The id of the current request; nil between requests.
     private var current: JSONValue?
     private var cancelled: Set<JSONValue> = []
 
-    /// The number of messages that may wait, and their bytes; reading pauses when there are more. (chosen)
+    /// The maximum number of waiting messages, and their bytes; above it, reading pauses. (chosen)
     private static let mostWaiting = (messages: 1000, bytes: 16 << 20)
-    /// The milliseconds between two looks at signals. (chosen: too short to notice)
+    /// The interval between two checks for signals, milliseconds. (chosen: too short to notice)
     static let interval: Int32 = 100
 
     // MARK: Messages
@@ -39,8 +39,8 @@ final class MCPConnection {
         return waiting.removeFirst().message
     }
 
-    /// Carries out a request, unless the client has cancelled it.
-    /// - Returns: nil for a request that was cancelled before or while it was carried out.
+    /// Performs a request, unless the client has cancelled it.
+    /// - Returns: nil for a request that was cancelled before or during its execution.
     func perform(_ id: JSONValue, _ body: () throws -> JSONValue) throws -> JSONValue? {
         // The client may have cancelled the request in the meantime.
         try take(waiting: 0, [])
@@ -61,9 +61,9 @@ final class MCPConnection {
 
     // MARK: Waiting
 
-    /// Waits until one of the open files can be read, at most for `interval`, and takes what the client has sent.
+    /// Waits until one of the open files can be read, at most for `interval`, and receives the client's messages.
     /// - Parameter writing: an open file that may be written instead; -1 for none.
-    /// - Throws: `Cancelled` if the client has cancelled the present request, and `CommandFailure` after a signal.
+    /// - Throws: `Cancelled` if the client has cancelled the current request, and `CommandFailure` after a signal.
     func wait(for files: [Int32], writing: Int32 = -1) throws { try take(waiting: Self.interval, files, writing: writing) }
 
     private func take(waiting milliseconds: Int32, _ files: [Int32], writing: Int32 = -1) throws {
@@ -82,7 +82,7 @@ final class MCPConnection {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
         if count < 0, errno == EINTR || errno == EAGAIN { return }
-        // The last line may have no end.
+        // The last line may lack a newline.
         if count <= 0 { isOpen = false }
         for piece in input.takeAll(count > 0 ? Data(bytes[..<count]) : Data([10])) {
             switch piece {
@@ -93,7 +93,7 @@ final class MCPConnection {
         if current != nil { answerPings() }
     }
 
-    /// Answers the pings that wait behind a request that takes its time.
+    /// Answers the pings that wait behind a slow request.
     private func answerPings() {
         waiting.removeAll { message, _ in
             guard case .success(let line) = message, !line.isBatch, case .request(let request)? = line.items.first,
@@ -114,7 +114,7 @@ final class MCPConnection {
         waiting.append((.success(line), bytes))
     }
 
-    /// Whether a request of this id is carried out, or waits.
+    /// Whether a request of this id is being performed or waiting.
     private func isOutstanding(_ id: JSONValue) -> Bool {
         if current == id { return true }
         return waiting.contains { message, _ in

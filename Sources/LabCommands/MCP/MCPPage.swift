@@ -1,6 +1,6 @@
 import HostSupport
 
-/// The table of tools on the documentation's page about agents, made from the table of tools.
+/// The table of tools in the documentation's page about agents, generated from the table of tools.
 enum MCPPage {
     static let path = "Documentation/Agents.md"
     /// The lines around the table.

@@ -9,12 +9,12 @@ import LabWindow
 final class MCPServer {
     private let connection: MCPConnection
     private let session: MCPSession
-    /// The version of the protocol that was agreed on; nil before `initialize`.
+    /// The agreed version of the protocol; nil before `initialize`.
     private var version: MCPVersion?
 
     init(_ connection: MCPConnection, _ session: MCPSession) { (self.connection, self.session) = (connection, session) }
 
-    /// Answers messages until the input ends.
+    /// Processes messages until the input ends.
     /// - Throws: `CommandFailure` after a signal.
     func run() throws {
         defer { session.close() }
@@ -36,7 +36,7 @@ final class MCPServer {
         connection.write(line.isBatch ? .array(answers) : first)
     }
 
-    /// The answer to a message; nil for a notification, and for a request that was cancelled.
+    /// Returns the answer to a message; nil for a notification, and for a cancelled request.
     private func answer(_ item: ControlLine.Item) throws -> JSONValue? {
         switch item {
         case .mistake(let id, let error): return ControlAnswer.error(error, id: id)
@@ -135,7 +135,7 @@ final class MCPServer {
         """
 }
 
-/// The versions of the protocol that this server speaks.
+/// The supported versions of the protocol.
 enum MCPVersion: String, CaseIterable {
     case november2024 = "2024-11-05"
     case march2025 = "2025-03-26"

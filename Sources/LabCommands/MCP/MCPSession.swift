@@ -12,7 +12,7 @@ final class MCPSession {
     struct Mark {
         var state: ScreenDifference.State
         var basis: String
-        /// The number of the phone that it was taken of.
+        /// The number of the phone on which it was taken.
         var phone: Int
     }
 
@@ -24,7 +24,7 @@ final class MCPSession {
     /// The options of every app: trust, network, limits. A client cannot choose them.
     private let appOptions: [String]
     private var phone: ServedPhone?
-    /// The number of phones that were shown so far.
+    /// The number of phones shown so far.
     private(set) var phoneNumber = 0
     private(set) var marks: [String: Mark] = [:]
 
@@ -49,7 +49,7 @@ final class MCPSession {
 
     // MARK: The phone
 
-    /// The open phone, which is started at the first call.
+    /// Returns the open phone; the first call starts it.
     func openPhone(tell: @escaping (String) -> Void) throws -> ServedPhone {
         if let phone, !phone.program.hasEnded { return phone }
         if let phone {
@@ -63,7 +63,7 @@ final class MCPSession {
         return try start(first, settings: options, tell: tell)
     }
 
-    /// Opens a scene or an app in place of the present one, which stays if that fails.
+    /// Opens a scene or an app in place of the current one, which stays open after an error.
     func open(_ subject: MCPSubject, _ settings: MCPSettings, tell: @escaping (String) -> Void) throws -> ServedPhone {
         try start(words(of: subject), settings: options + settings.words, tell: tell)
     }
@@ -78,7 +78,7 @@ final class MCPSession {
         return next
     }
 
-    /// Shows the open scene or app with other settings, and repeats what was done if the screen has the same size.
+    /// Shows the open scene or app with other settings. Repeats the input if the screen has the same size.
     func choose(_ settings: MCPSettings, tell: @escaping (String) -> Void) throws -> ServedPhone {
         let phone = try openPhone(tell: tell)
         _ = try phone.call("scene.choose", settings.parameters)
@@ -101,7 +101,8 @@ final class MCPSession {
         }
     }
 
-    /// The file of a scene or a flow that a client names. An app may read the files of its command line, so no other files are accepted.
+    /// Returns the file of a scene or a flow that a client names. An app may read the files on its command line, so no other files are
+    /// accepted.
     static func sceneFile(_ name: String) throws -> String {
         guard name != StandardInput.word else { throw MCPFailure("a scene is a file or a name; standard input has the messages") }
         let path = try SceneFinder.existingPath(name)
@@ -109,7 +110,7 @@ final class MCPSession {
         return path.hasPrefix("-") ? "./" + path : path
     }
 
-    /// With an equals sign no value is taken for an option.
+    /// With an equals sign, a value cannot be taken for an option.
     private static func words(ofApp path: String, target: String?, screen: String?) -> [String] {
         ["--app=\(path)"] + (target.map { ["--target=\($0)"] } ?? []) + (screen.map { ["--screen=\($0)"] } ?? [])
     }
@@ -141,7 +142,7 @@ struct MCPSettings {
 
     var isEmpty: Bool { device == nil && systemVersion == nil && isDark == nil && textSize == nil && strategy == nil }
 
-    /// As options of a command line. With an equals sign no value is taken for an option.
+    /// The choices as command-line options. With an equals sign, a value cannot be taken for an option.
     var words: [String] {
         let version = systemVersion.map(String.init)
         let appearance = isDark.map { $0 ? "dark" : "light" }
@@ -151,7 +152,7 @@ struct MCPSettings {
         return all.compactMap { name, value in value.map { "--\(name)=\($0)" } }
     }
 
-    /// As parameters of the method `scene.choose`.
+    /// The choices as parameters of the method `scene.choose`.
     var parameters: [String: JSONValue] {
         var result: [String: JSONValue] = [:]
         result["device"] = device.map { .string($0) }
@@ -164,7 +165,7 @@ struct MCPSettings {
 }
 
 extension AppOptions {
-    /// The options that hold for every app of this program.
+    /// The options for every app of this program.
     fileprivate var wordsForEveryApp: [String] {
         var words = [(trust, "--trust"), (allowNetwork, "--allow-network"), (strict, "--strict")].filter(\.0).map(\.1)
         if let container { words.append("--container=\(container)") }

@@ -74,7 +74,7 @@ private struct FlowCheck {
         settings = try call.settings()
         let file = call.text("file") ?? ""
         let path = try MCPSession.sceneFile(file)
-        // The flows of an app name no scene.
+        // An app's flows name no scene.
         let app = call.session.openSubject.map { $0.filter { $0.hasPrefix("--") } } ?? []
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-lab-mcp-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -98,7 +98,7 @@ private struct FlowCheck {
         }
     }
 
-    /// Whether the file is a scene, or a flow that names one: then no app is needed.
+    /// Whether the file is a scene, or a flow that names one, so that no app is needed.
     private static func namesScene(_ path: String) -> Bool {
         guard let data = FileManager.default.contents(atPath: path) else { return true }
         let head = String(decoding: data.prefix(1 << 16), as: UTF8.self).split(separator: "\n---", maxSplits: 1).first ?? ""

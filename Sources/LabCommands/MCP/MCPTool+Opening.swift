@@ -65,10 +65,10 @@ extension MCPTool {
 }
 
 extension MCPCall {
-    /// The basis of an answer for which no phone has run.
+    /// The basis of an answer without a phone.
     static var basisOfProgram: String { "Basis: keyboard-lab \(ProgramVersion.number); no phone took part." }
 
-    /// The choices of the call for a phone.
+    /// Returns the call's choices for a phone.
     func settings() throws -> MCPSettings {
         var result = MCPSettings()
         if let device = text("device") {

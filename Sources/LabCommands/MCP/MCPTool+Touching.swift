@@ -100,14 +100,14 @@ extension CGPoint {
 }
 
 extension ServedPhone {
-    /// The view that takes a touch at a point; nil for none.
+    /// Returns the view that receives a touch at a point; nil if there is none.
     fileprivate func reached(at point: CGPoint) throws -> InspectedNode? {
         guard case .tap(let tap) = try ask(.tap(point)), let id = tap.view else { return nil }
         return try tree[id]
     }
 
-    /// The point at which a view is tapped.
-    /// - Throws: `MCPFailure` with what is in the way.
+    /// Returns the point for tapping a view.
+    /// - Throws: `MCPFailure` with the obstacle.
     fileprivate func tapPlace(of query: String) throws -> (title: String, point: CGPoint) {
         let tree = try tree
         guard let place = tree.find(query) else {

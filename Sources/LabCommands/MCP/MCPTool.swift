@@ -4,11 +4,11 @@ import LabControl
 import LabProtocol
 import UIKit
 
-/// A tool that clients can call. All of them are in `MCPTool.table`, from which calls are answered and the documentation is made.
+/// A tool that clients can call. `MCPTool.table` lists all tools; calls are dispatched from it, and the documentation is generated from it.
 struct MCPTool: Sendable {
-    /// The form of an argument.
+    /// The type of an argument.
     enum Form: Sendable {
-        /// A text of at most so many characters.
+        /// A text with a maximum number of characters.
         case text(Int)
         case number(ClosedRange<Double>)
         case flag
@@ -56,7 +56,7 @@ struct MCPTool: Sendable {
         if !required.isEmpty { schema["required"] = .strings(required) }
         var value: [String: JSONValue] = ["name": .string(name), "description": .string(summary), "inputSchema": .object(schema)]
         if version.hasAnnotations {
-            // It changes no file and reaches no other system: a phone is simulated.
+            // It changes no file and accesses no other system: the phone is simulated.
             value["annotations"] = [
                 "title": .string(title), "readOnlyHint": .bool(isReadOnly), "destructiveHint": false, "openWorldHint": false,
             ]
@@ -89,7 +89,7 @@ struct MCPTool: Sendable {
 }
 
 extension MCPTool.Form {
-    /// The form in words, for messages and the documentation.
+    /// The type in words, for messages and the documentation.
     var words: String {
         switch self {
         case .text(let longest): "a text of at most \(longest) characters"
@@ -114,7 +114,7 @@ extension MCPTool.Form {
 
     fileprivate func accepts(_ value: JSONValue) -> Bool {
         switch (self, value) {
-        // A path with a zero byte would end there.
+        // A path with a zero byte would end at that byte.
         case (.text(let longest), .string(let text)): text.count <= longest && !text.unicodeScalars.contains("\0")
         case (.number(let range), .integer(let number)): range.contains(Double(number))
         case (.number(let range), .number(let number)): range.contains(number)
@@ -139,7 +139,7 @@ extension MCPTool.Form {
 final class MCPCall {
     let session: MCPSession
     private let arguments: [String: JSONValue]
-    /// Receives a line about what takes its time.
+    /// Receives progress messages of slow work.
     let progress: (String) -> Void
 
     init(_ session: MCPSession, _ arguments: [String: JSONValue], progress: @escaping (String) -> Void) {
@@ -162,11 +162,11 @@ final class MCPCall {
         }
     }
 
-    /// The open phone; the server's own scene or app is started for the first call.
+    /// Returns the open phone; the first call starts the server's own scene or app.
     func phone() throws -> ServedPhone { try session.openPhone(tell: progress) }
 
     /// Waits until nothing moves, or for the argument `seconds`, and describes the screen.
-    /// - Parameter first: the sentence about what was done.
+    /// - Parameter first: the sentence about the performed action.
     func answer(after first: String, on phone: ServedPhone) throws -> MCPAnswer {
         try phone.advance(seconds: number("seconds"))
         let screen = try phone.screen()

@@ -3,18 +3,18 @@ import HostSupport
 import LabControl
 import LabProtocol
 
-/// A phone that runs in a program of its own, `keyboard-lab serve`, and is steered with the methods of the control protocol.
+/// A phone in its own program, `keyboard-lab serve`, which is controlled with the methods of the control protocol.
 final class ServedPhone {
     let program: ChildProgram
-    /// The app's or the scene's words on the command line, for other programs about the same.
+    /// The app's or the scene's words on the command line, for other programs that use it.
     let subject: [String]
     private var number = 0
 
-    /// Starts a phone and waits until it shows its first screen. An app is built before.
+    /// Starts a phone and waits until it shows its first screen. An app is built first.
     /// - Parameters:
     ///   - subject: the scene, or the app and its options.
     ///   - settings: the options of the phone.
-    ///   - tell: receives the progress of a build, in lines.
+    ///   - tell: receives the progress of a build, line by line.
     /// - Throws: `MCPFailure` with the program's messages if it does not start.
     init(_ subject: [String], settings: [String], _ connection: MCPConnection, tell: @escaping (String) -> Void) throws {
         self.subject = subject
@@ -30,12 +30,12 @@ final class ServedPhone {
     }
 
     /// Calls a method of the control protocol.
-    /// - Throws: `MCPFailure` with the phone's reason, or with the last words of a program that has ended.
+    /// - Throws: `MCPFailure` with the phone's reason, or with the last output of a program that has ended.
     func call(_ method: String, _ parameters: [String: JSONValue] = [:]) throws -> JSONValue {
         number += 1
         try program.send(ControlRequest(id: .integer(number), method: method, parameters: parameters).line)
         while let line = try program.nextLine() {
-            // An earlier answer belongs to a request that was cancelled.
+            // An earlier answer belongs to a cancelled request.
             guard case .object(let members)? = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)),
                 members["id"] == .integer(number)
             else { continue }
@@ -46,7 +46,7 @@ final class ServedPhone {
         throw MCPFailure(said.isEmpty ? "the phone's program has ended; open starts it again" : said)
     }
 
-    /// Asks a question of the inspector.
+    /// Sends a query to the inspector.
     func ask(_ query: InspectionQuery) throws -> InspectionReply {
         try call("phone.ask", ["query": JSONValue(encoding: query)]).decoded(as: InspectionReply.self)
     }
@@ -58,7 +58,7 @@ final class ServedPhone {
         }
     }
 
-    /// The digest of the screen, the basis of answers about it, and the screen's values.
+    /// Returns the digest of the screen, the basis of answers about it, and the screen's values.
     func screen() throws -> (digest: String, basis: String, screen: InspectedScreen) {
         guard case .object(let members) = try call("phone.screen"), case .string(let digest)? = members["digest"],
             case .string(let basis)? = members["basis"], let screen = try members["screen"]?.decoded(as: InspectedScreen.self)
@@ -68,12 +68,12 @@ final class ServedPhone {
 
     // MARK: Time
 
-    /// The ticks that are run at once, so that a cancellation ends a long wait. (chosen: half a second of the phone's time)
+    /// The number of ticks in one request, so that a cancellation ends a long wait. (chosen: half a second of the phone's time)
     private static let ticksAtOnce = 30
     /// The virtual seconds after which a screen that does not come to rest is described nevertheless. (chosen)
     static let patience = 10.0
 
-    /// Runs the phone for so many virtual seconds, or until nothing moves.
+    /// Runs the phone for a number of virtual seconds, or until nothing moves.
     func advance(seconds: Double?) throws {
         guard case .object(let state) = try call("lab.state"), case .integer(let rate)? = state["framesPerSecond"] else { return }
         var left = Int(((seconds ?? Self.patience) * Double(rate)).rounded())

@@ -30,7 +30,7 @@ struct NewCommand: ParsableCommand {
 
     func run() throws {
         let folder = URL(fileURLWithPath: name, isDirectory: true)
-        // A broken link exists, too.
+        // A broken link also exists.
         var status = stat()
         guard lstat(folder.path, &status) != 0 else { throw CommandFailure("\(name) is there already") }
         try NewProject(name: name, template: template, organization: organization).write(to: folder)

@@ -14,7 +14,7 @@ struct NewXcodeProject {
         return String((hash + String(repeating: "0", count: 24)).prefix(24))
     }
 
-    /// A word as the format writes it.
+    /// Returns a word in the format's syntax.
     private func quoted(_ text: String) -> String {
         let isPlain = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._/".contains($0)) }
         return isPlain ? text : "\"\(text.replacingOccurrences(of: "\"", with: "\\\""))\""

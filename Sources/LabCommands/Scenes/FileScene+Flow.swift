@@ -24,7 +24,7 @@ extension FileScene {
         try SceneDocument.load(edited: flow, on: overrides.device, orientation: overrides.orientation)
     }
 
-    /// Whether it stands among the scenes that come with the program.
+    /// Whether it belongs to the scenes that are shipped with the program.
     var isOfProgram: Bool {
         let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
         guard let own = SceneFinder.folder?.resolvingSymlinksInPath().path else { return false }

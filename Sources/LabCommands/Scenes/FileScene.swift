@@ -54,7 +54,7 @@ struct FileScene: SceneProvider {
         return target
     }
 
-    /// Writes a flow beside the scene, where the flow finds it. A scene that comes with the program is copied, and the flow is written
+    /// Writes a flow beside the scene, so that the flow can name it. A scene that comes with the program is copied, and the flow is written
     /// beside
     /// the copy, into a folder of the user's flows.
     func writeFlow(_ text: (String) -> String) throws -> String {
@@ -159,7 +159,7 @@ extension LabScene {
 
 /// The playback of a flow by the window.
 private final class RunningFlow: FlowPlayback {
-    // The session is stored, and not only its runner: the window retains nothing else of it.
+    // The session is stored, not only its runner, because the window retains no other reference to it.
     private let session: SceneSession
     private var runner: FlowRunner { session.runner }
 

@@ -56,7 +56,7 @@ enum SceneFinder {
             defer { free(found) }
             return String(cString: found)
         }
-        // The reader of a broken link reports it.
+        // The reader reports a broken link.
         guard let file = real(path), let root = real(folder) else { return true }
         return root == "/" || file.hasPrefix(root + "/")
     }
@@ -176,7 +176,7 @@ enum SceneFinder {
         let folder = argument.contains("/") ? String(argument[..<argument.lastIndex(of: "/")!]) : ""
         let name = String(argument.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
         let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-        // A broken link has the name that was given.
+        // A broken link has the given name.
         let scenes = neighbours.filter { ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && $0 != name }
         let nearest = NearestSpelling.of(name, in: scenes.sorted())
         let hint = nearest.map { "; did you mean \(folder.isEmpty ? $0 : folder + "/" + $0)?" } ?? ""
@@ -186,7 +186,7 @@ enum SceneFinder {
     /// The extensions of pictures and films that a command may get in place of a scene.
     private static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "apng", "webp", "mp4", "webm"]
 
-    /// Returns what a file or folder is that is meant as a scene and is none; nil for a scene.
+    /// Returns the kind of a file or folder that was passed in place of a scene; nil for a scene.
     private static func otherKind(of argument: String) -> String? {
         let url = URL(fileURLWithPath: argument)
         var isFolder: ObjCBool = false

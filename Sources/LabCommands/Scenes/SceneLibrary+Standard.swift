@@ -4,8 +4,8 @@ import SceneRuntime
 
 extension SceneLibrary {
     /// The scenes that come with the program, or the app that this program was built with, and `scene` as the first one shown.
-    /// - Parameter scene: a file or a name; nil, or a run file, which says itself what it is of, for none.
-    /// - Throws: `CommandFailure` when there is no such scene.
+    /// - Parameter scene: a file or a name; nil for none, or for a run file, which names its own scene.
+    /// - Throws: `CommandFailure` if there is no such scene.
     static func standard(_ scene: String?, _ overrides: SceneSetup.Overrides) throws -> SceneLibrary {
         var scenes: [any SceneProvider] = []
         var first: Int?

@@ -1,4 +1,4 @@
-/// A sentence of the lab's interface as the code has it: English, with places for values.
+/// A sentence of the lab's interface in the code: English, with placeholders for values.
 ///
 /// The English sentence is the key under which `Assets/Languages/Lab.xcstrings` has its translations. A value `\(name)` is `%@` in the key,
 /// and a whole number `\(number: count)` is `%lld`, as in Apple's string catalogs.
@@ -12,7 +12,7 @@ package struct LabSentence: ExpressibleByStringInterpolation, Sendable {
     package init(stringInterpolation: StringInterpolation) {
         english = stringInterpolation.english
         arguments = stringInterpolation.arguments
-        // Without values nothing is a format.
+        // A sentence without values is not a format.
         key = arguments.isEmpty ? english : stringInterpolation.key
     }
 
@@ -40,7 +40,7 @@ package struct LabSentence: ExpressibleByStringInterpolation, Sendable {
             english += text
             arguments.append(.text(text))
         }
-        /// A whole number, by which a language may choose a plural form.
+        /// Adds a whole number, by which a language may choose a plural form.
         package mutating func appendInterpolation(number: Int) {
             key += "%lld"
             english += "\(number)"
@@ -62,18 +62,18 @@ package enum LabArgument: Hashable, Sendable {
     }
 }
 
-/// A sentence of the interface in the language of the person at the window.
+/// Returns a sentence of the interface in the language of the window's user.
 package func localized(_ sentence: LabSentence) -> String {
     LabLanguage.current?.text(sentence.key, sentence.arguments) ?? sentence.english
 }
 
-/// A sentence whose words depend on its first number, which is `\(number:)`.
-/// - Parameter one: how English says it of 1. Other languages have the plural forms of their own under the key of `sentence`.
+/// Returns a sentence whose words depend on its first number, which is `\(number:)`.
+/// - Parameter one: the English sentence for 1. Other languages have their own plural forms under the key of `sentence`.
 package func localized(_ sentence: LabSentence, one: LabSentence) -> String {
     if let text = LabLanguage.current?.text(sentence.key, sentence.arguments) { return text }
     for case .number(let number) in sentence.arguments { return number == 1 ? one.english : sentence.english }
     return sentence.english
 }
 
-/// A word or sentence that stands in a table of the code, such as the title of a command: `LabStrings.known` lists these.
+/// Returns the translation of a word or sentence in a table of the code, such as the title of a command. `LabStrings.known` lists these.
 package func localized(known english: String) -> String { LabLanguage.current?.text(english, []) ?? english }

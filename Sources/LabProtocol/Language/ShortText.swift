@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CGFloat {
-    /// The number with at most two decimals, without trailing zeros: for people.
+    /// The number with at most two decimals, without trailing zeros, for display.
     package var shortText: String {
         guard isFinite else { return "\(self)" }
         let hundredths = (self * 100).rounded()
@@ -15,12 +15,12 @@ extension CGFloat {
 }
 
 extension CGRect {
-    /// `20, 500, 353 × 34`: for people.
+    /// A readable form: `20, 500, 353 × 34`.
     package var shortText: String { "\(minX.shortText), \(minY.shortText), \(width.shortText) × \(height.shortText)" }
 }
 
 extension Double {
-    /// A time in seconds. Milliseconds are enough for people: `1.250 s`.
+    /// The time in seconds, with milliseconds: `1.250 s`.
     package var millisecondsText: String {
         let milliseconds = Int((self * 1000).rounded())
         let rest = String(milliseconds % 1000)

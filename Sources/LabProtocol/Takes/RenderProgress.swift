@@ -1,6 +1,6 @@
 import Foundation
 
-/// The progress of a film that one program makes for another: a line on standard error.
+/// The progress of a film that one program renders for another: a line on standard error.
 package enum RenderProgress {
     /// The environment variable that makes `keyboard-lab record` write such lines.
     package static let variable = "KEYBOARDLAB_PROGRESS"

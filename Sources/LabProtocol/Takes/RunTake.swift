@@ -2,8 +2,8 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// The part of a run file that makes it a take: the spans of the run that belong to it, and its description in a list. It has a file of its
-/// own in the folder, so that everything that plays run files plays takes.
+/// The part of a run file that makes it a take: the spans of the run that belong to it, and its description in a list. It is in a separate
+/// file of the folder, so every player of run files plays takes.
 package struct RunTake: Hashable, Sendable {
     /// The version of this part. A higher version cannot be read.
     package static let version = 1
@@ -61,7 +61,7 @@ package struct RunTake: Hashable, Sendable {
         shownSpans.first { time < $0.to - TakeSpan.tolerance }.map { max($0.from, time) }
     }
 
-    /// Makes it begin, or end, at a moment.
+    /// Sets its beginning or its end.
     /// - Returns: the problem of the moment, a sentence; nil if the take has been trimmed.
     package mutating func trim(from: Double? = nil, to: Double? = nil) -> String? {
         let present = trim ?? whole

@@ -12,13 +12,13 @@ package struct TakeSpan: Hashable, Sendable, Codable {
     package static let tolerance = 1e-9
     package func contains(_ time: Double) -> Bool { time >= from - Self.tolerance && time < to - Self.tolerance }
 
-    /// The part that both have; nil where they have none.
+    /// The intersection of both; nil if it is empty.
     package func intersection(_ other: TakeSpan) -> TakeSpan? {
         let both = TakeSpan(max(from, other.from), min(to, other.to))
         return both.to > both.from + Self.tolerance ? both : nil
     }
 
-    /// The same moments in order, without empty spans; spans that touch or overlap become one.
+    /// Returns the same moments in order, without empty spans; spans that touch or overlap are merged.
     package static func joined(_ spans: [TakeSpan]) -> [TakeSpan] {
         var result: [TakeSpan] = []
         for span in spans.sorted(by: { $0.from < $1.from }) where span.to > span.from + tolerance {

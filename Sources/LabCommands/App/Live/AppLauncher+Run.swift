@@ -4,7 +4,7 @@ import LabProtocol
 import LabSessions
 
 extension AppLauncher {
-    /// The app of a run file, which first does again what was done in the run.
+    /// Creates the launcher for the app of a run file; the app first repeats the run.
     /// - Parameter named: the app of the window's command line.
     convenience init(_ replay: RunReplay, _ options: LiveOptions, named: AppRun?, allowsNetwork: Bool) throws {
         guard let app = replay.app else { throw CommandFailure("\(replay.path) is no run of an app") }

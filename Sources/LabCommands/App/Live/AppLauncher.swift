@@ -70,7 +70,7 @@ final class AppLauncher: PhoneLauncher {
     func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 {
         guard let program else { throw CommandFailure("the app has not been built yet", .environment) }
         // Every start begins with the same files: none, or those of the user's own folder. They are removed with the window. Programs that
-        // run at the same time, such as the older one and its successor, do not share them.
+        // run at the same time, such as the older program and its successor, do not share files.
         Self.starts += 1
         let container = try AppContainer(path: app.container, number: Self.starts)
         var environment = container.environment(AppRun.environment(for: app.path, program: program))
@@ -91,7 +91,7 @@ final class AppLauncher: PhoneLauncher {
         return process
     }
 
-    /// Bytes: the lab stops an app at its limit and reports it; the kernel does it if the lab checks too late. (chosen)
+    /// Bytes beyond the lab's limit. The lab stops an app at its limit and reports it; the kernel acts if the lab checks too late. (chosen)
     private static let memoryBeyondLimit = 4 << 30
 
     func program(inside process: Int32) -> Int32 { Sandbox.present.program(inside: process) }
@@ -100,7 +100,7 @@ final class AppLauncher: PhoneLauncher {
 
     func starts(_ run: RunBundle) -> Bool {
         guard let recorded = run.app else { return false }
-        // A folder of the user's own has different files by now than at the beginning of the run.
+        // The user's own folder now has different files than at the start of the run.
         return recorded.path == app.path && recorded.screen == app.screen && recorded.target == app.target && app.container == nil
             && run.arguments == recordedArguments
     }
@@ -115,7 +115,7 @@ final class AppLauncher: PhoneLauncher {
     private var changed = ""
     /// The time of the first check of the build, host seconds.
     private var buildBegan: Double?
-    /// The omissions of the running program that the window was told last.
+    /// The omissions that the window was last notified of.
     private var toldLeftOut: String?
 
     /// Programs that wait for a debugger and were reported.

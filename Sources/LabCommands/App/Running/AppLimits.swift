@@ -28,7 +28,7 @@ struct AppLimits: Hashable, Sendable {
     static var chosen: AppLimits { present.withLock { $0 } }
     private static let present = Mutex(AppLimits(environment: ProcessInfo.processInfo.environment))
 
-    /// Takes what the command line says, also for the programs that this one becomes or starts.
+    /// Reads the limits of the command line, also for the programs that this one becomes or starts.
     func choose() {
         let all = Self.present.withLock { present in
             present = AppLimits(hang: hang ?? present.hang, memory: memory ?? present.memory)

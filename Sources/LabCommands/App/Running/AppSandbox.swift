@@ -7,7 +7,7 @@ import LabSessions
 import QuartzCore
 import Sandbox
 
-/// The sandbox of an app's program, which reaches the system's libraries, the toolkit, its own files and its container.
+/// The sandbox of an app's program, which can access the system's libraries, the toolkit, its own files and its container.
 enum AppSandbox {
     /// - Parameters:
     ///   - program: the app's program, in its package's folder.
@@ -15,16 +15,16 @@ enum AppSandbox {
     static func policy(program: String, app: String, container: AppContainer, allowsNetwork: Bool) -> SandboxPolicy {
         let package = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
         let files = AppRun.folder(of: app)
-        // An app in the home is seen without its folder.
+        // An app in the home folder is visible without that folder.
         var policy = SandboxPolicy(folder: SandboxPolicy.containsHome(files) ? container.folder.path : files)
         policy.allowsNetwork = allowsNetwork
         policy.allowReading(package.path)
         allowApp(app, &policy)
-        // Resources stand in the package as links to where the person has them.
+        // The package contains links to the user's resources.
         for bundle in ["Main", "Bundles"] {
             for target in links(below: package.appendingPathComponent(bundle)) { policy.allowReading(target) }
         }
-        // The program's own scenes stand beside its assets.
+        // The program's own scenes are beside its assets.
         if let assets = AppRun.assets {
             policy.allowReading(assets.path)
             policy.allowReading(assets.deletingLastPathComponent().appendingPathComponent("Scenes").path)
@@ -35,11 +35,11 @@ enum AppSandbox {
         return policy
     }
 
-    /// Allows a command to read the files and folders of its command line, and the folder of a scene, as scenes name files beside them.
-    /// Paths stay as they are typed, so the program begins in this program's folder.
+    /// Allows a command to read the files and folders of its command line. For a scene this includes its folder, because scenes name files
+    /// beside them. Paths are passed on as typed, so the program starts in this program's folder.
     static func allowInputs(of arguments: [String], _ policy: inout SandboxPolicy) {
         policy.folder = FileManager.default.currentDirectoryPath
-        // An editor's scenes stand anywhere in the folder that it has opened.
+        // An editor's scenes can be anywhere in the folder that it has opened.
         if arguments.first == "lsp" { policy.allowReading(policy.folder) }
         for word in arguments.flatMap({ [$0] + $0.split(separator: "=").dropFirst().map(String.init) }) {
             let path = URL(fileURLWithPath: word).standardizedFileURL.path
@@ -66,9 +66,9 @@ enum AppSandbox {
         return all.compactMap { $0 as? URL }.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: $0.path) }
     }
 
-    /// The folders of a program's libraries: the toolkit in the cache, Swift's own where the compiler is.
+    /// Returns the folders of a program's libraries: the toolkit in the cache, and Swift's own beside the compiler.
     private static func libraries(of program: String) -> [String] {
-        // In the sandbox: `ldd` may run what it looks at. (documented: ldd(1), "Security")
+        // Runs in the sandbox, because `ldd` may execute the file that it examines. (documented: ldd(1), "Security")
         let package = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
         let told = (try? Command.output("/usr/bin/env", ["ldd", program], in: BuildSandbox(folder: package)).text) ?? ""
         let paths = told.split(separator: "\n").compactMap { $0.split(separator: " ").first { $0.hasPrefix("/") } }
@@ -81,20 +81,20 @@ enum AppSandbox {
 
     // MARK: Where nothing protects
 
-    /// The sentence about a system without a sandbox; nil where there is one.
+    /// The sentence about a system without a sandbox; nil if there is one.
     static var absence: String? {
         guard case .none(let reason) = Sandbox.present else { return nil }
         return "no sandbox keeps the app away from your files, processes and network: \(reason)"
     }
 
-    /// Tells the program of an app that it runs without a sandbox, for its reports.
+    /// The environment variable that makes an app's program report that it runs without a sandbox.
     static let absenceVariable = "KEYBOARDLAB_UNPROTECTED"
-    /// The sentence in an app's program.
+    /// The warning in an app's program.
     static var warning: String? { ProcessInfo.processInfo.environment[absenceVariable] }
 
-    /// Asks the person where nothing keeps an app away from their files. In CI, where no person can be asked, the output says it.
-    /// - Parameter isTrusted: whether the person has said `--trust`.
-    /// - Throws: `CommandFailure` where the person does not want it.
+    /// Asks the user for permission if no sandbox protects their files from an app. In CI, where no user can answer, the output states it.
+    /// - Parameter isTrusted: whether the user has passed `--trust`.
+    /// - Throws: `CommandFailure` if the user declines.
     static func ask(isTrusted: Bool) throws {
         guard let absence else { return }
         if isTrusted || AppRun.isCI {

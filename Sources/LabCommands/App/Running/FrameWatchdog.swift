@@ -5,8 +5,7 @@ import LabProtocol
 import LabSessions
 import QuartzCore
 
-/// Decides whether an app that no window watches is stuck inside one frame or while it launches: a plain value, so that tests need no
-/// clock.
+/// Decides whether an app without a window is stuck inside one frame or during its launch: a plain value, so tests need no clock.
 struct FrameWatch {
     private var health: PhoneHealth
     private var lastPhase: UInt64?

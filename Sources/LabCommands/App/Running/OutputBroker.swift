@@ -7,13 +7,13 @@ import QuartzCore
 import Sandbox
 import Synchronization
 
-/// Writes files for a program in a sandbox that does a command: those that the command line names, and no others.
+/// Writes files for a sandboxed program that performs a command: only those that the command line names.
 ///
 /// The program sends a request with an open file that holds the bytes, and an open pipe for the answer.
 final class OutputBroker: @unchecked Sendable {
-    /// Names the socket for the program.
+    /// The environment variable with the program's socket.
     static let variable = "KEYBOARDLAB_OUTPUT"
-    /// A request that is longer is none. Bytes. (chosen)
+    /// The maximum length of a request, bytes. (chosen)
     static let longestRequest = 1 << 16
 
     /// The program's end of the socket.
@@ -23,18 +23,18 @@ final class OutputBroker: @unchecked Sendable {
     private let isDone = DispatchSemaphore(value: 0)
     private let hasEnded = Atomic(false)
     private let finished = Atomic(false)
-    /// Bytes that may still be written.
+    /// The remaining number of bytes that may be written.
     private let rest = Mutex(SandboxLimits().fileSize)
 
-    /// The message of a program that has done its command and ends by itself.
+    /// The message of a program that has completed its command and will end by itself.
     static let farewell = Array("finished".utf8)
-    /// Milliseconds without a request after which an ended program asks for nothing more. (chosen)
+    /// The time without a request after which no request of an ended program is expected, milliseconds. (chosen)
     private static let lastPause: Int32 = 500
 
-    /// Lets the program have a file written that the person has named by now.
+    /// Permits a file that the user has named later.
     func allow(_ path: String) { permit.withLock { $0.name(path) } }
 
-    /// - Throws: `CommandFailure` when the system has no socket left.
+    /// - Throws: `CommandFailure` if the system has no free socket.
     init(_ permit: OutputPermit) throws {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0 else {
@@ -45,7 +45,7 @@ final class OutputBroker: @unchecked Sendable {
         self.permit = Mutex(permit)
     }
 
-    /// Begins to answer. The program has its end by now.
+    /// Starts to answer requests. The program must already have its end.
     func begin() {
         close(end)
         Thread.detachNewThread { [self] in
@@ -62,10 +62,10 @@ final class OutputBroker: @unchecked Sendable {
                 guard count > 0 else { break }
                 let given = files[..<fileCount]
                 if given.isEmpty, bytes[..<count].elementsEqual(Self.farewell) { finished.store(true, ordering: .relaxed) }
-                // The answer's pipe stands first.
+                // The answer's pipe comes first.
                 if let answers = given.first {
                     let failure = answer(Data(bytes[..<count]), content: given.dropFirst().first)
-                    // A pipe that has no room is one that the program does not read: it gets no answer.
+                    // The program does not read a pipe that is full, so it gets no answer.
                     let text = [UInt8]((try? JSONEncoder().encode(failure)) ?? Data())
                     _ = fcntl(answers, F_SETFL, O_NONBLOCK)
                     _ = Foundation.write(answers, text, text.count)
@@ -77,15 +77,15 @@ final class OutputBroker: @unchecked Sendable {
         }
     }
 
-    /// Waits until everything that the program has asked for is done. The program has ended by now.
-    /// - Returns: whether it said that it had done its command.
+    /// Waits until all requests of the program are processed. The program must have ended.
+    /// - Returns: whether it reported that its command was complete.
     func finish() -> Bool {
         hasEnded.store(true, ordering: .relaxed)
         isDone.wait()
         return finished.load(ordering: .relaxed)
     }
 
-    /// - Returns: why it was not done; nil when it was.
+    /// - Returns: the reason for a refusal; nil if the request was performed.
     private func answer(_ message: Data, content: Int32?) -> OutputFailure? {
         guard let request = try? JSONDecoder().decode(OutputRequest.self, from: message) else {
             return OutputFailure("a file", refused: "the request cannot be read")
@@ -105,7 +105,7 @@ final class OutputBroker: @unchecked Sendable {
         return nil
     }
 
-    /// - Returns: whether there is room for a file's bytes.
+    /// - Returns: whether a file's bytes fit into the limit.
     private func reserve(_ file: Int32) -> Bool {
         var status = stat()
         guard fstat(file, &status) == 0, status.st_size >= 0 else { return true }
@@ -117,13 +117,13 @@ final class OutputBroker: @unchecked Sendable {
     }
 }
 
-/// The other side: a program in a sandbox, which asks for what it cannot write itself.
+/// The other end: the sandboxed program, which requests the files that it cannot write itself.
 struct BrokeredOutput: OutputWriter {
     private let socket: Int32
-    /// The folders in which the program writes itself.
+    /// The folders in which the program can write itself.
     private let own: [String]
 
-    /// Nil outside of a sandbox.
+    /// Connects to the broker; nil outside of a sandbox.
     init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
         guard let number = environment[OutputBroker.variable].flatMap({ Int32($0) }), fcntl(number, F_GETFD) >= 0 else { return nil }
         socket = number
@@ -151,7 +151,7 @@ struct BrokeredOutput: OutputWriter {
         try send(request, content: file)
     }
 
-    /// Says that the command is done.
+    /// Reports that the command is complete.
     static func sayFinished(environment: [String: String] = ProcessInfo.processInfo.environment) {
         guard let output = BrokeredOutput(environment: environment) else { return }
         _ = lab_send_with_files(output.socket, OutputBroker.farewell, OutputBroker.farewell.count, nil, 0)
@@ -168,7 +168,7 @@ struct BrokeredOutput: OutputWriter {
         guard code == 0 else { throw OutputFailure(request.place.path, code: code) }
         let answer = FileHandle(fileDescriptor: answers[0], closeOnDealloc: false).rest()
         guard !answer.isEmpty, let failure = try? JSONDecoder().decode(OutputFailure?.self, from: answer) else {
-            // An answer of "null" is none.
+            // "null" means no answer.
             if answer == Data("null".utf8) { return }
             throw OutputFailure(request.place.path, refused: "the program that writes for the app has gone")
         }

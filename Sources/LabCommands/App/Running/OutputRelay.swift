@@ -4,9 +4,10 @@ import QuartzCore
 import Sandbox
 import Synchronization
 
-/// A stream of this program for a program of foreign code, which writes into a pipe: it could read a file, change it and its rights.
+/// Relays an untrusted program's output to a stream of this program. The untrusted program writes into a pipe, because with an open file it
+/// could read and change the file.
 ///
-/// Only text and colours reach a terminal: other sequences can type, rename windows and ask the terminal for what it answers with. Output
+/// Only text and colours reach a terminal: other sequences can type, rename windows and query the terminal. Output
 /// beyond the limit is dropped.
 final class OutputRelay: @unchecked Sendable {
     /// The program's end.
@@ -20,20 +21,20 @@ final class OutputRelay: @unchecked Sendable {
     private let hasEnded = Atomic(false)
     private let exceeded = Atomic(false)
 
-    /// Milliseconds without a word after which an ended program has said everything. What it has started may hold the pipe open where there
-    /// is no sandbox. (chosen)
+    /// The time without output after which an ended program's output counts as complete, milliseconds. Without a sandbox its children may
+    /// hold the pipe open. (chosen)
     private static let lastPause: Int32 = 500
 
     /// - Parameters:
     ///   - stream: the number of an open file.
-    ///   - limit: bytes that come through.
+    ///   - limit: the maximum number of relayed bytes.
     ///   - logFilter: the filter of a CI job's log; nil for output that is not a log.
     init(_ stream: Int32, limit: Int = SandboxLimits().output, logFilter: LogCommandFilter? = nil) {
         (self.stream, self.limit, self.logFilter) = (stream, limit, logFilter)
         isTerminal = isatty(stream) == 1
         end = stream
         var ends: [Int32] = [-1, -1]
-        // A closed stream and a device, such as `/dev/null`, are what they are.
+        // A closed stream and a device, such as `/dev/null`, need no relay.
         guard isTerminal || Self.kind(of: stream).map({ $0 != S_IFCHR }) ?? false, pipe(&ends) == 0 else { return }
         for each in ends { _ = fcntl(each, F_SETFD, FD_CLOEXEC) }
         (source, end) = (ends[0], ends[1])
@@ -44,7 +45,7 @@ final class OutputRelay: @unchecked Sendable {
 
     private static func kind(of stream: Int32) -> mode_t? { status(stream).map { $0.st_mode & S_IFMT } }
 
-    /// Returns whether both numbers stand for the same file, as after `2>&1`. Its words keep their order in one relay.
+    /// Returns whether both numbers refer to the same file, as after `2>&1`. One relay then keeps the order of the output.
     static func areSame(_ first: Int32, _ second: Int32) -> Bool {
         guard let first = status(first), let second = status(second) else { return false }
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
@@ -55,7 +56,7 @@ final class OutputRelay: @unchecked Sendable {
         return fstat(stream, &found) == 0 ? found : nil
     }
 
-    /// Begins to pass on what comes. The program has its end by now.
+    /// Starts relaying. The program must already have its end.
     func begin() {
         guard source >= 0 else { return }
         close(end)
@@ -84,12 +85,12 @@ final class OutputRelay: @unchecked Sendable {
             let metered = meter.take(piece[..<count])
             let within = logFilter?.take(metered) ?? Array(metered)
             if meter.isOver { exceeded.store(true, ordering: .relaxed) }
-            // A stream that nobody reads any more is closed to the program, too.
+            // If the reader has closed the stream, the program's end is closed too.
             guard StandardStreams.write(filter?.take(within) ?? within, to: stream) == 0 else { return }
         }
     }
 
-    /// Waits until everything has come through. The program has ended by now.
+    /// Waits until all output is relayed. The program must have ended.
     func finish() {
         guard source >= 0 else { return }
         hasEnded.store(true, ordering: .relaxed)

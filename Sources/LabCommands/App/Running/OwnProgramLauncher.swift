@@ -4,7 +4,8 @@ import LabProtocol
 import LabSessions
 import Sandbox
 
-/// Starts this program again as a phone that another program steers, with files of its own: in an app's program, one more phone of the app.
+/// Starts this program again as a phone that a different program controls, with its own files: in an app's program, one more phone of the
+/// app.
 @MainActor
 final class OwnProgramLauncher: PhoneLauncher {
     let title: String
@@ -15,10 +16,9 @@ final class OwnProgramLauncher: PhoneLauncher {
     private let program: String?
 
     /// - Parameters:
-    ///   - program: another one in place of this one, such as that of another commit of the app.
+    ///   - program: a different program, such as that of another commit of the app.
     ///   - arguments: the command line of `run`, without its own name.
-    ///   - number: which one of the phones it is, from 1. What the app prints is shown of the first one alone,
-    ///     since all print much the same.
+    ///   - number: the number of the phone, from 1. Only the first phone's output is shown, because all phones print nearly the same.
     init(title: String, arguments: [String], number: Int, program: String? = nil) {
         (self.title, self.arguments, self.number, self.program) = (title, arguments, number, program)
     }

@@ -3,8 +3,7 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// The requests of a client on their way to an app's `serve`. A file that a request names may be written; what the app says that a client
-/// wants may not.
+/// Relays a client's requests to an app's `serve`. Files that a request names may be written; file names that only the app claims may not.
 final class RequestRelay: @unchecked Sendable {
     /// The app's standard input.
     private(set) var end: Int32 = -1
@@ -14,8 +13,8 @@ final class RequestRelay: @unchecked Sendable {
 
     /// - Parameters:
     ///   - source: an open file with a request in each line.
-    ///   - allow: takes the path of a file that a request names.
-    /// - Throws: `CommandFailure` when the system has no pipe left.
+    ///   - allow: receives the path of a file that a request names.
+    /// - Throws: `CommandFailure` if the system has no free pipe.
     init(_ source: Int32, allow: @escaping (String) -> Void) throws {
         (self.source, self.allow) = (source, allow)
         var ends: [Int32] = [-1, -1]
@@ -24,7 +23,7 @@ final class RequestRelay: @unchecked Sendable {
         (end, target) = (ends[0], ends[1])
     }
 
-    /// Begins to pass requests on. The app has its end by now.
+    /// Starts relaying requests. The app must already have its end.
     func begin() {
         close(end)
         Thread.detachNewThread { [self] in
@@ -34,7 +33,7 @@ final class RequestRelay: @unchecked Sendable {
                 let count = read(source, &piece, piece.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { break }
-                // A request is allowed before the app has it.
+                // A request is permitted before the app receives it.
                 for byte in piece[..<count] where byte != 0x0A || !note(&line) { line.append(byte) }
                 guard StandardStreams.write(Array(piece[..<count]), to: target) == 0 else { break }
             }
@@ -42,14 +41,14 @@ final class RequestRelay: @unchecked Sendable {
         }
     }
 
-    /// Ends a line.
+    /// Processes the end of a line.
     private func note(_ line: inout [UInt8]) -> Bool {
         for path in Self.paths(in: line) { allow(path) }
         line = []
         return true
     }
 
-    /// The paths that the requests of a line name.
+    /// Returns the paths that the requests of a line name.
     static func paths(in line: [UInt8]) -> [String] {
         let message = try? JSONSerialization.jsonObject(with: Data(line))
         let requests = message as? [[String: Any]] ?? (message as? [String: Any]).map { [$0] } ?? []

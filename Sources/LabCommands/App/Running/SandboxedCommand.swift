@@ -5,29 +5,29 @@ import LabSessions
 import QuartzCore
 import Sandbox
 
-/// A program of foreign code that does a whole command in the place of this one: it has this program's standard streams, gets its signals
-/// and decides its exit code.
+/// An untrusted program that performs a whole command in place of this one: it has this program's standard streams, receives its signals
+/// and determines its exit code.
 struct SandboxedCommand {
     private var start: ProgramStart
     private let policy: SandboxPolicy
-    /// The files that are written for it; nil for none.
+    /// The permit for files that are written for it; nil for none.
     private let permit: OutputPermit?
 
     init(_ start: ProgramStart, _ policy: SandboxPolicy, permit: OutputPermit? = nil) {
         (self.start, self.policy, self.permit) = (start, policy, permit)
     }
 
-    /// Microseconds between two looks at whether the program has ended or a signal has come. (chosen)
+    /// The interval between two checks for the program's end or a signal, microseconds. (chosen)
     private static let pause: UInt32 = 10_000
 
     /// Runs the program to its end.
     /// - Returns: its exit code.
-    /// - Throws: `CommandFailure` when it cannot be started.
+    /// - Throws: `CommandFailure` if it cannot be started.
     func run() throws -> Int32 {
         var start = start
-        // The keyboard of a terminal stays with this program; files and pipes are the app's.
+        // The terminal's keyboard belongs to this program; files and pipes belong to the app.
         if isatty(STDIN_FILENO) == 0 { start.input = STDIN_FILENO }
-        // A client asks for as much as it wants.
+        // A client may send any number of requests.
         let limit = start.command.dropFirst().first == "serve" ? Int.max : SandboxLimits().output
         let filter = logFilter
         let output = OutputRelay(STDOUT_FILENO, limit: limit, logFilter: Self.writesPicture(start.command) ? nil : filter)
@@ -40,7 +40,7 @@ struct SandboxedCommand {
             start.environment[OutputBroker.variable] = "\(broker.end)"
             start.kept.append(broker.end)
         }
-        // Requests name files while the program runs.
+        // Requests name files while the program is running.
         let requests =
             try start.command.dropFirst().first == "serve" && start.input >= 0
             ? broker.map { broker in try RequestRelay(STDIN_FILENO) { broker.allow($0) } } : nil
@@ -52,7 +52,7 @@ struct SandboxedCommand {
         broker?.begin()
         requests?.begin()
         for relay in relays { relay.begin() }
-        // It ends by itself, and a film as soon as its encoder has.
+        // The program ends by itself; a film ends when its encoder ends.
         if start.command.dropFirst().first == "record" { Interruption.beginFilm() }
         let code = wait(for: process, relays)
         for relay in relays { relay.finish() }
@@ -62,14 +62,14 @@ struct SandboxedCommand {
         return CommandFailure.Code.usage.rawValue
     }
 
-    /// The filter of a CI job's log; nil elsewhere. A check prints its annotations itself.
+    /// The filter for a CI job's log; nil elsewhere. A check prints its annotations itself.
     private var logFilter: LogCommandFilter? {
         guard LogCommandFilter.isNeeded(in: ProcessInfo.processInfo.environment) else { return nil }
         return LogCommandFilter(allowsErrors: start.command.contains("--github"))
     }
 
-    /// Whether a command line sends a picture to standard output, whose bytes must not change. In JSON the filter changes no meaning, and a
-    /// scene from standard input (`check -`) is no output.
+    /// Whether a command line writes a picture to standard output, whose bytes must not change. The filter does not change the meaning of
+    /// JSON. A scene from standard input (`check -`) is not output.
     static func writesPicture(_ words: [String]) -> Bool {
         words.contains { ["-o-", "-o=-", "--output=-"].contains($0) }
             || zip(words, words.dropFirst()).contains { ["-o", "--output"].contains($0) && $1 == "-" }
@@ -100,16 +100,16 @@ struct SandboxedCommand {
             usleep(Self.pause)
         }
     }
-    /// (chosen: the watch looks twice a second)
+    /// (chosen: the watch checks twice a second)
     private static let looksPerWatch = 50
 
-    /// The reason why a program that runs is ended; nil for none. It cannot watch this itself.
+    /// The reason for ending a running program; nil if there is none. The program cannot check this itself.
     private func misbehaviour(of process: Int32) -> String? {
         if permit != nil, let own = start.command.first,
             let present = try? FileManager.default.destinationOfSymbolicLink(
                 atPath: "/proc/\(Sandbox.present.program(inside: process))/exe")
         {
-            // A new build may have taken the file's place. The sandbox is there before the program, and for a moment after it.
+            // A new build may have replaced the file. The sandbox exists before the program, and for a moment after it.
             guard present == own || present == own + " (deleted)" || Self.aroundPrograms.contains(present) else {
                 return FindingText.replaced
             }
@@ -123,10 +123,10 @@ struct SandboxedCommand {
         let wrapper: [String] = if case .bubblewrap(let path) = Sandbox.present { [path] } else { [] }
         return Set((["/proc/self/exe"] + wrapper).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path })
     }()
-    /// A check has as many workers as there are processors, and each has the limit of memory for itself.
+    /// A check has as many workers as there are processors, each with its own memory limit.
     private static let mostWorkers = 1 + ProcessInfo.processInfo.activeProcessorCount
 
-    /// Ends the program and says why.
+    /// Ends the program and reports the reason.
     /// - Returns: the exit code.
     private func stop(_ process: Int32, _ message: String) -> Int32 {
         StandardError.write(message)
@@ -135,7 +135,7 @@ struct SandboxedCommand {
         return CommandFailure.Code.usage.rawValue
     }
 
-    /// A process of the app that is stopped by a signal: its thread that would notice is stopped, too.
+    /// Returns a process of the app that a signal has stopped. Its own watchdog thread is stopped too.
     private func suspended(in process: Int32) -> Int32? {
         ProcessTree.processes(of: process).map(\.number).first { number in
             ProcessStatistics(number)?.state == "T"
@@ -143,7 +143,7 @@ struct SandboxedCommand {
         }
     }
 
-    /// Names an end that the program could not tell itself.
+    /// Reports an end that the program could not report itself.
     /// - Returns: the exit code.
     private func tell(endOf process: Int32, _ status: Int32) -> Int32 {
         let code = ProgramStart.code(ofStatus: status)

@@ -1,20 +1,20 @@
 import LabSessions
 
-/// Decides when a process of an app that has stopped itself with a signal is ended: a value, so that no clock is needed to test it.
+/// Decides when to end an app's process that has stopped itself with a signal. A value, so tests need no clock.
 ///
-/// Looks are counted, and no time is measured, as this program may have been stopped, too.
+/// It counts checks instead of measuring time, because this program may have been stopped too.
 struct SuspensionWatch {
     private let limits: PhoneLimits
-    /// Seconds between two looks.
+    /// The interval between two checks, seconds.
     private let pause: Double
     private var looks = 0
-    /// The process that was found last.
+    /// The process that was found stopped at the last check.
     private var process: Int32?
 
     init(limits: PhoneLimits, pause: Double) { (self.limits, self.pause) = (limits, pause) }
 
-    /// - Parameter suspended: a process that is stopped by a signal; nil when all run.
-    /// - Returns: whether it has been so for too long.
+    /// - Parameter suspended: a process that a signal has stopped; nil if all are running.
+    /// - Returns: whether it has been stopped for too long.
     mutating func look(_ suspended: Int32?) -> Bool {
         if suspended == nil || suspended != process { looks = 0 }
         process = suspended
