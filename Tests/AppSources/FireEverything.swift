@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-// Runs the rewritten apps of `Apps` on a simulated phone, fires every selector in them, and compares what they heard.
+// Runs the rewritten apps of `Apps` on a simulated phone, fires every selector in them, and compares the received calls.
 
 MainActor.assumeIsolated {
     listObjectiveCMembers()

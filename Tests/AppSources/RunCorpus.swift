@@ -7,7 +7,7 @@ import Simulator
 import UIKit
 
 // Runs the screens of Tests/AppSources/Corpus on simulated phones: the first frame, a tap on every control, every selector, a minute of
-// virtual time. Nothing may trap; what the code is for is compared.
+// virtual time. Nothing may trap; the results of the code are compared.
 
 MainActor.assumeIsolated {
     listObjectiveCMembers()
@@ -50,7 +50,7 @@ MainActor.assumeIsolated {
         (view as? Kind).map { [$0] } ?? [] + view.subviews.flatMap { all(kind, in: $0) }
     }
     @MainActor func everything(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap(everything) }
-    /// What a selector may be sent, what the screen itself has first: senders, recognizers, notifications, timers.
+    /// The arguments for selectors, the screen's own ones first: senders, recognizers, notifications, timers.
     @MainActor func arguments(for controller: UIViewController) -> [Any?] {
         let views = everything(in: controller.view)
         let recognizers: [UIGestureRecognizer] = [
@@ -91,7 +91,7 @@ MainActor.assumeIsolated {
             })
     }()
 
-    /// Taps what is there to be tapped, fires what is there to be fired, and lets a minute go by.
+    /// Taps all controls, fires all selectors, and lets a minute pass.
     @MainActor func exercise(_ phone: SimulatedPhone, _ controller: UIViewController) {
         _ = phone.displayList
         for control in phone.process.run({ everything(in: controller.view).compactMap { $0 as? UIControl } }) {
@@ -110,8 +110,8 @@ MainActor.assumeIsolated {
                 }
                 let lists = arguments(for: controller).map { [$0] + Array(repeating: nil, count: method.arity - 1) }
                 let fired = ObjectiveCDispatch.fire(method.name, of: controller, with: lists + [["id", NSNumber(value: true), nil]])
-                // What has more parameters may be a delegate's method, which takes what targets are never sent; so may what is listed only because
-                // something in the app asks whether an object responds.
+                // A selector with more parameters may be a delegate's method, whose arguments no target receives. So may one that is listed
+                // only because the app asks whether an object responds to it.
                 let isForTargets = method.arity == 1 && declaredForTargets.contains { method.name.hasPrefix($0) }
                 expect(fired || !isForTargets, "\(type(of: controller)).\(method.name) takes one of what targets are sent")
                 if let shown = controller.presentedViewController, !shown.isBeingDismissed { controller.dismiss(animated: false) }
@@ -263,7 +263,7 @@ MainActor.assumeIsolated {
         let (phone, screen) = show(TextKitController.init)
         let place = phone.process.run { () -> CGPoint in
             let before = (screen.label.text! as NSString).substring(to: screen.link.location + 2)
-            // The text takes two lines; the link stands on the second.
+            // The text has two lines; the link is in the second.
             let manager = NSLayoutManager()
             let container = NSTextContainer(size: screen.label.bounds.size)
             container.lineFragmentPadding = 0

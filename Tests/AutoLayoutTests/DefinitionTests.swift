@@ -2,9 +2,9 @@ import Testing
 
 @testable import AutoLayout
 
-/// Variables that one constraint defines have no row, so long columns of views cost what their length is.
+/// Variables that one constraint defines have no row, so the cost of a column of views is proportional to its length.
 @Suite struct DefinitionTests {
-    /// Views one below the other, each as high as what is in it.
+    /// Views one below the other, each as high as its content.
     private struct Column {
         let solver = Solver()
         let tops: [Variable]

@@ -3,12 +3,12 @@ import Testing
 
 @testable import AutoLayout
 
-/// Random systems beside a solver that keeps no sparse tableau. `SOLVER_SYSTEMS` is how many there are; `make fuzz` solves 3,000.
+/// Compares random systems with a solver without a sparse tableau. `SOLVER_SYSTEMS` is their number; `make fuzz` solves 3,000.
 @Suite("Against a dense solver")
 struct DenseComparisonTests {
     static let systems = ProcessInfo.processInfo.environment["SOLVER_SYSTEMS"].flatMap(Int.init) ?? 600
 
-    /// Adds constraints one by one; those that cannot hold stay out, and the dense solver must agree.
+    /// Adds constraints one by one. Unsatisfiable ones are rejected, and the dense solver must agree.
     private func compare(seed: Int) {
         var system = RandomSystem(seed: seed)
         let solver = Solver()
@@ -32,7 +32,7 @@ struct DenseComparisonTests {
             }
         }
         check(solver, accepted, system.variables, seed)
-        // Take a third away and look again.
+        // Remove a third and compare again.
         for constraint in accepted where Int.random(in: 0..<3, using: &system.numbers) == 0 {
             #expect(throws: Never.self) { try solver.remove(constraint) }
             accepted.removeAll { $0 === constraint }

@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// An independent answer to the same question: the plain two-phase simplex method on a dense table, once per priority level, with
-/// everything written out. Slow and simple; shares nothing with the solver but the constraints.
+/// An independent solution of the same problem: the plain two-phase simplex method on a dense table, once per priority level, written out
+/// completely. Slow and simple; shares only the constraints with the solver.
 struct DenseReference {
     /// Least sums of violations by priority, highest first; nil when the required constraints cannot hold.
     private(set) var violations: [(priority: Float, sum: Double)]?
@@ -65,7 +65,7 @@ struct DenseReference {
         }
     }
 
-    /// Bland's rule to the least value; nil if there is none. Bans the columns that would leave it.
+    /// Minimizes by Bland's rule; nil if there is no minimum. Bans the columns that would change it.
     private mutating func minimise(_ cost: [(column: Int, factor: Double)], bans: Bool = true) -> Double? {
         var objective = Array(repeating: 0.0, count: width + 1)
         for part in cost { objective[part.column] += part.factor }
@@ -105,7 +105,7 @@ struct DenseReference {
         basis[row] = column
     }
 
-    /// Artificials that stayed at 0 must not grow later: others take their place, or the row says nothing.
+    /// Artificials that stayed at 0 must not grow later: they leave the basis, or their row is redundant.
     private mutating func leaveBasis(_ artificials: [Int]) {
         for row in table.indices where artificials.contains(basis[row]) {
             let column = (0..<width).first { !isBanned[$0] && !artificials.contains($0) && abs(table[row][$0]) > 1e-7 }

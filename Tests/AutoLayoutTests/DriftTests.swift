@@ -2,7 +2,7 @@ import Testing
 
 @testable import AutoLayout
 
-/// One solver under random edits of every kind, and the list of what it should contain.
+/// One solver under random edits of every kind, and the list of its expected contents.
 private struct EditedSystem {
     var system: RandomSystem
     let solver = Solver()
@@ -45,7 +45,7 @@ private struct EditedSystem {
         }
     }
 
-    /// All constraints, also those behind suggestions, as new ones in a new solver.
+    /// Returns a new solver with all constraints, including those of suggestions.
     func fresh() throws -> (solver: Solver, constraints: [Constraint]) {
         let solver = Solver()
         var copies: [ObjectIdentifier: Variable] = [:]

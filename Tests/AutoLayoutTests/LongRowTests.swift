@@ -3,9 +3,9 @@ import Testing
 
 @testable import AutoLayout
 
-/// Long rows change places when one takes the other's length; whether they do so makes no difference.
+/// Long rows are swapped when one takes the other's length; whether this happens must not matter.
 @Suite struct LongRowTests {
-    /// Two solvers with the same edits: all rows of the one are long, and none of the other.
+    /// Two solvers with the same edits: one with only long rows, one without any.
     private struct Twins {
         let long = Solver()
         let short = Solver()
@@ -15,7 +15,7 @@ import Testing
             short.tableau.longRow = .max
         }
 
-        /// Edits both and compares what they have come to.
+        /// Edits both and compares their results.
         func perform(_ edit: (Solver, _ isLong: Bool) throws(SolverError) -> Void) -> Bool {
             let refusals = [(long, true), (short, false)].map { solver, isLong in
                 do throws(SolverError) {
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func `rows that were long while others were added keep no room for it`() throws {
-        // Labels with widths of their own, all as wide as the stack, and heights whose sum is the stack's: as stack views have them.
+        // Labels with their own widths, all as wide as the stack, and heights that add up to the stack's, as in stack views.
         let count = 60
         func variables(_ name: String) -> [Variable] { (0..<count).map { Variable("\(name)\($0)") } }
         let (places, widths, heights) = (variables("y"), variables("width"), variables("height"))
@@ -93,7 +93,7 @@ import Testing
         #expect(solver.value(of: height) == 20 * Double(count) && solver.value(of: widths[0]) == 390)
         let rows = solver.tableau.rows.map(\.cells)
         #expect(rows.contains { $0.count >= count }, "none of the rows is long")
-        // Each may have twice as much room as it needs, and some more.
+        // Each may have twice the space that it needs, and some more.
         let largest = rows.max { $0.capacity - 2 * $0.count < $1.capacity - 2 * $1.count }!
         #expect(largest.capacity <= 2 * largest.count + 40, "\(largest.count) cells have room for \(largest.capacity)")
     }

@@ -8,7 +8,7 @@ struct RefusalTests {
     let x = Variable("x")
     let y = Variable("y")
 
-    /// Runs what must fail, and checks that nothing changed by it.
+    /// Runs a call that must fail, and checks that it changed nothing.
     private func refusal(_ body: () throws(SolverError) -> Void) -> SolverError? {
         let before = (solver.dump(), solver.constraints.map(\.description), [x, y].map { solver.value(of: $0).bitPattern })
         var failure: SolverError?

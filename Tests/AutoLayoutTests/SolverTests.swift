@@ -61,7 +61,7 @@ struct SolverTests {
     @Test(arguments: 0..<200)
     func `removing what was added restores the values before it`(seed: Int) throws {
         var system = RandomSystem(seed: 9_000 + seed)
-        // All is determined first, so that there is one way back.
+        // Everything is determined first, so that there is only one way back.
         for variable in system.variables {
             try solver.add(Constraint(variable, .equal, system.constant(), priority: 40))
             try solver.add(Constraint(variable, .equal, system.constant(), priority: 30))

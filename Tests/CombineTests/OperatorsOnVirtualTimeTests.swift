@@ -7,8 +7,7 @@ import UIKit
 @MainActor @Suite("Combine's operators") struct OperatorsOnVirtualTimeTests {
     private struct Broken: Error, Equatable {}
 
-    /// Sends 1, 2, 3 and so on, one every `interval` seconds, through a chain, and answers what came out,
-    /// with the time in tenths of a second.
+    /// Sends 1, 2, 3 and so on, one every `interval` seconds, through a chain, and returns the output with its times in tenths of a second.
     private func run<Output>(
         _ count: Int = 6, every interval: Double = 0.25, until end: Double = 4, ending: Subscribers.Completion<Broken>? = nil,
         _ chain: (AnyPublisher<Int, Broken>) -> AnyPublisher<Output, Broken>

@@ -12,7 +12,7 @@ import Testing
 
 /// The window while an app is built for the first time.
 @Suite @MainActor struct BuildingSessionTests {
-    /// An app that is built when the test says so.
+    /// An app whose build ends when the test requests it.
     private final class Launcher: PhoneLauncher {
         let title = "Notes"
         let limits = PhoneLimits()

@@ -65,7 +65,7 @@ import Testing
     func `a comment is made once, and replaced after that`(_ present: String?, _ expected: String) throws {
         try TemporaryFolder.use { folder in
             try Data("### one\n".utf8).write(to: URL(fileURLWithPath: folder + "/summary.md"))
-            // In the place of GitHub's programs: one that keeps what it is asked, and one that answers the number of our comment.
+            // Replacements of GitHub's programs: one records its requests, and one returns the number of our comment.
             try Program.writeScript(
                 #"case "$*" in *--paginate*) ;; *) printf '%s %s' "$4" "$5" > "$KEPT"; cat "${7#body=@}" >> "$KEPT" ;; esac"#,
                 to: folder + "/gh")

@@ -6,7 +6,7 @@ import Testing
 /// Tests for the output of a command in a terminal: results, messages and exit codes.
 @Suite(.serialized)
 struct CommandLineTests {
-    /// A film of a few seconds: the keyboard comes, stays and goes.
+    /// A film of a few seconds: the keyboard appears, stays and hides.
     private static let shortFlow = """
         name: short
         device: iPhone 15
@@ -240,7 +240,7 @@ struct CommandLineTests {
 
     @Test func `what cannot be written is said and nothing is left`() throws {
         try TemporaryFolder.use { folder in
-            // A file where a folder should be: nobody, root included, can write below it.
+            // A file in place of a folder: no user, including root, can write below it.
             try Data().write(to: URL(fileURLWithPath: folder + "/file"))
             for arguments in [
                 ["snapshot", "plain-form", "-o", folder + "/file/a.png"], ["record", "plain-form", "-o", folder + "/file/a.apng"],
@@ -339,7 +339,7 @@ struct CommandLineTests {
             let folder = URL(fileURLWithPath: scene).deletingLastPathComponent()
             let path = folder.appendingPathComponent("film.mp4").path
             let process = try Program.start(["record", scene, "-o", path])
-            // The film grows under another name beside its own.
+            // While it grows, the film has a different name beside its own.
             let names = { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
             _ = try Patience.sees(every: 0.02) { try names() != ["scene.yaml"] || !process.isRunning }
             process.interrupt()
@@ -433,7 +433,7 @@ struct CommandLineTests {
             #expect(open.output.contains("nothing: nobody has moved a field"))
             #expect(result.output.contains("low stands 310 higher than without the keyboard: engine -310"))
 
-            // A log of a real app beside it: another distance, so other numbers.
+            // A log of a real app beside it: a different distance, so other numbers.
             let log = path + ".log"
             defer { try? FileManager.default.removeItem(atPath: log) }
             try "IQKeyboardManager|\t|\tNeed to move: 320.0\nIQKeyboardManager|\t|\tSet Form origin to: (0.0, -320.0)\n".write(
@@ -605,11 +605,11 @@ struct CommandLineTests {
             let plain = try film("plain", "--still", "0s")
             let usual = try film("usual")
             #expect(usual.count == plain.count + 45, "half a second and a whole one at 30 frames a second")
-            // Nothing has been touched yet, and at the end the keyboard stands still.
+            // Nothing was touched yet, and at the end the keyboard is still.
             #expect(usual[..<15].allSatisfy { $0 == usual[0] } && usual[15] == plain[0])
             #expect(usual.suffix(30).allSatisfy { $0 == usual.last } && usual[0] != usual[usual.count - 1])
             #expect(try film("long", "--still", "2s").count == plain.count + 90)
-            // A flow that waits at its end has shown it, and one that edits its film says itself how it begins and ends.
+            // A flow that waits at its end has shown it, and a flow with film steps determines the film's beginning and end.
             let waits = "[{tapOn: {id: low}}, {waitForAnimationToEnd: null}, {hold: 2s}]"
             #expect(try film("waits", flow: waits).count == film("waits0", flow: waits, "--still", "0s").count + 15)
             let edited = "[{film: {card: {title: A, for: 1s}}}, {tapOn: {id: low}}, {film: {freeze: 1s}}]"

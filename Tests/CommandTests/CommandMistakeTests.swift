@@ -2,12 +2,12 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// Command lines that mean something else than what they say: each is refused with a sentence that leads on.
+/// Command lines with an unintended meaning: each is rejected with a helpful sentence.
 @Suite struct CommandMistakeTests {
     private static let broken = "view: {class: UIView\n"
     private static let flow = "appId: app\n---\n- tapOn: {id: name}\n"
 
-    /// Runs in a folder with files of several kinds. `FOLDER` in an argument stands for it.
+    /// Runs in a folder with files of several kinds. `FOLDER` in an argument is replaced by its path.
     private func run(_ arguments: [String]) throws -> Program.Result {
         try TemporaryFolder.use { folder in
             for (name, text) in [

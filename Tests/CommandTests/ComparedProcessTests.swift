@@ -9,7 +9,7 @@ import UIKit
 @testable import LabCommands
 @testable import LabSessions
 
-/// Phones in programs of their own are compared as phones in one program are.
+/// Phones in separate programs are compared like phones in one program.
 @Suite @MainActor struct ComparedProcessTests {
     private func scene(in folder: String, _ steps: [String]) throws -> String {
         let path = folder + "/form.yaml"
@@ -58,7 +58,7 @@ import UIKit
 
                 """
             try text.write(toFile: path, atomically: true, encoding: .utf8)
-            // On an iPhone 15 the field lies between 772 and 812, which is below the screen of an iPhone SE.
+            // On an iPhone 15 the field is between 772 and 812, which is below the screen of an iPhone SE.
             let place = CGPoint(x: 100, y: 790)
             let inputs = [
                 LabLoggedInput(time: 0.5, input: .touch(phase: .began, finger: 0, at: place)),
@@ -66,7 +66,7 @@ import UIKit
             ]
             let result = try compared(
                 path, [.device(SimulatedDevice.named("iPhone SE (3rd generation)")), .locale("de_DE")], inputs: inputs)
-            // Both fields are being edited, and both are covered: in situations nothing parts these phones.
+            // Both fields are being edited, and both are covered: compared by situations, these phones do not differ.
             #expect(result.others[0].basis == .situations && result.others[0].parting == nil)
             #expect(result.others[1].name == "de_DE" && result.frames == 120)
         }

@@ -5,7 +5,7 @@ import LabTestSupport
 import SceneSyntax
 import Testing
 
-/// Phones beside each other in a real window, driven through its socket as `keyboard-lab ctl` drives it.
+/// Compared phones in a real window, controlled through its socket like `keyboard-lab ctl` does.
 extension WindowTests {
     private func member(_ value: JSONValue?, _ path: String...) -> JSONValue? {
         path.reduce(value) { value, name in
@@ -76,13 +76,13 @@ extension WindowTests {
                 #expect(before.isEmpty, "the frame before is the same on both")
                 _ = try did("present")
 
-                // A tap goes to all of them; without the engine the field stays under the keyboard.
+                // All phones receive a tap; without the engine the field stays under the keyboard.
                 _ = try call("phone.tap", ["view": "id:low"])
                 _ = try call("phone.advance", ["untilRest": true])
                 state = try call("compare.state")
                 #expect(member(others(state).last, "parting") != nil)
 
-                // Another first phone sees the same from the other side, in the same frame.
+                // A different first phone sees the opposite difference, in the same frame.
                 let frame = member(others(state).last, "parting", "frame")
                 state = try call("compare.swap", ["phone": 3])
                 #expect(member(state, "first") == "form · none")
@@ -91,7 +91,7 @@ extension WindowTests {
                 #expect(others(state).compactMap { member($0, "name") } == ["iq"])
                 #expect(try refusal("compare.remove", ["phone": 4]).contains("There are 2 phones"))
 
-                // Another device, and situations.
+                // A different device, and comparison by situations.
                 state = try call("compare.add", ["with": "device=iPhone SE"])
                 #expect(member(others(state).last, "basis") == "situations")
                 _ = try call("compare.add", ["with": "textSize=AX3"])

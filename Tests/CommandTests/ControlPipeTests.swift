@@ -5,7 +5,7 @@ import Testing
 
 /// `ctl pipe` as a script uses it: it sends a line, reads the answer, and decides what to send next.
 @Suite struct ControlPipeTests {
-    /// A socket of this process, as a window has one, which answers each line as it comes.
+    /// A socket of this process that acts like a window's and answers each line.
     private func conversation(_ body: (_ say: (String) -> Void, _ hear: () -> String?, Process, ControlSocket) throws -> Void) throws {
         try TemporaryFolder.use { folder in
             let socket = try ControlSocket(folder: ControlFolder(path: folder + "/keyboard-lab")) {}
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// The next line that the socket has got.
+    /// Returns the next line that the socket has received.
     private func next(_ socket: ControlSocket) throws -> (client: Int, text: String) {
         var found: (client: Int, text: String)?
         _ = Patience.sees(every: 0.001) {

@@ -9,7 +9,7 @@ import Testing
 
 /// A window that other programs drive through its socket.
 extension WindowTests {
-    /// Opens the gallery with a runtime folder of its own and hands over the window, the folder and what `ctl` needs to find it.
+    /// Opens the gallery with its own runtime folder, and passes the window, the folder and the environment that lets `ctl` find it.
     private func openControlled(_ body: (OpenWindow, String, [String: String]) throws -> Void) throws {
         try TemporaryFolder.use { folder in
             let environment = [
@@ -43,7 +43,7 @@ extension WindowTests {
             for command in LabCommand.ID.allCases where command != .quit {
                 let answer = try call(client, "lab.command", ["id": .string(command.rawValue)])
                 let isDone = answer["result"] != nil
-                // What cannot be done now says why, as the menu does.
+                // An unavailable command gives the reason, as the menu does.
                 if !isDone, case .object(let error)? = answer["error"] { #expect(error["code"] == -32000, "\(command): \(error)") }
                 #expect(isDone || answer["error"] != nil, "\(command)")
                 #expect(try !state(client).isEmpty, "the window stands after \(command)")
@@ -91,7 +91,7 @@ extension WindowTests {
 
     @Test func `junk and slow clients keep nobody waiting`() throws {
         try openControlled { window, socket, _ in
-            // One that never ends its line, one that asks for much and never reads.
+            // One client that never ends its line, one that requests much and never reads.
             let halfOpen = try ControlClient(path: socket)
             try halfOpen.send("")
             let slow = try ControlClient(path: socket)
@@ -103,7 +103,7 @@ extension WindowTests {
             var answers = 0
             for number in 0..<10_000 {
                 try junk.send(pieces[number % pieces.count])
-                // Its answers are read now and then, as a client that sends without ever reading is held up.
+                // Its answers are read occasionally, because a client that sends without ever reading is held up.
                 if number % 100 == 99 { for _ in 0..<100 where junk.line() != nil { answers += 1 } }
                 if number % 1000 == 0 { #expect(try !state(useful).isEmpty) }
             }
@@ -123,9 +123,9 @@ extension WindowTests {
             let folder = (socket as NSString).deletingLastPathComponent
             func mode(_ path: String) throws -> Int? { try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int }
             #expect(try mode(folder) == 0o700 && mode(socket) == 0o600)
-            // Only root can become somebody else.
+            // Only root can change its user.
             guard getuid() == 0 else { return }
-            // Even with folder and socket open to everybody, the window asks whose process it is.
+            // Even if every user can access folder and socket, the window checks the process's user.
             for path in [folder, (folder as NSString).deletingLastPathComponent, socket] {
                 try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path)
             }

@@ -3,7 +3,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// The window as a debugger, driven by keys alone: the tree, properties, undo, breakpoints, the screen taken apart.
+/// The window as a debugger, controlled by keys alone: the tree, properties, undo, breakpoints, the exploded view.
 extension WindowTests {
     private static let red = """
         device: iPhone 14
@@ -35,11 +35,11 @@ extension WindowTests {
                 }
                 func title() throws -> String { try display.tool("xdotool", "getwindowname", window.id) }
                 try display.wait(for: "the scene") { try share(of: 0xFF0000) > 100 }
-                // The tree has the keyboard; its search finds the view, whose properties come next.
+                // The tree has the keyboard focus; its search finds the view, whose properties come next.
                 try window.keys("alt+1", "shift+Tab")
                 try window.type("id:root")
                 try window.keys("Down", "alt+2")
-                // Frame, bounds, centre, margins, whether they go on, colour.
+                // Frame, bounds, centre, margins, their continuation flags, colour.
                 try window.keys("Down", "Down", "Down", "Down", "Down", "Down", "Return")
                 try window.type("#0000FF")
                 try window.keys("Return")
@@ -48,13 +48,13 @@ extension WindowTests {
                 try display.wait(for: "the red one again") { try share(of: 0xFF0000) > 100 }
                 try window.keys("alt+shift+z")
                 try display.wait(for: "the blue one again") { try share(of: 0x0000FF) > 100 }
-                // Taken apart, most of the screen is what lies around the planes; Escape puts it together.
+                // In the exploded view, most of the screen is around the planes; Escape closes it.
                 let whole = try share(of: 0x0000FF)
                 try window.keys("Escape", "ctrl+shift+x")
                 try display.wait(for: "the screen apart") { try share(of: 0x0000FF) < whole * 9 / 10 }
                 try window.keys("Left", "Escape")
                 try display.wait(for: "the screen together") { try share(of: 0x0000FF) >= whole * 95 / 100 }
-                // The engine's decision stops the flow, until somebody says so.
+                // The engine's decision stops the flow, until it is resumed.
                 try window.keys("alt+6", "Down", "Return", "F8")
                 try display.wait(for: "the clock to stop") { try title().contains("paused") }
                 try window.keys("F6")

@@ -9,11 +9,11 @@ struct DocumentedCommandTests {
     struct Quoted: Hashable {
         /// The page, from the project's folder.
         var page: String
-        /// The command as a shell reads it, without an explanation behind it.
+        /// The command as a shell reads it, without an explanation after it.
         var line: String
     }
 
-    /// The Markdown files that people read, from the project's folder, with their texts.
+    /// The Markdown files for readers, relative to the project's folder, with their texts.
     static let pages: [(path: String, text: String)] = {
         var paths = try! FileManager.default.contentsOfDirectory(atPath: Program.folder.path).filter { $0.hasSuffix(".md") }
         for folder in ["Documentation", "Scenes", "Examples"] {
@@ -27,7 +27,7 @@ struct DocumentedCommandTests {
         }
     }()
 
-    /// The words of code on a page: lines of blocks, and what stands between backticks elsewhere.
+    /// The code on a page: lines of blocks, and inline code.
     static func code(of text: String) -> [String] {
         var code: [String] = []
         var isFenced = false
@@ -66,7 +66,7 @@ struct DocumentedCommandTests {
         "QUESTIONS": "--why", "IDENTIFIER": "start",
     ]
 
-    /// The arguments as a shell splits them, without what is optional or belongs to another program.
+    /// The arguments as a shell splits them, without optional ones and those of other programs.
     static func arguments(of line: String) -> [String] {
         var text = line
         if let pipe = text.range(of: " | grep ") ?? text.range(of: " > ") { text = String(text[..<pipe.lowerBound]) }
@@ -100,14 +100,14 @@ struct DocumentedCommandTests {
         // Several pages quote the same command.
         for (line, quotes) in Dictionary(grouping: outsideRules, by: \.line) {
             let arguments = Self.arguments(of: line)
-            // A command alone is spoken of, without what it needs.
+            // The text mentions a command without its arguments.
             let refusal = KeyboardLabCommand.refusal(of: arguments.count == 1 ? arguments + ["--help"] : arguments)
             #expect(refusal == nil, "\(quotes.map(\.page)): \(line)")
         }
         #expect(KeyboardLabCommand.refusal(of: ["report", "sign-up", "--wy"]) != nil, "a wrong option is refused")
     }
 
-    /// Commands that need nothing but the scenes that come with the program, and that no other test runs as they are quoted.
+    /// Commands that need only the shipped scenes, and that no other test runs as quoted.
     private static let runnable: Set<String> = ["report", "inspect", "explain", "snapshot", "devices", "scenes"]
 
     @Test func `the quoted commands that print or draw something about a scene do so`() throws {
@@ -129,13 +129,13 @@ struct DocumentedCommandTests {
         var pages: Set<String> = []
         var outputs: [[String]: Program.Result] = [:]
         var count = 0
-        // A correction is a difference between two reports, and neither names it.
+        // A correction is a difference between two reports, and neither report names it.
         let corrections = Set(Self.pages.filter { $0.text.contains("\n*Correction: ") }.map(\.path))
         for quoted in Self.quoted
         where quoted.page.hasPrefix("Documentation/Rules/") && !quoted.line.contains("SCENE") && !corrections.contains(quoted.page) {
             let arguments = Self.arguments(of: quoted.line)
             guard ["report", "trace"].contains(arguments.first ?? ""), arguments.contains("--strategy") else { continue }
-            // Most pages quote a report and a trace. Each page takes one of them, in turn; `make rounds` runs all.
+            // Most pages quote a report and a trace. Each page runs one of them, in turn; `make rounds` runs all.
             pages.insert(quoted.page)
             guard isWhole || (pages.count % 2 == 0) == (arguments[0] == "report") else { continue }
             let result = try outputs[arguments] ?? Program.run(arguments)
@@ -143,7 +143,8 @@ struct DocumentedCommandTests {
             let searched = quoted.line.range(of: " | grep ").map { String(quoted.line[$0.upperBound...]) }
             let name = searched ?? URL(fileURLWithPath: quoted.page).deletingPathExtension().lastPathComponent
             count += 1
-            // The flow of a case expects the numbers of the strategies that it sets itself, so under another one an expectation may fail.
+            // The flow of a case expects the numbers of the strategies that it sets itself, so an expectation may fail under a different
+            // strategy.
             #expect(result.code <= 1 && result.output.contains(name), "\(quoted.page): \(quoted.line)\n\(result.errors)")
         }
         #expect(count > (isWhole ? 50 : 25))

@@ -6,7 +6,7 @@ import UIKitText
 
 /// Every key of the drawn keyboard under a real mouse.
 extension WindowTests {
-    /// Four fields on plain ground; `texts` stand in them.
+    /// Four fields on plain ground, with `texts` in them.
     private static func scene(_ texts: [String]) -> String {
         let fields = texts.enumerated().map { index, text in
             let quoted = "'" + text.replacingOccurrences(of: "'", with: "''") + "'"
@@ -32,7 +32,7 @@ extension WindowTests {
             keys += isShifted ? ["shift", name] : [name]
             text += isShifted ? name.uppercased() : name
         }
-        // One too many, taken away again; then a space inside and the last letter.
+        // One too many, deleted again; then a space inside and the last letter.
         let last = plane == .letters ? ["x", "delete", "space", "m"] : ["x", "delete"]
         return (keys + last, text + (plane == .letters ? " m" : ""))
     }
@@ -65,7 +65,7 @@ extension WindowTests {
                 try window.click(195, 80)
                 try window.display.wait(for: "the keyboard") { try !window.color(195, 800).isNear(0xFFFFFF) }
                 _ = try window.settledPicture(from: 400)
-                // The clock stands, so that no press becomes a long one while the machine does something else.
+                // The clock is stopped, so that a slow machine does not turn a press into a long press.
                 try window.call("lab.pause")
                 func press(_ arguments: String...) throws {
                     try window.display.xdotool(arguments)

@@ -33,7 +33,7 @@ extension WindowTests {
                 try window.display.wait(for: "the window's socket") { try ctl().code == 0 }
                 try key("alt+9")
                 try window.display.wait(for: "the panel") { try ctl().output.contains("\"inspector\"") }
-                // The field is large, so that the middle of the phone's upper half is in it beside the panel, too.
+                // The field is large, so that it contains the middle of the phone's upper half even beside the panel.
                 let geometry = try window.display.tool("xdotool", "getwindowgeometry", "--shell", window.id)
                 let width = geometry.split(separator: "\n").first { $0.hasPrefix("WIDTH=") }.flatMap { Double($0.dropFirst(6)) } ?? 0
                 let x = Int(window.origin.x + (width - 330) / 2)

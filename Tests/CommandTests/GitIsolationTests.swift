@@ -6,7 +6,7 @@ import Testing
 @testable import LabCommands
 @testable import LabSessions
 
-/// Repositories of strangers are read without running what they name, also where no sandbox would stop it.
+/// Untrusted repositories are read without running the programs that they name, even without a sandbox.
 @Suite struct GitIsolationTests {
     private static let bare = Sandbox.none(reason: "a test")
 
@@ -52,7 +52,7 @@ import Testing
                 try repository.git(["config", "core.fsmonitor", repository.folder.path + "/program"], in: inside)
                 let changed = try ChangedFiles(since: "HEAD", in: repository.top.path, sandbox: Self.bare).paths
                 #expect(changed.contains(repository.top.path + "/scenes/form.yaml") && !repository.isMarked)
-                // Its own commits are read, too.
+                // Its own commits are readable too.
                 #expect(try SceneCommits(path: inside.path + "/scenes/form.yaml").list().count == 2)
                 #expect(!repository.isMarked)
                 try repository.git(["status"])
@@ -90,7 +90,7 @@ import Testing
                 case "file": try "gitdir: \(other.top.path)/.git\n".write(toFile: entry, atomically: false, encoding: .utf8)
                 case "link": try FileManager.default.createSymbolicLink(atPath: entry, withDestinationPath: other.top.path + "/.git")
                 default:
-                    // A worktree that the other repository has, of a different folder.
+                    // A worktree that belongs to the other repository, with a different folder.
                     try other.git(["worktree", "add", "-q", other.folder.path + "/tree", "HEAD~1"])
                     try "gitdir: \(other.top.path)/.git/worktrees/tree\n".write(toFile: entry, atomically: false, encoding: .utf8)
                 }

@@ -24,7 +24,7 @@ import Testing
             ["check", "scene.yaml", "--results", "r"] + arguments, wrappedIn: "cd '\(folder)' && exec timeout 120")
     }
 
-    /// Whether a CI system would take the line for a command.
+    /// Whether a CI system would interpret the line as a command.
     private func isCommand(_ line: Substring) -> Bool {
         line.drop(while: \.isWhitespace).hasPrefix("::") || ["##[", "##vso[", "##teamcity["].contains { line.contains($0) }
     }

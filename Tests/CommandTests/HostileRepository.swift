@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A repository whose owner wants programs to run on the computers of those who read it. Each way leaves a file.
+/// A repository whose owner wants to run programs on its readers' computers. Each way leaves a file.
 struct HostileRepository {
-    /// A way to have a program run.
+    /// A way to run a program.
     struct Attack: Sendable, CustomTestStringConvertible {
         let name: String
         /// Settings of the repository; MARK is a command that leaves the file.
         var settings: [(String, String)] = []
         /// Files that are committed.
         var files: [String: String] = [:]
-        /// Words of git that run the program where nothing protects.
+        /// A git command line that runs the program if nothing protects.
         let control: [String]
         var testDescription: String { name }
     }
@@ -84,7 +84,7 @@ struct HostileRepository {
             try git(["add", "."])
             try git(["commit", "-qm", text])
         }
-        // Git looks into a file whose date is newer than the index.
+        // Git reads a file whose date is newer than the index.
         try "name: third\n".write(to: top.appendingPathComponent("scenes/form.yaml"), atomically: false, encoding: .utf8)
         for (name, value) in attack?.settings ?? [] { try git(["config", "--add", name, filled(value)]) }
     }

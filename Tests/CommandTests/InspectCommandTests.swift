@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// The questions of `keyboard-lab inspect`, each one command with one clear answer.
+/// The queries of `keyboard-lab inspect`, each with one command and one clear answer.
 @Suite struct InspectCommandTests {
     /// A screen with something wrong for every question.
     private static let scene = """

@@ -4,7 +4,7 @@ import Testing
 
 /// The packages that `scripts/install-dependencies.sh` names on systems with other package managers.
 @Suite struct InstallDependenciesTests {
-    /// Runs the script on a bare system that has one package manager, and the programs and libraries that are named.
+    /// Runs the script on a bare system with one package manager and the named programs and libraries.
     private func missing(_ groups: [String], manager: String?, programs: [String] = [], libraries: [String] = []) throws -> [String] {
         try TemporaryFolder.use { folder in
             let tools = folder + "/bin"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// As much of JSON Schema (draft 2020-12) as the schemas in Assets/Schemas use; a word that it does not know is a complaint, so that no
-/// rule is passed over in silence.
+/// The part of JSON Schema (draft 2020-12) that the schemas in Assets/Schemas use. An unknown word is an error, so no rule is silently
+/// ignored.
 struct JSONSchema {
     private let root: [String: Any]
 
@@ -10,7 +10,7 @@ struct JSONSchema {
         self.root = root
     }
 
-    /// One of the schemas that come with the program: `trace`.
+    /// Reads one of the shipped schemas: `trace`.
     init(named name: String) throws {
         try self.init(Data(contentsOf: Program.folder.appendingPathComponent("Assets/Schemas/\(name).schema.json")))
     }
@@ -63,7 +63,7 @@ struct JSONSchema {
             case ("oneOf", let branches as [[String: Any]]):
                 let found = branches.map { problems(in: value, by: $0, at: path) }
                 let count = found.count { $0.isEmpty }
-                // The nearest branch says best what is wrong.
+                // The nearest branch has the best message.
                 if count != 1 { result += count == 0 ? found.min { $0.count < $1.count } ?? [] : ["\(path): fits \(count) of the forms"] }
             default: result.append("\(path): the schema has \(word): \(rule), which is not understood here")
             }
@@ -71,7 +71,7 @@ struct JSONSchema {
         return result
     }
 
-    /// In JSON as Foundation reads it a truth value is a number of a type of its own.
+    /// Foundation reads a JSON boolean as a number of a special type.
     private static func isTruth(_ value: Any) -> Bool { (value as? NSNumber).map { String(cString: $0.objCType) == "c" } ?? false }
 
     private static func isKind(_ value: Any, _ name: String) -> Bool {

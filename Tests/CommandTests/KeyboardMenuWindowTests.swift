@@ -9,7 +9,7 @@ import UIKitCore
 @testable import LabWindow
 @testable import UIKitKeyboard
 
-/// The keyboard's menu in a real window, with a real mouse and real keys; the list of an iPad's own key.
+/// The keyboard's menu in a real window, with a real mouse and real keys, and the list of an iPad's own key.
 @Suite(.serialized)
 struct KeyboardMenuWindowTests {
     private static func scene(_ device: String) -> String {
@@ -25,7 +25,7 @@ struct KeyboardMenuWindowTests {
         """
     }
 
-    /// A window with the scene's field focused and its keyboard up, and what a test looks at in it.
+    /// A window with the scene's field focused and its keyboard up, and helpers for checking it.
     @MainActor
     private struct Bench {
         let window: WindowTests.OpenWindow
@@ -52,7 +52,7 @@ struct KeyboardMenuWindowTests {
             let place = window.pixel(point.x, point.y)
             return CGPoint(x: place.x, y: place.y)
         }
-        /// A line's middle, where neither its title nor its key is: pixels of the display.
+        /// The middle of a line, where neither its title nor its key is: pixels of the display.
         func line(_ command: KeyboardCommand, _ layout: KeyboardMenu.Layout) -> (x: Int, y: Int) {
             let row = layout.rows[command]!
             return (
@@ -70,11 +70,11 @@ struct KeyboardMenuWindowTests {
         func waitUntilClosed(_ layout: KeyboardMenu.Layout) throws {
             try window.display.wait(for: "a closed menu") { try !isOpen(layout) }
         }
-        /// The colour in the window's lower left corner, where the strip with announcements begins.
+        /// The colour in the window's lower left corner, where the message strip begins.
         func cornerColor() throws -> UInt32 {
             try window.display.picture().color(Int(window.origin.x) + 3, Int(window.origin.y + bounds.height) - 3)
         }
-        /// Waits until the strip stands where the corner had another colour.
+        /// Waits until the strip covers the corner, which had a different colour.
         func waitForStrip(over color: UInt32) throws {
             try window.display.wait(for: "an announcement") { try cornerColor() != color }
         }
@@ -90,7 +90,7 @@ struct KeyboardMenuWindowTests {
             try window.settle(untilStill: false)
         }
 
-        /// Whether a column of the screen has much on it that is not the white background.
+        /// Whether a column of the screen has much content besides the white background.
         private func isCovered(_ picture: Bitmap, x: CGFloat, _ ys: ClosedRange<CGFloat>) -> Bool {
             let (top, bottom) = (window.pixel(x, ys.lowerBound), window.pixel(x, ys.upperBound))
             return (top.y...bottom.y).count { picture.color(top.x, $0) != 0xFFFFFF } > 30
@@ -111,7 +111,7 @@ struct KeyboardMenuWindowTests {
         func wait(for mode: KeyboardMode?) throws {
             try window.display.wait(for: "a keyboard that is \(mode?.rawValue ?? "away")") { try self.mode() == mode }
         }
-        /// Whether the field has text: something right of where an empty field has its caret.
+        /// Whether the field has text: content right of the caret's position in an empty field.
         func hasText() throws -> Bool {
             let picture = try window.display.picture()
             let (from, to) = (window.pixel(71, 110), window.pixel(140, 134))
@@ -160,7 +160,7 @@ struct KeyboardMenuWindowTests {
             try bench.wait(for: .undocked)
             try bench.keys("ctrl+m", "1")
             try bench.wait(for: .docked)
-            // What means nothing to the menu is lost, and escape leaves everything as it is.
+            // Keys without a function in the menu are ignored, and Escape changes nothing.
             try bench.keys("ctrl+m", "x", "BackSpace", "Escape")
             try bench.waitUntilClosed(layout)
             #expect(try bench.mode() == .docked)
@@ -178,7 +178,7 @@ struct KeyboardMenuWindowTests {
                 try bench.wait(for: command.mode)
             }
             try bench.keys("ctrl+shift+5")
-            // The shortcuts bar is narrower than the screen and stands in its middle.
+            // The shortcuts bar is narrower than the screen and centred.
             try bench.wait(for: nil)
             try bench.keys("ctrl+shift+6", "ctrl+shift+5")
             try bench.wait(for: .docked)
@@ -195,7 +195,7 @@ struct KeyboardMenuWindowTests {
             let layout = bench.layout(at: corner)
             try bench.point(at: bench.window.pixel(corner.x, corner.y), "click", "3")
             try bench.waitUntilOpen(layout)
-            // A click beside it closes it and is not the phone's.
+            // A click beside it closes it and does not go to the phone.
             try bench.point(at: bench.window.pixel(500, 250), "click", "1")
             try bench.waitUntilClosed(layout)
             #expect(try bench.mode() == .docked)
@@ -233,7 +233,7 @@ struct KeyboardMenuWindowTests {
                 try window.waitForColor(color, at: point.x, point.y, what)
             }
             try bench.point(at: window.pixel(key.x, key.y), "mousedown", "1")
-            // Between the rows, where white caps would have grey between them.
+            // Between the rows, where white caps would have grey gaps.
             for row in rows { try see(0xFFFFFF, at: CGPoint(x: row.x, y: row.y - 20), "the list") }
             for row in rows.reversed() {
                 try bench.point(at: window.pixel(row.x, row.y))

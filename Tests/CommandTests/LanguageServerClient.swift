@@ -3,15 +3,15 @@ import HostSupport
 import SceneSyntax
 import Testing
 
-/// An editor that follows a script: `keyboard-lab lsp` as a child, with messages over its standard input and output. One thread may write
-/// while another one reads.
+/// A scripted editor: `keyboard-lab lsp` as a child, with messages over its standard input and output. One thread may write while a
+/// different one reads.
 final class LanguageServerClient: @unchecked Sendable {
     let process = Process()
     private let input = Pipe()
     private let output = Pipe()
     private var buffer = Data()
     private var nextID = 0
-    /// Notifications that have come, in their order.
+    /// The received notifications, in their order.
     private(set) var notifications: [JSONValue] = []
 
     init(options: JSONValue = .null, arguments: [String] = [], environment: [String: String] = [:]) throws {
@@ -28,7 +28,7 @@ final class LanguageServerClient: @unchecked Sendable {
         notify("initialized", [:])
     }
 
-    /// Ends the server's input, as an editor that goes does.
+    /// Ends the server's input, as a closing editor does.
     func close() { try? input.fileHandleForWriting.close() }
 
     // MARK: Messages
@@ -42,7 +42,7 @@ final class LanguageServerClient: @unchecked Sendable {
 
     func notify(_ method: String, _ parameters: JSONValue) { send(["jsonrpc": "2.0", "method": .string(method), "params": parameters]) }
 
-    /// Sends a request without waiting; answers its id.
+    /// Sends a request without waiting. Returns its id.
     func ask(_ method: String, _ parameters: JSONValue) -> JSONValue {
         nextID += 1
         send(["jsonrpc": "2.0", "id": .integer(nextID), "method": .string(method), "params": parameters])
@@ -63,7 +63,7 @@ final class LanguageServerClient: @unchecked Sendable {
         }
     }
 
-    /// The next notification of a method that has not been taken yet.
+    /// Returns the next notification of a method that was not returned yet.
     func notification(_ method: String) throws -> JSONValue {
         if let index = notifications.firstIndex(where: { $0["method"] == .string(method) }) {
             return notifications.remove(at: index)["params"] ?? .null
@@ -75,7 +75,7 @@ final class LanguageServerClient: @unchecked Sendable {
         }
     }
 
-    /// The next message; nil when the server has ended.
+    /// Returns the next message; nil once the server has ended.
     func next() -> JSONValue? {
         while true {
             if let end = buffer.range(of: Data("\r\n\r\n".utf8)) {
@@ -110,7 +110,7 @@ final class LanguageServerClient: @unchecked Sendable {
             ["textDocument": ["uri": .string(uri), "version": 2], "contentChanges": [["text": .string(text)]]])
     }
 
-    /// The diagnostics that come next for a document.
+    /// Returns the next diagnostics for a document.
     func diagnostics(_ uri: String) throws -> [JSONValue] {
         while true {
             let news = try notification("textDocument/publishDiagnostics")
@@ -131,7 +131,7 @@ final class LanguageServerClient: @unchecked Sendable {
         try ask("completion", uri, marked: text)["items"]?.items.compactMap { $0["label"]?.string } ?? []
     }
 
-    /// Ends as the protocol wants it; answers the exit code.
+    /// Ends the server as the protocol requires. Returns the exit code.
     func end() throws -> Int32 {
         _ = try call("shutdown", .null)
         notify("exit", .null)

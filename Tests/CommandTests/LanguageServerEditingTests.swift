@@ -67,7 +67,7 @@ struct LanguageServerEditingTests {
             for (name, wanted) in texts where name != "other.flow.yaml" {
                 let made = try applied(changes[LanguageServerClient.uri(folder + "/" + name)]?.items ?? [], to: wanted)
                 let all = wanted.replacingOccurrences(of: "email", with: "mail")
-                // The text of a label is no id.
+                // The text of a label is not an id.
                 #expect(made == all.replacingOccurrences(of: "Visible: mail", with: "Visible: email"))
             }
             for name in ["", "a b", "1", "x: y", "{", "null", "True", "é", "a.b", "- x", "a\nb", String(repeating: "x", count: 3000)] {
@@ -99,7 +99,7 @@ struct LanguageServerEditingTests {
             [
                 "textDocument": ["uri": .string(uri), "version": 2],
                 "contentChanges": [
-                    // After the emoji, which has two units; then in the second line; then the end of the third.
+                    // After the emoji, which has two units; then in the second line; then at the end of the third.
                     change((0, 8), (0, 9), "b"), change((1, 14), (1, 21), "UIView"), change((2, 0), (9, 9), ""),
                 ],
             ])

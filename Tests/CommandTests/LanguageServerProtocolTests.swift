@@ -24,7 +24,7 @@ struct LanguageServerProtocolTests {
         hasty.notify("exit", .null)
         hasty.process.waitUntilExit()
         #expect(hasty.process.terminationStatus == 1)
-        // An editor that closes the connection after `shutdown` has kept the order, too.
+        // An editor that closes the connection after `shutdown` has kept the order too.
         let closing = try LanguageServerClient()
         #expect(try closing.call("shutdown", .null) == .null)
         closing.close()
@@ -36,7 +36,7 @@ struct LanguageServerProtocolTests {
         let client = try LanguageServerClient()
         client.open(uri, "view: {}\n")
         let hover: JSONValue = ["textDocument": ["uri": .string(uri)], "position": ["line": 0, "character": 1]]
-        // In one piece, so that the server has both before it begins.
+        // In one piece, so that the server has both before it starts.
         let messages: [JSONValue] = [
             ["jsonrpc": "2.0", "id": "first", "method": "textDocument/hover", "params": hover],
             ["jsonrpc": "2.0", "id": "second", "method": "textDocument/hover", "params": hover],

@@ -49,7 +49,7 @@ struct LanguageServerTests {
             #expect(try client.diagnostics(flowURI).first?["message"]?.string?.contains("\"email\"") == true)
             client.open(LanguageServerClient.uri(scene), form.replacingOccurrences(of: "email", with: "mail"))
             #expect(try client.diagnostics(flowURI).isEmpty)
-            // A mistake in a file that is run stands where the file is named.
+            // A mistake in a file that a flow runs is reported where the file is named.
             let partURI = LanguageServerClient.uri(part)
             client.open(partURI, "- tapn: x\n")
             #expect(try client.diagnostics(partURI).first?["message"]?.string?.contains("tapOn") == true)
@@ -75,7 +75,7 @@ struct LanguageServerTests {
         #expect(try client.labels(uri, form + "  - |").contains("assertNotOccluded"))
         #expect(try client.labels(uri, form + "  - assertKeyboard: {|").contains("visible"))
         #expect(try client.labels(uri, form + "  - scrollUntilVisible: {element: {id: |").sorted() == ["email", "page"])
-        // A key that is there is not offered again.
+        // An existing key is not offered again.
         let keys = try client.labels(uri, form + "  - tapOn: {id: email, |}")
         #expect(keys.contains("below"))
         #expect(!keys.contains("id"))
@@ -137,7 +137,7 @@ struct LanguageServerTests {
             + "  - tapn: {id: email}\n  - tapOn: {id: emial}\n"
         var text = wrong
         client.open(uri, text)
-        // Some mistakes come up when others are mended.
+        // Some mistakes appear when others are fixed.
         for _ in 0..<10 {
             let actions = try client.call(
                 "textDocument/codeAction",

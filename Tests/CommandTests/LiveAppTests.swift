@@ -66,7 +66,7 @@ struct LiveAppTests {
             try write("A.swift", "1")
             try write("en.lproj/Localizable.strings", "1")
             let watch = AppWatch(path: folder)
-            // Time is told: after each change the watch looks until it has heard of it.
+            // Time is passed as an argument: after each change the watch checks until it detects it.
             var now = 0.0
             @MainActor func change() -> AppWatch.Change? {
                 for _ in 0..<100 {

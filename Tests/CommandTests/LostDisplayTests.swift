@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// A window whose display goes.
+/// A window whose display is lost.
 @Suite struct LostDisplayTests {
     @Test func `a display that goes ends the window with code 3, and its socket's file leaves`() throws {
         try TemporaryFolder.use { folder in

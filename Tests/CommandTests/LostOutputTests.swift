@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// Streams that are closed or full, files that may not grow, signals: the program says what happened where it can, and never crashes.
+/// Streams that are closed or full, files that may not grow, signals: the program reports the problem if it can, and never crashes.
 @Suite(.serialized)
 struct LostOutputTests {
     private static let withMessages = [
@@ -138,7 +138,7 @@ struct LostOutputTests {
             let process = try Program.start(["record", "sign-up", "-o", folder + "/a.mp4"], environment: ["PATH": path])
             _ = Patience.sees(every: 0.02) { FileManager.default.fileExists(atPath: folder + "/started") || !process.isRunning }
             process.interrupt()
-            // The second one counts only once the first one has been taken.
+            // The second signal counts only once the first one has been handled.
             _ = Patience.sees(every: 0.01) { !Self.has(process.processIdentifier, SIGINT, in: "ShdPnd") }
             process.interrupt()
             process.waitUntilExit()
@@ -164,7 +164,7 @@ struct LostOutputTests {
         #expect(process.terminationStatus == 130)
     }
 
-    /// Whether a mask in a process's status has a signal: `SigCgt` has those with a handler, `ShdPnd` those that have not been taken yet.
+    /// Whether a signal mask in a process's status contains a signal: `SigCgt` has those with a handler, `ShdPnd` the pending ones.
     private static func has(_ process: Int32, _ signal: Int32, in name: String) -> Bool {
         let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
         let mask = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }?.split(separator: "\t").last

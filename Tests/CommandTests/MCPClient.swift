@@ -9,7 +9,7 @@ final class MCPClient: @unchecked Sendable {
     private let output = Pipe()
     private var buffer = Data()
     private var nextID = 0
-    /// Notifications that have come, in their order.
+    /// The received notifications, in their order.
     private(set) var notifications: [JSONValue] = []
 
     /// - Parameter version: nil sends no `initialize`.
@@ -63,7 +63,7 @@ final class MCPClient: @unchecked Sendable {
         }
     }
 
-    /// The next message; nil when the server has ended. Every line of the output is a message.
+    /// Returns the next message; nil once the server has ended. Every line of the output is a message.
     func next() -> JSONValue? {
         while true {
             if let end = buffer.firstIndex(of: 10) {
@@ -87,7 +87,7 @@ final class MCPClient: @unchecked Sendable {
         try call("tools/call", ["name": .string(name), "arguments": arguments])
     }
 
-    /// The text of a tool's answer, which is no failure.
+    /// Returns the text of a tool's successful answer.
     func text(_ name: String, _ arguments: JSONValue = [:]) throws -> String {
         let result = try tool(name, arguments)
         try #require(result["isError"] == false, "\(name): \(result.line)")

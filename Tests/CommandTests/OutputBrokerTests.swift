@@ -50,7 +50,7 @@ struct OutputBrokerTests {
         #expect(FileManager.default.fileExists(atPath: folder + "/c.png"))
     }
 
-    /// Paths and, behind a bar, names below them. `HERE` is the folder of the test.
+    /// Paths and, after a vertical bar, names below them. `HERE` is the folder of the test.
     static let attacks = [
         "HERE/.bashrc", "HERE/results/../.bashrc", "/etc/planted", "HERE/results|../.bashrc", "/|etc/planted", "HERE/results|link/planted",
         "HERE/results/link/planted",
@@ -141,7 +141,7 @@ struct OutputBrokerTests {
         let end = dup(broker.end)
         broker.begin()
         defer { close(end) }
-        // Without an answer's pipe there is nobody to answer, and the next request still is.
+        // A request without an answer's pipe gets no answer, and the next request still does.
         _ = send(end, "junk", 4, 0)
         let output = try #require(BrokeredOutput(environment: [OutputBroker.variable: "\(end)"]))
         #expect(throws: OutputFailure.self) { try write("x", to: .named(folder + "/x"), over: output) }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import LabCommands
 
-/// The output of a program of foreign code, on its way to a stream of this one.
+/// The output of an untrusted program, on its way to a stream of this one.
 @Suite struct OutputRelayTests {
     /// Writes into a relay of a pipe.
-    /// - Returns: what came through, and whether it was too much.
+    /// - Returns: the relayed output, and whether it exceeded the limit.
     private func passed(
         _ text: String, limit: Int, closesEnd: Bool = true, logFilter: LogCommandFilter? = nil
     ) -> (text: String, isOverLimit: Bool) {

@@ -14,7 +14,7 @@ import Testing
     func `a trace, line by line, with every strategy`(strategy: String) throws {
         let schema = try JSONSchema(named: "trace")
         let trace = try Program.run("trace", "plain-form", "--strategy", strategy, "--dump-state")
-        // The flow may expect what this strategy does not do; the trace is whole all the same.
+        // The flow may expect the behaviour of a different strategy; the trace is complete anyway.
         #expect(trace.code == 0 || trace.code == 1, "\(trace.errors)")
         #expect(
             trace.lines.first?.contains("\"strategy\":\"\(strategy)\"") == true && trace.lines.last?.contains("\"type\":\"state\"") == true)

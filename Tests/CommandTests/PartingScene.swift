@@ -1,7 +1,7 @@
 /// A scene of which two versions part after half a second, when a step moves a box.
 enum PartingScene {
     /// - Parameters:
-    ///   - y: where the step puts the box, points.
+    ///   - y: the box's position after the step, points.
     ///   - steps: steps after that one.
     static func text(boxAt y: Int, then steps: [String] = []) -> String {
         """

@@ -9,7 +9,7 @@ extension WindowTests {
             let environment = [
                 "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data", "HOME": folder,
             ]
-            // What turns all the time fills the record.
+            // The constant rotation fills the record.
             let scene = folder + "/turning.yaml"
             try Data(
                 """
@@ -42,7 +42,7 @@ extension WindowTests {
                 #expect(try ctl("call", "phone.tap", "view=id:email").code == 0)
                 #expect(try ctl("call", "phone.advance", "ticks=60").code == 0)
 
-                // A moment at which the keyboard is on its way.
+                // A moment at which the keyboard is moving.
                 let moment = 0.4
                 #expect(try ctl("call", "lab.show", "at=\(moment)").code == 0)
                 let plain = try picture()
@@ -64,7 +64,7 @@ extension WindowTests {
                 }
                 #expect(try picture() != plain)
 
-                // A long run, after which the record no longer has that moment; it is reached by doing the run again.
+                // A long run, after which the record no longer has that moment; the run is repeated to reach it.
                 #expect(try ctl("do", "present").code == 0)
                 for _ in 0..<2 { #expect(try ctl("call", "phone.advance", "ticks=9000").code == 0) }
                 let answer = try ctl("call", "lab.show", "at=\(moment)").output

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The waits of tests for other programs. Tests wait for what they need to see, and never for a time.
+/// The waits of tests for other programs. Tests wait for a condition, and never for a time.
 ///
-/// The limit only ends a test that would wait for ever. It counts looks: on a busy computer this program gets the processor as seldom as
-/// the one that it waits for.
+/// The limit only ends a test that would never end. It counts checks: on a busy computer this program gets the processor as rarely as
+/// the program that it waits for.
 enum Patience {
-    /// Seconds between looks, added up. (chosen: ten minutes)
+    /// The sum of the seconds between checks. (chosen: ten minutes)
     static let limit = 600.0
 
-    /// Looks until `condition` holds.
-    /// - Parameter interval: seconds between two looks.
-    /// - Returns: false if it never does.
+    /// Checks until `condition` holds.
+    /// - Parameter interval: seconds between two checks.
+    /// - Returns: false if it never holds.
     static func sees(every interval: Double = 0.1, _ condition: () throws -> Bool) rethrows -> Bool {
         for _ in 0..<Int(limit / interval) {
             if try condition() { return true }

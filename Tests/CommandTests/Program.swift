@@ -19,7 +19,7 @@ struct Program {
             if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate.path }
             folder.deleteLastPathComponent()
         }
-        // Swift Testing's runner is another executable: fall back to the package's own build folder.
+        // Swift Testing's runner is a different executable, so the package's own build folder is used instead.
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         return package.appendingPathComponent(".build/debug/keyboard-lab").path
     }()
@@ -27,7 +27,7 @@ struct Program {
     /// The package's folder: programs run here, so that `Scenes/...` is a path.
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// An empty value takes the variable away.
+    /// An empty value removes the variable.
     static func start(
         _ arguments: [String], environment: [String: String] = [:], wrappedIn shell: String? = nil, output: FileHandle? = nil,
         errors: FileHandle? = nil
@@ -57,12 +57,12 @@ struct Program {
         try #require(shell.terminationStatus == 0)
     }
 
-    /// Runs to the end. Output goes through files, so that neither stream can fill a pipe and block.
+    /// Runs the program to its end. Output goes through files, so that neither stream can fill a pipe and block.
     static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
         try run(arguments, environment: environment)
     }
 
-    /// `shell`: what a shell does first, ending in the word that takes the program's command line.
+    /// `shell`: the shell command to run first, which ends with the word that takes the program's command line.
     static func run(_ arguments: [String], environment: [String: String] = [:], wrappedIn shell: String? = nil) throws -> Result {
         try TemporaryFolder.use { folder in
             let paths = ["out", "err"].map { folder + "/" + $0 }

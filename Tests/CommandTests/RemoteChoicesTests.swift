@@ -9,10 +9,10 @@ import UIKit
 @testable import LabSessions
 @testable import LabWindow
 
-/// Another strategy, another device and another version of the system for an app in the window: what was done in it is done again, and
-/// going back leads to it.
+/// A different strategy, device and system version for an app in the window: the input is repeated, and going back returns to the old
+/// session.
 @Suite @MainActor struct RemoteChoicesTests {
-    /// A window with an app in which the field of the country has been tapped.
+    /// A window with an app whose field for the country was tapped.
     @MainActor private final class Bench {
         let lab: LabWindow
         let launcher = SceneLauncher()
@@ -44,7 +44,7 @@ import UIKit
             try until(2)
         }
 
-        /// Lets the app's clock run up to a time.
+        /// Runs the app's clock up to a time.
         func until(_ time: Double) throws {
             while app.time < time - 1e-9 {
                 let before = app.time
@@ -53,7 +53,7 @@ import UIKit
             }
         }
 
-        /// Until the program that is on its way has taken the place of the one before it.
+        /// Waits until the starting program has replaced the previous one.
         func arrive() throws {
             try wait(app) { app.next == nil && app.newsInterval == 0.25 }
             lab.features.turning.followDevice()
@@ -138,7 +138,7 @@ import UIKit
         #expect(app.next != nil && app.device == all[first], "the next phone is still on its way")
         try bench.arrive()
         #expect(app.device == all[(first + 2) % all.count])
-        // There and back again is no change.
+        // There and back again is not a change.
         let strategy = app.strategy
         lab.features.scenes.change(strategy: .none)
         lab.features.scenes.change(strategy: strategy)
@@ -163,7 +163,8 @@ import UIKit
     @Test func `choices that follow each other at once lose no program's answer`() throws {
         let bench = try Bench()
         defer { bench.close() }
-        // Each one ends the program that the one before it has started. What listened to that program must not hear the next one.
+        // Each one ends the program that the previous one has started. A listener of the old program must not receive messages of the next
+        // one.
         for round in 0..<6 { bench.lab.features.scenes.change(strategy: round % 2 == 0 ? .none : .guide) }
         #expect(bench.lab.features.scenes.history.past.count == 6)
         try bench.arrive()

@@ -11,7 +11,7 @@ import UIKit
 @testable import LabCommands
 @testable import LabSessions
 
-/// Phones beside each other in the window, each in a program of its own, with a scene in the place of an app.
+/// Compared phones in the window, each in its own program, with a scene in place of an app.
 @Suite @MainActor struct RemoteComparisonTests {
     private func withScene(_ body: (String, SceneLauncher) throws -> Void) throws {
         try TemporaryFolder.use { folder in
@@ -98,7 +98,7 @@ import UIKit
             several.end()
             early.close()
 
-            // After everything was done.
+            // After all inputs.
             let late = try started(launcher)
             try run(late, nil, ticks: 20)
             tap(late, low)
@@ -106,7 +106,7 @@ import UIKit
             let after = try compared(late, variants)
             try wait(late, after) { isSettled(after, late) }
             for (own, twin) in zip(after.beside, one.beside) { #expect(own.parting == twin.parting && own.route == twin.route) }
-            // The first phone's earlier frames are known, too.
+            // The first phone's earlier frames are known too.
             #expect(late.report.comparedFrames?.run.ticks == 0...80)
             #expect(after.differences(of: 0, at: 10).isEmpty)
             after.end()
@@ -133,7 +133,7 @@ import UIKit
             #expect(comparison.beside[1].parting != nil || comparison.beside[1].route != nil)
             #expect(comparison.beside[0].run.ticks?.upperBound == 10)
 
-            // A comparison in its place keeps the phone that runs, and starts the other one again.
+            // A comparison that replaces this one reuses the running phone and restarts the other one.
             let started = launcher.startCount
             let kept = comparison.beside[1].session
             let next = try compared(base, [.strategy(.none), .strategy(.guide)], after: comparison as? RemoteComparison)
@@ -183,7 +183,7 @@ import UIKit
             try PartingScene.text(boxAt: 100, then: more).write(toFile: path, atomically: true, encoding: .utf8)
             let base = try started(SceneLauncher(path))
             defer { base.close() }
-            // One that is there from the beginning, and one that comes later and does everything again.
+            // One phone from the beginning, and one that is added later and repeats everything.
             var comparison = try compared(base, [.textSize(.large)])
             defer { comparison.end() }
             try run(base, comparison, ticks: 1)

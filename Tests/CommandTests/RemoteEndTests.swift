@@ -5,7 +5,7 @@ import Testing
 
 @testable import LabSessions
 
-/// Programs that end, fall silent or say nonsense before their first screen: each has a card that names what happened.
+/// Programs that end, fall silent or send invalid data before their first screen: each has a card that names the cause.
 @MainActor @Suite("Ends of an app before its first screen", .serialized)
 struct RemoteEndTests {
     /// A shell in the place of an app's program. Its file 3 is the channel.
@@ -35,7 +35,7 @@ struct RemoteEndTests {
         func close() {}
     }
 
-    /// The card over a window whose app's program does this.
+    /// Returns the card of a window whose app's program does this.
     private func finding(_ script: String, waiting: Double? = nil) throws -> LabFinding {
         let launcher = ShellLauncher(script)
         if let waiting { launcher.limits.waiting = waiting }

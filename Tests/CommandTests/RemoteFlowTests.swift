@@ -10,9 +10,9 @@ import UIKit
 @testable import LabCommands
 @testable import LabSessions
 
-/// The flow of an app beside its phone: it runs in the app's program, which writes what is done as steps.
+/// The flow of an app beside its phone: it runs in the app's program, which writes the input as steps.
 @Suite @MainActor struct RemoteFlowTests {
-    /// A window as far as the desk for flows knows it.
+    /// The part of a window that the flow's editor uses.
     @MainActor
     private final class Host: FlowHost {
         var session: any LabSession
@@ -48,7 +48,7 @@ import UIKit
             }
         }
 
-        /// Lets the flow go on until it stops or has ended.
+        /// Runs the flow until it stops or has ended.
         func runToStop() throws {
             while desk.goal != nil || remote.isPlaying {
                 desk.follow()
@@ -114,7 +114,7 @@ import UIKit
 
         """
 
-    /// A scene in a folder of its own takes the place of an app, with flows beside it.
+    /// A scene in its own folder replaces an app, with flows beside it.
     private func withApp(_ files: [String: String] = ["fill.flow.yaml": flow], _ body: (Host, SceneLauncher, String) throws -> Void) throws
     {
         try TemporaryFolder.use { folder in
@@ -187,7 +187,7 @@ import UIKit
             let text = try String(contentsOfFile: folder + "/scene-1.flow.yaml", encoding: .utf8)
             #expect(text == "appId: app\ndevice: iPhone 14\nstrategy: iq\n---\n" + host.lines.map { "- \($0)\n" }.joined())
             #expect(host.desk.files[folder] == [folder + "/scene-1.flow.yaml"] && !host.desk.content.isUnsaved)
-            // What was done is that file now, and stands in the list once.
+            // The recording is that file now, and is in the list once.
             #expect(host.desk.listedFiles(of: folder).isEmpty && host.desk.content.title == "scene-1.flow.yaml")
             host.desk.choose(recording: false, file: folder + "/scene-1.flow.yaml")
             #expect(host.desk.key?.isRecording == true && host.lines == steps)
@@ -245,7 +245,7 @@ import UIKit
             var tree: InspectionTree?
             host.session.ask(.tree, at: 1) { if case .tree(let told) = $0 { tree = told } }
             try wait(host.remote) { tree != nil }
-            // 20 points narrower on both sides than the screen, which is 375 points wide.
+            // 20 points narrower than the screen on both sides; the screen is 375 points wide.
             #expect(tree?.nodes.first { $0.identifier == "email" }?.frame.width == 335)
         }
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import LabCommands
 @testable import LabSessions
 
-/// A phone in a program of its own is looked into over the protocol, as the window does.
+/// A phone in its own program is inspected over the protocol, as the window does it.
 @Suite @MainActor struct RemoteInspectionTests {
     private func ask(_ query: InspectionQuery, _ session: RemoteSession) throws -> InspectionReply {
         var reply: InspectionReply?

@@ -8,7 +8,7 @@ import UIKit
 @testable import LabCommands
 @testable import LabSessions
 
-/// The past of a phone in a program of its own, other runs of it, and what its frames cost, as the window asks for them.
+/// The past, other runs and the frame costs of a phone in its own program, as the window requests them.
 @Suite @MainActor struct RemoteRunTests {
     private func run(to tick: Int, _ session: RemoteSession) throws {
         while Int((session.time * 60).rounded()) < tick {
@@ -146,7 +146,7 @@ import UIKit
         _ = try shown(whole, at: 20)
         let expected = try shown(whole, at: 20)
         whole.close()
-        // So little room that the first frames are forgotten.
+        // Too little memory for the first frames.
         let (session, _) = try run(recordBytes: 1000)
         defer { session.close() }
         let first = try #require(session.recordedTicks?.lowerBound)

@@ -6,7 +6,7 @@ import Testing
 @testable import LabCommands
 @testable import LabSessions
 
-/// A phone in a program of its own on which only a caret blinks, and what another distance does there.
+/// A phone in its own program on which only a caret blinks, and the effect of a different distance there.
 @Suite @MainActor struct RemoteStillPhoneTests {
     private func session() throws -> RemoteSession {
         let session = try RemoteSession(LaunchedApp(SceneLauncher()), choices: PhoneChoices())
@@ -17,7 +17,7 @@ import Testing
         return session
     }
 
-    /// Runs a tick. Answers whether the window had something else to show.
+    /// Runs a tick. Returns whether the display has changed.
     private func tick(_ session: RemoteSession) throws -> Bool {
         let before = session.time
         _ = session.advance(1)

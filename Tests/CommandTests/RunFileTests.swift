@@ -2,9 +2,9 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// Run files of others: code that the user has not named, files outside of the run, and runs that never end.
+/// Untrusted run files: code that the user has not named, files outside the run, and endless runs.
 @Suite struct RunFileTests {
-    /// Writes a run file. `members` are those of `run.json` besides the ones that each has.
+    /// Writes a run file. `members` are the members of `run.json` besides the ones that each run has.
     private func write(_ members: [String: Any], at path: String) throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         var run: [String: Any] = [
@@ -27,7 +27,7 @@ import Testing
 
     @Test(arguments: commands) func `a run file of an app starts nothing that the user has not named`(command: [String]) throws {
         try TemporaryFolder.use { folder in
-            // A path that holds no app: what is not refused fails in a different way.
+            // A path without an app: a run that is not rejected fails in a different way.
             let path = folder + "/evil.labrun"
             try write(["app": ["path": path + "/co de", "hash": "0", "screen": "Main"]], at: path)
             let result = try Program.run([command[0], path] + command.dropFirst(), wrappedIn: "cd '\(folder)' && exec timeout 120")
@@ -55,7 +55,7 @@ import Testing
             try write(["app": ["path": folder + "/no-app", "hash": "0"]], at: path)
             let environment = ["XDG_CACHE_HOME": folder, "XDG_DATA_HOME": folder]
             let result = try Program.run("trace", path, environment: environment)
-            // It is on its way to the app, which is not there.
+            // It is about to start the app, which does not exist.
             #expect(result.code != 0 && !result.errors.contains("you name"), "\(result.errors)")
             // A link in the folder is not a run that the program wrote.
             try write(["app": ["path": folder + "/no-app", "hash": "0"]], at: folder + "/evil.labrun")

@@ -6,13 +6,13 @@ import Testing
 @testable import LabCommands
 @testable import LabSessions
 
-/// Starts the program with a scene that serves whoever holds the other ends.
+/// Starts the program with a scene that serves the other end of the connection.
 @MainActor
 final class SceneLauncher: PhoneLauncher {
     let title = "scene"
     let limits = PhoneLimits()
     private let scene: String
-    /// Whether it is said that the app's files are in a person's own folder.
+    /// Whether the app's files are reported to be in the user's own folder.
     let keepsFiles: Bool
     private(set) var startCount = 0
     private(set) var endCount = 0
@@ -51,7 +51,7 @@ final class SceneLauncher: PhoneLauncher {
     func close() {}
 }
 
-/// Takes what comes from the session's program until the condition holds.
+/// Processes the messages of the session's program until the condition holds.
 @MainActor
 func wait(_ session: RemoteSession, _ condition: () -> Bool) throws {
     let isAnswered = try Patience.sees(every: 0.001) {

@@ -4,7 +4,7 @@ import Testing
 @testable import LabCommands
 
 @Suite struct SuspensionWatchTests {
-    /// Looks twice a second for as long as it takes, at most an hour.
+    /// Checks twice a second for as long as it takes, at most an hour.
     private func looks(_ suspended: (Int) -> Int32?) -> Int? {
         var limits = PhoneLimits()
         limits.waiting = 20

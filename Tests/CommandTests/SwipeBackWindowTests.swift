@@ -3,7 +3,7 @@ import LabTestSupport
 import Testing
 
 extension WindowTests {
-    /// A page with a field low on it over a page of another colour.
+    /// A page with a field low on it, over a page of a different colour.
     private static let pages = """
         name: Pages
         device: iPhone 14
@@ -37,7 +37,7 @@ extension WindowTests {
         }
     }
 
-    /// The mouse goes down on the body beside the screen and moves to `share` of the screen's width; it stays down.
+    /// Presses the mouse on the body beside the screen and moves it to `share` of the screen's width without releasing it.
     private func drag(to share: CGFloat, in window: OpenWindow) throws {
         let start = window.pixel(-6, 300)
         try window.display.xdotool(["mousemove", "\(start.x)", "\(start.y)", "mousedown", "1"])
@@ -47,7 +47,7 @@ extension WindowTests {
             try window.settle(untilStill: false)
         }
     }
-    /// Lets go after a rest, so that the place decides and not the speed.
+    /// Releases after a rest, so that the position decides and not the speed.
     private func release(_ window: OpenWindow) throws {
         try window.pass(0.4)
         try window.input("mouseup", "1")
@@ -61,7 +61,7 @@ extension WindowTests {
                 let colors = try [window.color(20, 500), window.color(20, 800)]
                 return colors.allSatisfy { $0 >> 16 > 0x90 && $0 >> 8 & 0xFF < 0x60 }
             }
-            // Its material may show a little of what it passes.
+            // Its material may show a little of the content behind it.
             let travelled = try window.color(300, 800)
             #expect(
                 Int(travelled >> 16) - Int(travelled >> 8 & 0xFF) < 0x30,
@@ -69,7 +69,7 @@ extension WindowTests {
             try release(window)
             try window.waitForColor(keys, at: 20, 800, "the keyboard back")
             try window.waitForColor(0xFFFFFF, at: 20, 300, "the page back")
-            // The field still has the focus: what is typed is seen in it.
+            // The field still has the focus: typed text appears in it.
             let before = try window.settledPicture(from: 600)
             try window.type("mmm")
             try window.display.wait(for: "another set of suggestions or keys") {

@@ -7,11 +7,11 @@ import Testing
 
 @Suite("Takes on the command line")
 struct TakeCommandTests {
-    /// A take of a scene with a field that stands 40 points above the lower edge, in which a finger taps it and something is typed. Its
-    /// recording was paused for a second.
+    /// A take of a scene with a field 40 points above the lower edge. A finger taps the field, and text is typed. The recording was paused
+    /// for a second.
     private func take(in folder: String, trim: TakeSpan? = nil) throws -> String {
         let path = folder + "/keyboard-lab/takes/Field-1.labrun"
-        // On an iPhone 14 the field lies between 764 and 804.
+        // On an iPhone 14 the field is between 764 and 804.
         let place = CGPoint(x: 100, y: 784)
         let inputs = [
             LabLoggedInput(time: 0.5, input: .touch(phase: .began, finger: 0, at: place)),
@@ -79,7 +79,7 @@ struct TakeCommandTests {
             #expect(trace.code == 0, "\(trace.errors)")
             let events = trace.lines.filter { $0.contains(#""view":"email""#) }.joined(separator: "\n")
             #expect(events.contains("beginEditing") && events.contains("textChange"), "\(events)")
-            // An iPhone SE is 667 points high, so the touch's own place lies below its screen.
+            // An iPhone SE is 667 points high, so the touch's own point is below its screen.
             #expect(trace.lines.first?.contains(#""size":[375,667]"#) == true)
         }
     }
@@ -116,7 +116,7 @@ struct TakeCommandTests {
             }
             let (with, without) = (try bitmaps("/film"), try bitmaps("/plain"))
             #expect(with.count == 135 && without.count == 135 && with[0].height > without[0].height)
-            // The strip below the phone has letters while something is said, and is empty otherwise.
+            // The strip below the phone has letters while a message is shown, and is empty otherwise.
             func colors(_ index: Int) -> Int {
                 let bitmap = with[index]
                 var found: Set<UInt32> = []
@@ -135,7 +135,7 @@ struct TakeCommandTests {
         try TemporaryFolder.use { folder in
             let path = try take(in: folder)
             let scene = try String(contentsOfFile: path + "/field.yaml", encoding: .utf8)
-            // A field that is counted from the upper edge lies below a smaller screen.
+            // A field that is positioned from the upper edge is below a smaller screen.
             let fixed = scene.replacingOccurrences(of: "bottom == superview.bottom - 40", with: "top == superview.top + 764")
             try fixed.write(toFile: path + "/field.yaml", atomically: true, encoding: .utf8)
             let film = try Program.run(

@@ -19,7 +19,7 @@ extension WindowTests {
                     let text = try ctl().output
                     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
                 }
-                // While a take is recorded the clock goes on, so that the window never rests.
+                // While a take is recorded the clock runs, so the window never rests.
                 func key(_ name: String) throws {
                     try window.display.tool("xdotool", "key", name)
                     try window.settle(untilStill: false)
@@ -27,7 +27,7 @@ extension WindowTests {
                 let socket = "\(folder)/keyboard-lab/\(window.process.processIdentifier).sock"
                 try window.display.wait(for: "the socket") { FileManager.default.fileExists(atPath: socket) }
 
-                // Recorded by a key; the clock goes on although nothing happens.
+                // Recorded by a key; the clock runs although nothing happens.
                 try key("ctrl+shift+t")
                 try window.display.wait(for: "half a second of a take") { (try state()["take"] as? Double ?? 0) > 0.5 }
                 #expect(try ctl("call", "phone.tap", "view=id:email").code == 0)
@@ -48,7 +48,7 @@ extension WindowTests {
                 #expect(FileManager.default.fileExists(atPath: stored.path + "/" + RunTake.pictureName))
                 #expect((try state()["notice"] as? String)?.contains(stored.path) == true)
 
-                // Another one of the last seconds.
+                // A second take of the last seconds.
                 #expect(try ctl("do", "saveLastTake").code == 0)
                 #expect(takes.list().takes.count == 2)
                 #expect(takes.list().takes.contains { $0.take.spans.count == 1 && $0.path != stored.path })
@@ -69,13 +69,13 @@ extension WindowTests {
                 let trimmed = try #require(takes.list().takes.first)
                 #expect(abs((trimmed.take.trim?.from ?? 0) - middle) < 0.02 && trimmed.take.length < stored.take.length)
 
-                // Rendered by another program.
+                // Rendered by a different program.
                 try key("alt+shift+f")
                 let film = folder + "/videos/Sign-up-form-1-1.mp4"
                 try window.display.wait(for: "the film") { (try state()["notice"] as? String)?.contains("Rendered \(film)") == true }
                 #expect(FileManager.default.fileExists(atPath: film))
 
-                // A recording that runs as the window closes is kept, and what was deleted is gone.
+                // A running recording is saved when the window closes, and deleted takes are removed.
                 try key("ctrl+shift+t")
                 try window.display.wait(for: "a take") { (try state()["take"] as? Double ?? 0) > 0.2 }
                 try window.display.tool("xdotool", "key", "ctrl+q")
@@ -133,7 +133,7 @@ extension WindowTests {
                 ).write(to: old)
                 try RunTake(name: "The oldest", date: Date(timeIntervalSince1970: 0), spans: [TakeSpan(0, 1)]).write(in: old)
                 try Data(count: 2_000_000).write(to: URL(fileURLWithPath: old + "/large"))
-                // While a take is recorded, none is removed.
+                // While a take is recorded, no take is removed.
                 #expect(try ctl("do", "saveLastTake").code == 0)
                 #expect(FileManager.default.fileExists(atPath: old))
                 #expect(try ctl("do", "gallery").code == 0)

@@ -12,8 +12,8 @@ final class VirtualDisplay {
     init() throws {
         server = Process()
         server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // It writes the number that it chose to its standard output.
-        // `-r`: no key repeats by itself. On a busy machine much time may pass between the press and the release that a tool sends.
+        // It writes the chosen number to its standard output. `-r` disables key repeat: on a busy machine much time may pass between the
+        // press and the release that a tool sends.
         server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1000x1100x24", "-nolisten", "tcp", "-r"]
         let output = Pipe()
         server.standardOutput = output
@@ -39,11 +39,11 @@ final class VirtualDisplay {
 
     var environment: [String: String] { ["DISPLAY": name, "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": ""] }
 
-    /// Runs one of X's tools on this display and answers what it prints.
+    /// Runs one of X's tools on this display and returns its output.
     @discardableResult
     func tool(_ arguments: String...) throws -> String { try run(arguments) }
 
-    /// Has xdotool do something, and waits until the server has told the windows of it.
+    /// Runs xdotool, and waits until the server has sent the events to the windows.
     func xdotool(_ arguments: [String]) throws { try run(["xdotool"] + arguments) }
 
     @discardableResult
@@ -71,7 +71,7 @@ final class VirtualDisplay {
         }
     }
 
-    /// Looks again until `condition` holds. What the display showed at the end goes to `KEYBOARDLAB_TEST_PICTURES`.
+    /// Checks until `condition` holds. The display's final content goes to `KEYBOARDLAB_TEST_PICTURES`.
     func wait(for what: String, _ condition: () throws -> Bool) throws {
         if try Patience.sees(condition) { return }
         if let folder = ProcessInfo.processInfo.environment["KEYBOARDLAB_TEST_PICTURES"] {

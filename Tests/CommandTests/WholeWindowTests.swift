@@ -16,10 +16,10 @@ extension WindowTests {
                 try window.type("ipad mini")
                 try window.keys("Return")
                 try window.display.wait(for: "the iPad") { try title(window).contains("iPad mini") }
-                // What was left is a step back.
+                // One step back leads to the session that was left.
                 try window.keys("alt+Left")
                 try window.display.wait(for: "the iPhone again") { try title(window).contains("iPhone 14") }
-                // The device that is remembered is the one that is left.
+                // The remembered device is the one that was shown at the end.
                 try window.keys("alt+Right")
                 try window.display.wait(for: "the iPad again") { try title(window).contains("iPad mini") }
                 try window.display.tool("xdotool", "key", "F2", "ctrl+q")

@@ -4,7 +4,7 @@ import LabTestSupport
 import SceneSyntax
 import Testing
 
-/// Tests for the size of the window beside its content, and on a display of 1000 x 1100.
+/// Tests for the size of the window beside its content, on a display of 1000 x 1100.
 extension WindowTests {
     private func frame(_ window: OpenWindow) throws -> CGRect {
         var numbers: [String: Double] = [:]
@@ -55,7 +55,7 @@ extension WindowTests {
             let place = try frame(window)
             let corner = (x: Int(place.minX) + 3, y: Int(place.maxY) - 3)
             let bare = try window.display.picture().color(corner.x, corner.y)
-            // The window tells of the notice when it comes: after some seconds it goes by itself, and a busy machine may look later.
+            // The window reports the notice when it appears: it disappears after some seconds, and a busy machine may check later.
             let states = try window.connect()
             try states.send(ControlRequest(id: 1, method: "lab.subscribe", parameters: ["to": ["state"]]).line)
             try window.keys("ctrl+h")

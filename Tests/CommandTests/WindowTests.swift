@@ -13,7 +13,7 @@ import UIKitCore
 /// A real window, clicked and typed into.
 @Suite(.serialized)
 struct WindowTests {
-    /// The window under test: where the phone's points lie on the display.
+    /// The window under test, with the phone's position on the display.
     struct OpenWindow {
         let display: VirtualDisplay
         let process: Process
@@ -34,13 +34,12 @@ struct WindowTests {
             let place = pixel(x, y)
             try input("mousemove", "\(place.x)", "\(place.y)", "click", "1")
         }
-        /// Has xdotool do something, and waits until the window has done what that asks for and rests. What comes next never meets a window
-        /// that is busy, however long that takes.
+        /// Runs xdotool, and waits until the window has processed the input and rests, so that the next input never meets a busy window.
         func input(_ arguments: String...) throws {
             try display.xdotool(arguments)
             try settle()
         }
-        /// Presses keys one after the other.
+        /// Presses keys in sequence.
         func keys(_ names: String...) throws { for name in names { try input("key", name) } }
         func type(_ text: String) throws { try input("type", "--delay", "20", text) }
 
@@ -51,7 +50,7 @@ struct WindowTests {
         func settle(untilStill: Bool = true) throws -> [String: JSONValue] {
             try call("lab.settle", ["untilStill": .bool(untilStill)])
         }
-        /// Has the finger rest, or whatever else is done go on, for a time of the phone's.
+        /// Lets the phone's time pass while the finger rests or other actions continue.
         func pass(_ seconds: Double) throws {
             func time() throws -> Double { try settle(untilStill: false)["time"]?.double ?? 0 }
             let begun = try time()
@@ -91,7 +90,7 @@ struct WindowTests {
         func waitForColor(_ color: UInt32, at x: CGFloat, _ y: CGFloat, _ what: String) throws {
             try display.wait(for: what) { try self.color(x, y).isNear(color) }
         }
-        /// A picture that two looks in a row agree on, from the screen's `top` down: a caret above it may blink.
+        /// Returns a picture that two successive checks agree on, from the screen's `top` down: a caret above it may blink.
         func settledPicture(from top: CGFloat? = nil) throws -> Bitmap {
             var last = try display.picture()
             let first = top.map { pixel(0, $0).y } ?? 0
@@ -104,25 +103,25 @@ struct WindowTests {
         }
     }
 
-    /// Opens the phone alone, unless the toolbar and the panels are wanted, too.
+    /// Opens only the phone, unless the toolbar and the panels are requested.
     ///
-    /// - Parameter device: the one that the scene asks for.
+    /// - Parameter device: the device of the scene.
     func open(
         _ arguments: [String], device: String = "iPhone 14", environment: [String: String] = [:], isBare: Bool = true,
         _ body: (OpenWindow) throws -> Void
     ) throws {
         try TemporaryFolder.use { folder in
-            // The window's socket is there.
+            // The window's socket exists.
             try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
             let environment = ["XDG_RUNTIME_DIR": folder].merging(environment) { $1 }
             try open((isBare ? ["--bare"] : []) + arguments, device: device, environment, errorsPath: folder + "/errors", body)
         }
     }
 
-    /// Starts the program on a display of its own and waits until its window is there.
+    /// Starts the program on its own display and waits for its window.
     ///
-    /// Twice at most. On a busy machine it was seen once that no window came within minutes, and sixty starts in a row did not show it
-    /// again. The test that wants the window is about something else, so the first time is a warning; it says what the program was doing,
+    /// It tries at most twice. Once, on a busy machine, no window appeared within minutes, and sixty further starts did not reproduce it.
+    /// The test is about something else, so the first failure is a warning; it reports the program's activity,
     /// so that the reason can be found.
     private func startedProgram(
         _ arguments: [String], _ environment: [String: String], errorsPath: String
@@ -149,7 +148,7 @@ struct WindowTests {
         throw NoWindow()
     }
 
-    /// The program has been started twice and no window came.
+    /// Thrown if the program was started twice without a window.
     private struct NoWindow: Error {}
 
     /// Returns the facts that are known about a program without a window: whether it runs, where its threads wait, its output, and the
@@ -197,7 +196,7 @@ struct WindowTests {
     /// The scene's background in light appearance.
     private let white: UInt32 = 0xFFFFFF
 
-    /// A scene of the tests' own, so that places on the screen are known here.
+    /// A scene of the tests' own, so that its positions are known here.
     private static let form = """
         name: Form
         device: iPhone 14
@@ -251,9 +250,9 @@ struct WindowTests {
             let after = try window.settle()
             #expect(before["keyboard"] == nil && after["keyboard"] == "docked")
             #expect(after["demand"] == "ambient", "a caret blinks, and nothing else moves")
-            // The keyboard takes half a second, of which a busy machine shows some frames.
+            // The keyboard's animation takes half a second, of which a busy machine shows only some frames.
             #expect((after["frames"]?.double ?? 0) > (before["frames"]?.double ?? 0) + 3)
-            // Input that is handled need not have had its whole effect.
+            // Handled input may not have had its whole effect yet.
             try window.display.xdotool(["key", "ctrl+shift+9"])
             #expect(try window.settle(untilStill: false)["demand"] == "motion")
         }

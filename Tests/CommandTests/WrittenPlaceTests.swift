@@ -2,9 +2,9 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// Files whose names scenes, flows, runs and results choose: none is written outside of the folder that the user named.
+/// Files whose names come from scenes, flows, runs and results: none is written outside the folder that the user named.
 @Suite struct WrittenPlaceTests {
-    /// A thing that a foreign project has put where the program writes.
+    /// An entry that an untrusted project has put where the program writes.
     enum Trap: CaseIterable, CustomTestStringConvertible {
         case linkToFile, danglingLink, linkToFolder, danglingFolder, pipe
         var testDescription: String { "\(self)" }
@@ -63,7 +63,7 @@ import Testing
             arguments: ["check", "scene.yaml", "--html", "page.html", "--evidence", "all"]),
     ]
 
-    /// Runs the program in a folder of its own, and answers what it said and the names outside.
+    /// Runs the program in its own folder, and returns its output and the names outside.
     private func run(_ arguments: [String], in folder: String) throws -> Program.Result {
         try Program.run(arguments, wrappedIn: "cd '\(folder)/in' && exec timeout 120")
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Compositing
 
-/// Enlarging the blurred picture behind a bar, compared with Cairo's bilinear filter.
+/// Enlarges the blurred picture behind a bar; compared with Cairo's bilinear filter.
 @Suite struct BackdropEnlargementTests {
     /// Returns the same enlargement as Cairo draws it.
     private func twin(of small: Surface, factor: Int, width: Int, height: Int) -> Surface {

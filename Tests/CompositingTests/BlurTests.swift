@@ -44,15 +44,15 @@ import Testing
     }
 
     @Test func `a large shadow, put together from a small one, equals the one that is blurred whole`() {
-        // Wide enough to be stretched in x, not in y; both against the formula along the middle.
-        // The node itself is above the picture.
+        // Wide enough to be stretched in x but not in y; both are compared with the formula along the middle. The node itself is above the
+        // picture.
         let shadow = DisplayNode.Shadow(color: .black, offset: CGSize(width: 0, height: 90), radius: 4)
         let node = DisplayNode(
             id: 1, transform: CGAffineTransform(translationX: 30, y: -60), bounds: CGRect(x: 0, y: 0, width: 240, height: 30),
             corners: CornerShape(radius: 10), shadow: shadow, fill: .white)
         let bitmap = Compositor.picture(
             of: DisplayList(size: CGSize(width: 300, height: 90), background: .white, nodes: [node]), fonts: fonts, scale: 1)
-        // The middle is the same in every column, and left and right mirror each other.
+        // The middle is the same in every column, and left and right are mirror images.
         for y in 0..<90 {
             for x in 100..<200 { #expect(bitmap[x, y].red == bitmap[150, y].red) }
             for x in 0..<150 { #expect(abs(Int(bitmap[x, y].red) - Int(bitmap[299 - x, y].red)) <= 1) }
@@ -117,7 +117,7 @@ import Testing
             #expect(
                 abs(Int(seen.red) - 0x33) <= 1 && abs(Int(seen.green) - 0x66) <= 1 && abs(Int(seen.blue) - 0xCC) <= 1, "\(name): \(seen)")
         }
-        // What the group itself has drawn lies over what is below it.
+        // The group's own drawing is above the content below it.
         let half = DisplayNode(
             id: 2, bounds: bounds, children: [DisplayNode(id: 4, bounds: bounds, fill: CGColor(gray: 0, alpha: 0.5)), glass], mask: mask)
         #expect(abs(Int(pixel(half).blue) - 0x66) <= 1)

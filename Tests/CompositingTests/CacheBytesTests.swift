@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositing
 
-/// Tests that the bytes of every drawing cache are bounded, whatever sizes and texts come.
+/// Tests that the size of every drawing cache is bounded, for any sizes and texts.
 @Suite struct CacheBytesTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Compositing
 
-/// Shadows of what nodes draw: of discs, text, images, children, and not of their bounds.
+/// Shadows of drawings instead of bounds: of discs, text, images, children.
 @Suite struct CastShadowTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
 
     private let size = CGSize(width: 120, height: 110)
 
-    /// A node of 60 x 40 points at (30, 30) with nothing of its own but a shadow.
+    /// A node of 60 x 40 points at (30, 30) with only a shadow.
     private func caster(radius: CGFloat, offset: CGSize = .zero, contents: [DisplayItem] = [], children: [DisplayNode] = []) -> DisplayNode
     {
         DisplayNode(

@@ -113,11 +113,11 @@ import Testing
     }
 
     @Test func `right-to-left text is laid out from the right`() throws {
-        // In a fallback face; where the system has no Hebrew at all there is nothing to compare.
+        // In a fallback face; on a system without Hebrew fonts there is nothing to compare.
         let face = FontFace(size: 40)
         let one = inkBox("ש", face, scale: 1, fonts: fonts)
         guard one.width > 0 else { return }
-        // "אש": the first letter, alef, must stand on the right, so the left part of the picture is the shin.
+        // "אש": the first letter, alef, must be on the right, so the left part of the picture is the shin.
         let left = picture("אש", face, scale: 1, fonts: fonts)
         let alone = picture("ש", face, scale: 1, fonts: fonts)
         let width = Int(fonts.width(of: "ש", font: face)) - 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Compositing
 
-/// Shadows of what grows or shrinks.
+/// Shadows of views that grow or shrink.
 @Suite struct GrowingShadowTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }

@@ -3,7 +3,7 @@ import QuartzCore
 import SeededRandom
 import Testing
 
-/// Lines no thicker than a pixel are one whole pixel in their own colour, at every scale and place.
+/// Lines of at most a pixel are one whole pixel in their own colour, at every scale and position.
 @Suite struct HairlineTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }

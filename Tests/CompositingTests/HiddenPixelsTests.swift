@@ -4,7 +4,7 @@ import Testing
 
 @testable import Compositing
 
-/// Tests that content below something opaque is not drawn, and that the picture does not change.
+/// Tests that content below an opaque node is not drawn, and that the picture does not change.
 @Suite struct HiddenPixelsTests {
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }

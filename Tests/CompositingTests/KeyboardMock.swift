@@ -1,15 +1,15 @@
 import Compositing
 import QuartzCore
 
-/// The light iPhone keyboard written down by hand as a display list (390 points wide, numbers from the measured pictures): something
-/// real to draw in tests, independent of the toolkit's own keyboard.
+/// The light iPhone keyboard as a hand-written display list (390 points wide, numbers from the measured pictures): realistic content for
+/// drawing tests, independent of the toolkit's own keyboard.
 enum KeyboardMock {
     static let tint = CGColor(hex: 0xD0D3D9)
     static let special = CGColor(hex: 0xA9AFBA)
     static let canvas = CGSize(width: 390, height: 844)
     static let height: CGFloat = 291
 
-    /// A screen with a form; `progress` is how far the keyboard is up, and the form moves with it.
+    /// A screen with a form. `progress` is the visible share of the keyboard, and the form moves with it.
     static func screen(progress: CGFloat, cached: Bool = true) -> DisplayList {
         let shift = -120 * progress
         var form = DisplayNode(

@@ -22,7 +22,7 @@ import Testing
                 row.shadow = DisplayNode.Shadow(color: CGColor(gray: 0, alpha: 0.6), offset: CGSize(width: 0, height: 18), radius: 6)
                 row.fill = .white
             }
-            // An empty view whose drawing and child lie far from it.
+            // An empty view whose drawing and child are far from it.
             if index % 11 == 0 {
                 row.bounds = .zero
                 row.contents = [
@@ -89,7 +89,7 @@ import Testing
         #expect(far.reach.contains(CGRect(x: 10, y: -90, width: 8, height: 40)))
         let shadowed = list(offset: 0, inOneView: false).nodes[0].children[7]
         #expect(shadowed.reach.maxY >= 20 + 18 + 18)
-        // What clips reaches no farther than its bounds.
+        // A clipping node draws nothing outside its bounds.
         #expect(list(offset: 40, inOneView: true).nodes[0].reach == CGRect(x: 0, y: 40, width: 120, height: 100))
     }
 
@@ -99,7 +99,7 @@ import Testing
         compositor.render(list(offset: 0, inOneView: true), into: bitmap)
         // Nothing changed: nothing is drawn.
         #expect(compositor.render(list(offset: 0, inOneView: true), into: bitmap).isEmpty)
-        // A row far below changes: nothing that shows does.
+        // A row far below changes, but nothing visible does.
         var changed = list(offset: 0, inOneView: true)
         changed.nodes[0].children[0].children[50].fill = .black
         #expect(compositor.render(changed, into: bitmap).isEmpty)

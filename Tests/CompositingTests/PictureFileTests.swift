@@ -36,7 +36,7 @@ struct PictureFileTests {
         file.insert(contentsOf: [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif, at: 2)
         let image = try #require(fonts.decodePicture(file))
         #expect(image.width == width && image.height == height)
-        // Where red, the left half of the stored pixels, is now.
+        // The current position of the red area, the left half of the stored pixels.
         let red = orientation == 3 ? (28, 8) : orientation == 6 ? (8, 3) : (8, 28)
         #expect(pixel(image, red.0, red.1)[2] > 200 && pixel(image, red.0, red.1)[0] < 60)
     }

@@ -1,7 +1,7 @@
 import Compositing
 import Foundation
 
-/// Pictures that tests leave behind for eyes, when `KEYBOARDLAB_TEST_PICTURES` names a folder.
+/// Stores pictures of tests for inspection, if `KEYBOARDLAB_TEST_PICTURES` names a folder.
 enum PictureFolder {
     static func keep(_ bitmap: Bitmap, as name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["KEYBOARDLAB_TEST_PICTURES"] else { return }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Compositing
 
-/// A material with plates, pixel by pixel, against the pictures of the material alone and of nothing but plates.
+/// Compares a material with plates, pixel by pixel, with pictures of only the material and of only plates.
 @Suite struct PlateEnlargementTests {
     private static let plates = DisplayNode.Plates(path: CGPath(), chromaContribution: 0.7, lumaContribution: 0.9, light: 0.3)
 
@@ -31,7 +31,7 @@ import Testing
         let shrink = [1, 2, 4, 8, 16][seed % 5]
         let (width, height) = (Int.random(in: 1...90, using: &numbers), Int.random(in: 1...40, using: &numbers))
         let (columns, rows) = ((width + shrink - 1) / shrink, (height + shrink - 1) / shrink)
-        // Also colours that a tint carries beyond what can be shown.
+        // Also colours that a tint shifts out of the displayable range.
         let colors = (0..<columns * rows).map { _ in
             SIMD4<Float>(
                 .random(in: -40...300, using: &numbers), .random(in: 0...255, using: &numbers), .random(in: 0...255, using: &numbers), 0)
@@ -56,7 +56,7 @@ import Testing
             return UInt8((Int(panel[index]) * (255 - part) + Int(raised[index]) * part + 127) / 255)
         }
         #expect(picture(mask(width: width, height: height) { x, y in coverage[y * width + x] }) == expected)
-        // A mask that does not reach as far covers nothing.
+        // A mask that does not reach that far covers nothing.
         let small = PlateMask(surface: Surface(format: CAIRO_FORMAT_A8, width: 1, height: 1), x: 40, y: 50)
         #expect(width * height == 1 || picture(small) == panel)
     }

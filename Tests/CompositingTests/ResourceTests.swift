@@ -22,7 +22,7 @@ import Testing
         let image = try #require(fonts.drawSVG(data, element: nil, scale: 2))
         #expect(image.width == 20 && image.height == 12)
         #expect(pixel(image, 4, 6) == [0, 0, 255, 255] && pixel(image, 15, 6) == [0, 0, 0, 0])
-        // Without a size of its own the box that it is drawn in counts.
+        // Without its own size, it uses the size of the box in which it is drawn.
         let box = Data(#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4"/></svg>"#.utf8)
         #expect(fonts.drawSVG(box, element: nil, scale: 1).map { [$0.width, $0.height] } == [8, 4])
     }

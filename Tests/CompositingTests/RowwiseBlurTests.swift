@@ -4,9 +4,9 @@ import Testing
 
 @testable import Compositing
 
-/// The filter adds up whole rows; every value must be what it is when it is computed by itself.
+/// The filter adds whole rows; every value must equal the value that is computed separately.
 @Suite struct RowwiseBlurTests {
-    /// One pass along a line of `count` values that lie `step` apart, from `start` on.
+    /// Filters one line of `count` values that are `step` apart, from `start` on.
     private func line(_ values: [Float], start: Int, step: Int, count: Int, kernel: [Float], edge: GaussianBlur.Edge) -> [Float] {
         func value(_ position: Int) -> Float {
             if position < 0 || position >= count, edge == .empty { return 0 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Compositing
 
-/// Shadows are enlarged several pixels at once; every pixel must be what it is when it is computed by itself.
+/// Shadows are enlarged several pixels at once; every pixel must equal the pixel that is computed separately.
 @Suite struct WideShadowTests {
-    /// Levels between those of the plane's rows and columns around the pixel, rounded.
+    /// Returns the rounded level between those of the plane's rows and columns around the pixel.
     private func level(_ plane: [Float], width: Int, factor: Int, _ x: Int, _ y: Int) -> UInt8 {
         func place(_ position: Int) -> (index: Int, share: Float) {
             let exact = (Float(position) + 0.5) / Float(factor) + 0.5
@@ -28,7 +28,7 @@ import Testing
         let (width, height) = (37, 29)
         let size = (width: (width - 2) * factor - 1, height: (height - 2) * factor)
         var plane = (0..<width * height).map { _ in
-            // Many halves, which lie between two levels, and their neighbours.
+            // Many values halfway between two levels, and their neighbours.
             let half = Float(Int.random(in: 0..<255, using: &random)) + 0.5
             return [half, half.nextDown, half.nextUp, Float.random(in: 0...255.4, using: &random), 0, 255].randomElement(using: &random)!
         }

@@ -10,7 +10,7 @@ import UIKit
         let pixels = [[UInt8]](repeating: pixel, count: side * side).flatMap(\.self)
         return CIImage(cgImage: CGImage(width: side, height: side, premultipliedBGRA: pixels))
     }
-    /// The bytes of red, green, blue and alpha at a pixel, from the lower left corner of what the filter says there is.
+    /// Returns the bytes of red, green, blue and alpha at a pixel, from the lower left corner of the filter's extent.
     private func pixel(_ image: CIImage?, _ x: Int, _ y: Int) -> [UInt8] {
         guard let image, let pixels = CIContext().createCGImage(image, from: CGRect(x: x, y: y, width: 1, height: 1)) else { return [] }
         let bytes = pixels.premultipliedBGRA

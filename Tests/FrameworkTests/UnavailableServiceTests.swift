@@ -7,7 +7,7 @@ import UIKit
 import WatchConnectivity
 import simd
 
-/// The phone's answers for services that need other devices.
+/// The phone's responses to services that need other devices.
 @MainActor @Suite("Services that need other devices") struct UnavailableServiceTests {
     /// Runs `body` on a phone, and a second longer.
     private func onPhone(_ body: () -> Void) {

@@ -22,7 +22,7 @@ import Testing
 
     // MARK: Names that others chose
 
-    /// A thing in the way, and the name that leads there.
+    /// An obstacle, and the name that leads to it.
     enum Obstacle: CaseIterable {
         case linkToFile, linkToFolder, linkInside, danglingLink, danglingFolder, upwards, upwardsInside, absolute, pipe, device, socket
         case folder, fileAsFolder, empty, slash, nul

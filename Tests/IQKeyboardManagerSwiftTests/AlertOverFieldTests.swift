@@ -4,7 +4,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// A field is edited, the engine has moved its screen, and an alert comes.
+/// A field is edited, the engine has moved its screen, and an alert appears.
 @MainActor @Suite struct AlertOverFieldTests {
     @MainActor private final class Form {
         let controller = UIViewController()
@@ -58,7 +58,7 @@ import UIKit
             run { form.controller.dismiss(animated: true) }
             #expect(form.field.isFirstResponder)
             #expect(!form.heard.contains("hide"))
-            // A change like any other: the lifted view has no margin for the home indicator any more, and comes down by that much.
+            // A normal change: the lifted view no longer has a margin for the home indicator, and moves down by that distance.
             #expect(form.y == y + 34)
             run { form.field.resignFirstResponder() }
             #expect(form.y == 0)

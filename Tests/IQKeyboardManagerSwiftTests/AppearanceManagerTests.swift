@@ -32,7 +32,7 @@ import UIKitCore
             field.becomeFirstResponder()
             #expect(field.keyboardAppearance == .default)
             manager.addTextInputViewObserver()
-            // Subscribing while a field is edited tells of it at once.
+            // A subscriber that subscribes during editing is notified at once.
             #expect(field.keyboardAppearance == .dark && field.reloads == 1)
         }
     }
@@ -53,7 +53,7 @@ import UIKitCore
         }
     }
 
-    /// The documented flow, word for word apart from the names of the example's own objects.
+    /// The documented flow, word for word except for the names of the example's own objects.
     @Test func `the documented subscription compiles and does the same`() {
         EnginePhone.run { phone in
             let textInputViewObserver: IQTextInputViewNotification = .init()

@@ -74,7 +74,7 @@ import UIKitCore
             phone.show(field)
             #expect(phone.rootY == -180)
         }
-        // A setting of a view alone makes no manager.
+        // A view's setting alone does not create a manager.
         let process = SimulatedProcess(name: "no manager")
         process.run {
             process.installUIKit(on: SimulatedDevice.all[0])

@@ -3,8 +3,8 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// The snippets of IQKeyboardManager's documentation ("How it works"), as they are printed there, and what they do. Those about its
-/// appearance manager stand in `AppearanceManagerTests`, those about the active configuration in `ActiveConfigurationTests`.
+/// The snippets of IQKeyboardManager's documentation ("How it works") exactly as printed, and their effects. Those about its appearance
+/// manager are in `AppearanceManagerTests`, those about the active configuration in `ActiveConfigurationTests`.
 @MainActor @Suite("Documented snippets") struct DocumentedSnippetTests {
     private final class MyCustomViewController: UIViewController {}
     private final class LoginViewController: UIViewController {}
@@ -42,7 +42,7 @@ import UIKit
             IQKeyboardManager.shared.keyboardDistance = 20.0
             phone.show(textField)
             let measured = try #require(phone.adjustments.last?.plan.measurement)
-            // 1. The keyboard with the distance and the bottom safe area, as far as it is in the window.
+            // 1. The keyboard with the distance and the bottom safe area, limited to the window.
             let kbSize = CGSize(width: 390, height: 336 + 20 + 34)
             #expect(measured.keyboardSize == kbSize)
             // 2. The smaller of the two.
@@ -59,7 +59,7 @@ import UIKit
             let bottomInset = kbSize.height - (844 - 800)
             #expect(scrollView.contentInset.bottom == bottomInset)
             #expect(phone.rootY == CGFloat.maximum(0 - moveUp, CGFloat.minimum(0, -336)))
-            // What is restored.
+            // The restored values.
             let slot = try #require(phone.adjustments.last?.plan.slots.lastScrollView)
             #expect(slot.startingOffset == .zero && slot.startingInset == .zero && slot.startingIndicatorInsets == .zero)
             phone.keyboardHides()

@@ -3,8 +3,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// The names of releases 4 to 7, written as apps write them that pin one of these releases.
-/// What does not compile here would not build there.
+/// The names of releases 4 to 7, as apps write them that pin one of these releases. Code that does not compile here would not build there.
 @MainActor @Suite("Names of earlier releases") struct EarlierNamesTests {
     private final class Listener: NSObject {
         func done() {}
@@ -80,7 +79,7 @@ import UIKit
             #expect(configuration.doneBarButtonConfiguration?.title == nil)
             manager.toolbarDoneBarButtonItemAccessibilityLabel = nil
             #expect(configuration.doneBarButtonConfiguration == nil)
-            // A text replaces the standard picture that a label alone had kept.
+            // A text replaces the standard picture, which stays with only a label.
             manager.toolbarNextBarButtonItemAccessibilityLabel = "Following"
             #expect(configuration.nextBarButtonConfiguration?.image != nil && manager.toolbarNextBarButtonItemImage == nil)
             manager.toolbarNextBarButtonItemText = "Following"
@@ -112,7 +111,7 @@ import UIKit
             #expect(scrollView.iq.ignoreScrollingAdjustment && scrollView.iq.ignoreContentInsetAdjustment)
             #expect(scrollView.iq.restoreContentOffset)
             #expect(field.viewContainingController() === phone.controller && field.parentContainerViewController() === phone.controller)
-            // The class that is handed over decides, not the one that the compiler sees.
+            // The class of the argument decides, not its static type.
             #expect(field.superviewOfClassType(UIScrollView.self) === scrollView && field.superviewOfClassType(UITableView.self) == nil)
         }
     }

@@ -3,7 +3,7 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// A simulated phone of 390 x 844 points with one view controller and no keyboard of its own: tests post its notifications by hand.
+/// A simulated phone of 390 x 844 points with one view controller and without a keyboard: tests post the notifications themselves.
 @MainActor
 final class EnginePhone {
     let window: UIWindow
@@ -12,7 +12,7 @@ final class EnginePhone {
     /// Every plan that the manager has published, as adjustments.
     private(set) var adjustments: [Adjustment] = []
 
-    /// Runs `body` in a process of its own, with the engine switched on.
+    /// Runs `body` in a separate process with the engine switched on.
     static func run<Result>(
         settings: ProcessSettings = ProcessSettings(), controller: @MainActor () -> UIViewController = { UIViewController() },
         _ body: @MainActor (EnginePhone) throws -> Result
@@ -59,7 +59,7 @@ final class EnginePhone {
 
     static let keyboardHeight: CGFloat = 336
 
-    /// Focus goes to `field`, then the keyboard comes: the order of text fields.
+    /// Focuses `field`, then shows the keyboard: the order of text fields.
     func show(_ field: UITextField, height: CGFloat = keyboardHeight) {
         field.becomeFirstResponder()
         keyboardShows(height: height)

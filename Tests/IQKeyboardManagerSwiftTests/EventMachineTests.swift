@@ -204,7 +204,7 @@ import UIKit
             phone.show(field)
             phone.manager.reloadLayoutIfNeeded()
             phone.keyboardHides()
-            // The displaced view has no bottom margin any more, so the reload lets it down by those 34 points.
+            // The displaced view no longer has a bottom margin, so the reload lowers it by those 34 points.
             #expect(reported == [0, 310, 276, 0])
         }
     }

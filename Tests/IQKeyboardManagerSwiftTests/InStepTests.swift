@@ -7,7 +7,7 @@ import UIKitKeyboard
 
 @testable import IQKeyboardManagerSwift
 
-/// The engine on a whole phone with its own keyboard: on every frame everything has covered the same part of its way.
+/// The engine on a whole phone with its own keyboard: in every frame all views have completed the same fraction of their movement.
 @MainActor @Suite struct InStepTests {
     final class FormController: UIViewController {
         let scrollView: UIScrollView?
@@ -39,7 +39,7 @@ import UIKitKeyboard
         var move: CGFloat
     }
 
-    /// Focus at 0.2 s, end of editing at `end` seconds; every frame until both motions are over, and the keyboard's height.
+    /// Focuses at 0.2 s and ends editing at `end` seconds. Returns every frame until both motions are over, and the keyboard's height.
     private func frames(scrolls: Bool, framesPerSecond: Int, end: Double = 1.2) -> (frames: [Frame], keyboardHeight: CGFloat) {
         var configuration = PhoneConfiguration()
         configuration.device = SimulatedDevice.all.first { $0.name == "iPhone 13" }!
@@ -106,7 +106,7 @@ import UIKitKeyboard
         let endOfShow = Int(1.2 * Double(framesPerSecond))
         let goal = frames[endOfShow - 1].move
         #expect(goal == 740 - (844 - height - 44) + 34)
-        // The content is shorter than what the offset shows, so it comes back to its end: 1000 - 844.
+        // The content is shorter than the offset shows, so it returns to its end: 1000 - 844.
         let rest: CGFloat = 156
         #expect(frames.last?.move == rest)
         for (index, frame) in frames.enumerated() {

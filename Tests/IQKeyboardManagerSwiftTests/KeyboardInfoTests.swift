@@ -91,7 +91,7 @@ import UIKit
             #expect(calls == 0)
             phone.root.frame.origin.y = 0
             #expect(calls == 1)
-            // The same frame again is no news.
+            // The same frame again is not reported.
             phone.root.frame = phone.root.frame
             #expect(calls == 1)
             swipeIsOver = true

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// `IQKeyboardToolbar`, its buttons, and what `.iq` does with them.
+/// `IQKeyboardToolbar`, its buttons, and its use by `.iq`.
 @MainActor @Suite struct KeyboardToolbarTests {
     @MainActor final class Target: NSObject {
         var calls: [String] = []
@@ -216,7 +216,7 @@ import UIKitCore
             #expect(!button.isEnabled && button.tag == 7 && button.invocation === old.invocation)
             #expect(button.style == .done)
             #expect(button.accessibilityLabel == "New" && button.accessibilityIdentifier == "Old")
-            // What stands in a system item's place is new, too.
+            // The replacement of a system item is new too.
             #expect(IQBarButtonItemConfiguration(title: "Go").apply(on: button, target: target) !== button)
         }
         inSystem26 {

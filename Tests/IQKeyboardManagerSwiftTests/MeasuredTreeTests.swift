@@ -5,7 +5,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// A measured tree converts rectangles exactly as the views do, whatever stands between them.
+/// A measured tree converts rectangles exactly as the views do, with any views between them.
 @MainActor @Suite struct MeasuredTreeTests {
     @Test func `measured trees convert as views do, to the last bit, through transforms, offsets and other anchor points`() {
         var random = SeededGenerator(seed: 11)

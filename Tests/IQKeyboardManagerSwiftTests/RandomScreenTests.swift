@@ -4,7 +4,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// Made-up screens, driven at random: after the keyboard has gone, nothing that the engine moved is left moved.
+/// Generated screens with random input: after the keyboard has hidden, nothing that the engine moved stays displaced.
 @MainActor @Suite struct RandomScreenTests {
     /// A fixed sequence of numbers: the same screens in every run.
     struct Sequence {

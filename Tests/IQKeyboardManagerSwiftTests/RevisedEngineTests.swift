@@ -4,7 +4,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// The half of the revised edition that watches and applies. What it decides is tested beside the exact edition in `RevisedEditionTests`.
+/// The half of the revised edition that watches and applies. Its decisions are tested beside the exact edition in `RevisedEditionTests`.
 @MainActor @Suite("The revised edition on views")
 struct RevisedEngineTests {
     private func run(_ body: @MainActor (EnginePhone) throws -> Void) rethrows {
@@ -118,11 +118,11 @@ struct RevisedEngineTests {
                     settle(phone)
                     #expect(phone.rootY == -242, "\(nonsense)")
                 }
-                // Wherever it goes when it hides, it goes.
+                // Wherever it hides, it hides.
                 phone.post(UIResponder.keyboardWillChangeFrameNotification, nonsense)
                 phone.post(UIResponder.keyboardWillHideNotification, nonsense)
                 #expect(phone.rootY == 0 && phone.manager.movedDistance == 0, "\(nonsense)")
-                // And comes back without saying where.
+                // And it returns without reporting a position.
                 field.resignFirstResponder()
                 field.becomeFirstResponder()
                 phone.post(UIResponder.keyboardWillShowNotification, nonsense)
@@ -164,7 +164,7 @@ struct RevisedEngineTests {
 
     @Test
     func `layoutSettles: a view that answers every decision with another place is followed a bounded number of times, and it is told`() {
-        // Goes down by what its superview has gone up, and a point more.
+        // Moves down by its superview's rise, and a point more.
         final class Runaway: UIView {
             weak var field: UIView?
             override func layoutSubviews() {

@@ -6,10 +6,10 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// Made-up tables and collections under the revised edition: once it has settled, a field for which there is room stands above the
-/// keyboard, one that was not covered stands where it stood, and it has not taken many decisions.
+/// Generated tables and collections under the revised edition. Once it has settled, a field that fits is above the
+/// keyboard, an uncovered field has not moved, and the number of decisions is small.
 ///
-/// `ENGINE_LISTS` is how many there are; `make fuzz` plays 800.
+/// `ENGINE_LISTS` is their number; `make fuzz` plays 800.
 @MainActor @Suite("The revised edition on random lists") struct RevisedListRandomTests {
     /// Rows, items, headers and footers, some of them with a field.
     private final class Content: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
@@ -160,7 +160,7 @@ import UIKit
             return frame.minY >= seen.minY && frame.maxY <= seen.maxY
         }
 
-        /// Whether a header or a footer of the list stands over the field.
+        /// Whether a header or a footer of the list covers the field.
         func isBehindMargin(_ field: UITextField) -> Bool {
             let frame = field.convert(field.bounds, to: nil)
             return list.subviews.contains { margin in
@@ -197,7 +197,7 @@ import UIKit
                 phone.manager.edition = .revised
                 var random = SeededGenerator(seed: UInt64(seed))
                 let screen = Screen(phone, &random)
-                // Of the keyboard that is up when the focus comes.
+                // The keyboard that is up when the focus arrives.
                 var present: CGFloat = 0
                 for _ in 0..<4 {
                     let height = CGFloat(200 + random.next(below: 200))
@@ -218,12 +218,12 @@ import UIKit
                     let after = field.convert(field.bounds, to: nil)
                     let plans = phone.adjustments.dropFirst(decisions).map { "\($0.plan)" }.joined(separator: "\n")
                     #expect(field.window != nil && field.isFirstResponder, "\(label)")
-                    // The header above and the footer below a row take their share of what the keyboard leaves.
+                    // The header above and the footer below a row take a part of the space above the keyboard.
                     if bottom - max(47, screen.list.convert(screen.list.bounds, to: nil).minY) >= 30 + 10 + screen.margins + 40 {
                         #expect(after.maxY <= bottom + 0.5, "\(label), now \(after)\n\(plans)")
                         #expect(!screen.isBehindMargin(field), "\(label), now \(after)\n\(plans)")
                     }
-                    // A keyboard that becomes lower takes room away, and who was at the end of it comes back.
+                    // A lower keyboard shortens the scroll range, and an offset at its end moves back.
                     if wasClear, height >= present { #expect(screen.places == before, "\(label)\n\(plans)") }
                     #expect(phone.adjustments.count - decisions <= 2 + SettlingAccount.limit, "\(label)")
                     #expect(phone.adjustments.last?.plan.reason != .layoutDoesNotSettle, "\(label)")

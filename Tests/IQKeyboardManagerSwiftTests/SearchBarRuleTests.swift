@@ -9,7 +9,7 @@ import UIKit
 struct SearchBarRuleTests {
     private final class Rows: UITableViewController {}
 
-    /// A navigation controller whose page has a search; its field stands at 610 to 646 of the window.
+    /// A navigation controller whose page has a search; its field is at 610 to 646 of the window.
     private func show(
         page: @escaping @MainActor () -> UIViewController = { UIViewController() },
         _ test: (EnginePhone, UISearchController, UIViewController) throws -> Void
@@ -40,7 +40,7 @@ struct SearchBarRuleTests {
                 field.iq.distanceFromKeyboard = 300
                 field.iq.enableMode = .enabled
                 phone.manager.reloadLayoutIfNeeded()
-                // The bar belongs to no page: what is moved is the navigation controller.
+                // The bar belongs to no page, so the navigation controller moves.
                 #expect(phone.rootY == -236)
                 #expect(page.view.frame.minY == 0)
             }

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// Settings that change while the keyboard is up, and keyboards that are not the usual ones.
+/// Settings that change while the keyboard is up, and unusual keyboards.
 @MainActor @Suite("Settings and keyboards in mid-flight") struct SettingsInFlightTests {
     /// Does the rest of a tick after its input: layout and the steps after layout.
     private func settle(_ phone: EnginePhone) {

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-/// `IQKeyboardToolbarManager`: whether there is a toolbar, how it looks, and what its buttons do.
+/// `IQKeyboardToolbarManager`: the presence of a toolbar, its look, and its buttons.
 @MainActor @Suite struct ToolbarManagerTests {
     private var manager: IQKeyboardToolbarManager { .shared }
     private func toolbar(_ view: any IQTextInputView) -> IQKeyboardToolbar? { view.inputAccessoryView as? IQKeyboardToolbar }
@@ -19,7 +19,7 @@ import UIKitCore
         override func resignFirstResponder() -> Bool { refusesToEnd ? false : super.resignFirstResponder() }
     }
 
-    /// Three fields under each other, and the toolbar manager switched on.
+    /// Three fields below each other, with the toolbar manager enabled.
     private func run(_ body: @MainActor (EnginePhone, [UITextField]) throws -> Void) rethrows {
         try EnginePhone.run { phone in
             let fields = [100, 160, 220].map { phone.addField(y: $0) }

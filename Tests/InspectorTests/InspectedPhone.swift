@@ -33,7 +33,7 @@ struct InspectedPhone {
         }
     }
 
-    /// Answers which breakpoint stopped it.
+    /// Runs the phone. Returns the breakpoint that stopped it.
     @discardableResult func run(_ seconds: Double) -> InspectedPause? {
         let end = phone.time + seconds
         while phone.time < end - 1e-9 {

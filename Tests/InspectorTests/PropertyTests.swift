@@ -118,7 +118,7 @@ import UIKit
         for node in phone.tree.nodes {
             guard case .details(let details?) = phone.inspector.answer(.details(node.id)) else { continue }
             for property in details.properties where property.isEditable {
-                // A view's parts are laid out again by whoever owns them.
+                // The owner of a view's parts lays them out again.
                 guard !node.flags.contains(.system) else { continue }
                 let edit = InspectedEdit(node: node.id, property: property.name, old: .none, new: property.value)
                 guard case .edits(let edits) = phone.inspector.answer(.edit([edit])) else { continue }

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Inspector
 
-/// The sentences about a window that has a part of an iPad's screen.
+/// The sentences about a window on a part of an iPad's screen.
 @MainActor @Suite struct SharedScreenSentenceTests {
     @Test(arguments: ["iq", "iq-revised"])
     func `a window beside others: the exact edition says which numbers it compared, and the sentences have those that count`(

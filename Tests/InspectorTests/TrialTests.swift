@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Inspector
 
-/// Another distance is tried on a phone, and everything is done again with it: both say the same.
+/// A different distance is tried on a phone, and the run is repeated with it: both results are equal.
 @Suite @MainActor struct TrialTests {
     private func form(_ strategy: AdjustmentStrategy = .iq, scrolls: Bool) -> InspectedPhone {
         InspectedPhone(strategy) {
@@ -50,7 +50,7 @@ import UIKit
         other.run(1)
         let ghost = try #require(trial.ghosts.first { $0.isField })
         #expect(abs(ghost.frame.minY - (try other.node("low").frame.minY)) < 0.05)
-        // What is no field goes along.
+        // A view that is not a field moves too.
         let send = try #require(trial.ghosts.first { $0.name.contains("send") })
         #expect(abs(send.frame.minY - (try other.node("send").frame.minY)) < 0.05)
         // Trying changes nothing.
@@ -65,7 +65,7 @@ import UIKit
         off.tap(CGPoint(x: 100, y: 707))
         off.run(1)
         #expect(off.why.distance == nil)
-        // After the keyboard has gone the decision about it stands no more.
+        // After the keyboard has hidden, the decision about it no longer applies.
         phone.tap(CGPoint(x: 100, y: 707))
         phone.run(1)
         #expect(phone.why.distance != nil)

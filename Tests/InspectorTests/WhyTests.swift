@@ -61,7 +61,7 @@ import UIKit
         #expect(phone.why.now.first?.rule == "noActiveInput")
         phone.tap(Self.high)
         phone.run(1)
-        // The inset of the form still changes; of its place nothing does.
+        // The form's inset still changes; its frame does not.
         #expect(phone.why.decisions.last?.moves.allSatisfy { $0.share == 0 } == true)
 
         let off = form(.none)

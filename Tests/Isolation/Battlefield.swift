@@ -2,7 +2,7 @@ import Foundation
 import Sandbox
 import Testing
 
-/// A person's files, processes and sockets, and a hostile program that is let loose beside them.
+/// A user's files, processes and sockets, and a hostile program beside them.
 final class Battlefield {
     let folder: URL
     let home: URL
@@ -38,7 +38,7 @@ final class Battlefield {
         victim.standardOutput = FileHandle.nullDevice
         victim.standardError = FileHandle.nullDevice
         try victim.run()
-        // Sockets that would accept whoever comes.
+        // Sockets that would accept any connection.
         network = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -95,7 +95,7 @@ final class Battlefield {
         return process
     }
 
-    /// Lets the probe try everything.
+    /// Runs all attacks of the probe.
     /// - Returns: its lines.
     func attack(with words: [String]? = nil, in sandbox: Sandbox, _ limits: SandboxLimits = SandboxLimits()) throws -> [String] {
         setenv("SECRET_TOKEN", "token", 1)
@@ -110,7 +110,7 @@ final class Battlefield {
         return lines
     }
 
-    /// A line that the probe says; nil when everybody who could say one has ended.
+    /// Returns a line of the probe; nil when all its writers have ended.
     func readLine() -> String? {
         while true {
             if let end = received.firstIndex(of: 0x0A) {

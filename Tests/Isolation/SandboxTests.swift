@@ -2,10 +2,10 @@ import Foundation
 import Sandbox
 import Testing
 
-/// The promises of SECURITY.md about the sandbox, attacked from inside of each one that works here.
+/// The promises of SECURITY.md about the sandbox, attacked from inside each sandbox that works here.
 @Suite(.serialized)
 struct SandboxTests {
-    /// The sandboxes that this system lets a user have, the strongest first.
+    /// The sandboxes that this system allows for users, strongest first.
     static let all: [Sandbox] = [.bubblewrap("/usr/bin/bwrap"), .kernel].filter { works($0) }
 
     private static func works(_ sandbox: Sandbox) -> Bool {
@@ -18,7 +18,7 @@ struct SandboxTests {
         #expect(Sandbox.present == strongest)
     }
 
-    /// The needs of a program, which it gets.
+    /// The resources that a program needs and gets.
     static let allowed: Set<String> = [
         "reads its own file", "writes into its own folder", "makes a pair of sockets", "starts a process", "is the same user",
     ]
@@ -69,7 +69,7 @@ struct SandboxTests {
             #expect(try field.attack(with: ["processes"], in: sandbox, limits) == ["starts 400 processes: refused"])
             return
         }
-        // The kernel lets the superuser have as many as there are, so the sandbox counts them.
+        // The kernel does not limit a superuser's processes, so the sandbox counts them.
         let process = try field.start(["bomb"], in: sandbox, limits)
         #expect(ProgramStart.code(ofEnded: process) == 128 + SIGKILL)
         #expect(ProcessCountWatch.hasEnded(process))

@@ -3,8 +3,8 @@ import Foundation
 import KeyboardAdjustment
 import Testing
 
-/// Made-up screens with made-up histories, under both editions. `ENGINE_SITUATIONS=1000000 swift test --filter EngineFuzzTests` decides
-/// about a million of them and prints how often each rule, limit and reason came up.
+/// Generated screens with generated histories, under both editions. `ENGINE_SITUATIONS=1000000 swift test --filter EngineFuzzTests` decides
+/// about a million of them and prints the frequency of each rule, limit and reason.
 @Suite("The engine on random screens")
 struct EngineFuzzTests {
     private static let count = Int(ProcessInfo.processInfo.environment["ENGINE_SITUATIONS"] ?? "") ?? 5_000
@@ -53,7 +53,7 @@ struct EngineFuzzTests {
         case .revised:
             rules = Set(AdjustmentRule.allCases).subtracting([.selfScrollingTextView])
             limits = [.contentEnd, .restingOffset, .keyboardHeight, .topGuide]
-            // It does what there is to do, or nothing is left to do.
+            // It does all that is possible, or no distance remains.
             reasons.subtract([.insideRestingOffset])
         }
         return rules.map { "rule \($0.rawValue)" } + limits.map { "limit \($0.rawValue)" } + reasons.map { "reason \($0.rawValue)" }
@@ -78,20 +78,20 @@ struct EngineFuzzTests {
         }
     }
 
-    /// Never the wrong way, from wherever earlier fields have left the screen: what was to be seen is not covered, what was covered comes
-    /// up as far as there is room.
+    /// Never the wrong way, whatever earlier fields have left: visible content is not covered, and covered content rises as far as
+    /// possible.
     private func checkRevised(_ plan: AdjustmentPlan, _ before: Situation, _ after: Situation, _ seed: Int) {
         guard let field = before.field, let window = before.window, let root = before.root, plan.measurement != nil,
             before.tree[field].kind == .textField, before.keyboardDistance.isFinite
         else { return }
-        // What a list keeps at its edge goes with the list's room, up and down.
+        // The reserved space at a list's edge moves with the list's visible area, up and down.
         var around: ViewIndex? = field
         while let view = around {
             if before.tree[view].pinning != nil { return }
             around = before.tree.parent(of: view)
         }
         let limit = before.keyboardFrame.minY - before.keyboardDistance
-        // As it would stand without the root's rise, which is decided anew.
+        // The position without the root's rise, which is decided anew.
         var resting = before.tree
         resting[root.view].frame.origin = root.beginOrigin
         let (old, new) = (resting.frame(of: field, in: window), after.tree.frame(of: field, in: window))

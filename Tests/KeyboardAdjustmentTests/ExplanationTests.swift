@@ -5,7 +5,7 @@ import Testing
 @Suite("What a decision says about itself") struct ExplanationTests {
     // MARK: The gap
 
-    /// The worked example of a plain root view: a field at 700 goes up by 310 and ends 78 points above the keyboard.
+    /// The worked example of a plain root view: a field at 700 moves up by 310 and ends 78 points above the keyboard.
     private func shown(_ edition: EngineEdition, fieldY: CGFloat = 700) -> (GapParts?, CGFloat) {
         var phone = Phone(edition: edition)
         phone.situation.field = phone.addField(y: fieldY)

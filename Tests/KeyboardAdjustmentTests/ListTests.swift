@@ -76,7 +76,7 @@ import Testing
         let plan = phone.show(field)
         #expect(phone.offset(inner) == 0)
         #expect(plan.moves[0].clamps == [AdjustmentClamp(.offsetZero, wanted: -310)])
-        // 30 of the 340 are used up; the field now shows at 80, below the top guide, so the table does not follow.
+        // 30 of the 340 are used; the field is now at 80, below the top guide, so the table does not follow.
         #expect(plan.moves[0].remaining == -310)
         #expect(phone.offset(table) == 400)
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import KeyboardAdjustment
 
-/// A screen measured by hand: 390 x 844 with the margins, safe area and keyboard of the worked examples, unless a test says otherwise.
+/// A hand-written measured screen: 390 x 844 with the margins, safe area and keyboard of the worked examples, unless a test sets others.
 ///
 /// Margins are held constant while the root moves, as the worked examples do.
 struct Phone {
@@ -11,8 +11,8 @@ struct Phone {
     var movedDistance: CGFloat = 0
 
     /// - Parameters:
-    ///   - origin: where the window is on the screen, as with several windows on an iPad.
-    ///   - sheet: the frame of the sheet that shows the root view; nil when the root view fills the window.
+    ///   - origin: the window's position on the screen, for several windows on an iPad.
+    ///   - sheet: the frame of the sheet that shows the root view; nil if the root view fills the window.
     init(
         edition: EngineEdition = .exact, size: CGSize = CGSize(width: 390, height: 844), origin: CGPoint = .zero, sheet: CGRect? = nil,
         guides: Situation.Guides = Situation.Guides(barBottom: 47, marginTop: 47, marginBottom: 34),
@@ -62,7 +62,7 @@ struct Phone {
 
     // MARK: Events
 
-    /// Decides, applies the plan to the measured tree, and answers the plan.
+    /// Decides, applies the plan to the measured tree, and returns the plan.
     @discardableResult
     mutating func perform(_ occasion: Occasion) -> AdjustmentPlan {
         let plan = situation.plan(for: occasion)

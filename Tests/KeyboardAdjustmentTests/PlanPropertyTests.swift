@@ -2,7 +2,7 @@ import CoreGraphics
 import KeyboardAdjustment
 import Testing
 
-/// Statements that hold for every screen, tried on a few thousand made-up ones.
+/// Statements that hold for every screen, tested on a few thousand generated ones.
 @Suite struct PlanPropertyTests {
     /// A fixed sequence of numbers: the same screens in every run.
     struct Sequence {

@@ -2,7 +2,7 @@ import CoreGraphics
 import KeyboardAdjustment
 import SeededRandom
 
-/// A screen with fields in nests of scroll views, tables, collections, cells and stacks, and everything that the rules ask about.
+/// A screen with fields in nests of scroll views, tables, collections, cells and stacks, and all values that the rules read.
 ///
 /// Coordinates are quarters or eighths of points and scales are powers of two. Sums of them are exact, so the order of the additions does
 /// not matter.
@@ -12,7 +12,7 @@ struct RandomScreen {
     private var scrollViews: [ViewIndex] = []
     private var numbers: SeededGenerator
     private let display: CGSize
-    /// Whether the screen also has what only the exact edition is tested with: iPads, sheets, scaled views, apps that interfere.
+    /// Whether the screen also has features that only the exact edition is tested with: iPads, sheets, scaled views, apps that interfere.
     private let isWide: Bool
 
     init(seed: Int, edition: EngineEdition) {
@@ -131,7 +131,7 @@ struct RandomScreen {
         return footer
     }
 
-    /// Makes the moves of a plan, and returns what they lead to; the next event begins there.
+    /// Performs the moves of a plan, and returns the resulting screen; the next event starts from it.
     mutating func apply(_ plan: AdjustmentPlan, to situation: Situation) -> Situation {
         let after = situation.applying(plan)
         if situation.root != nil, situation.window != nil {
@@ -141,7 +141,7 @@ struct RandomScreen {
         return after
     }
 
-    /// Something happens: another field, another keyboard, a question again, an obstacle.
+    /// Returns a random event: a different field, a different keyboard, a repeated request, an obstacle.
     mutating func next() -> (Situation, Occasion) {
         if isWide { interfere() }
         var situation = phone.situation
@@ -152,7 +152,7 @@ struct RandomScreen {
         let height = numbers.pick([0, 69, 216, 291, 336, 380, 398] as [CGFloat])
         situation.keyboardFrame = CGRect(x: 0, y: display.height - height, width: display.width, height: height)
         situation.isEnabled = !numbers.flag(oneIn: 12)
-        // On the keyboard, outside of what can be moved.
+        // On the keyboard, outside all movable views.
         let bar = ViewNode(
             name: "bar", kind: .textField, parent: phone.window, frame: CGRect(x: 20, y: 460, width: 350, height: 40))
         switch Int(numbers.next(1...60)) {
@@ -171,7 +171,8 @@ struct RandomScreen {
         return (situation, numbers.pick([.show, .show, .change, .change, .reload, .hide, .restore]))
     }
 
-    /// Changes what the engine has not changed: a person scrolls, the app sets an inset or moves the root view, a root is recorded anew.
+    /// Changes values that the engine has not changed: the user scrolls, the app sets an inset or moves the root view, a root is recorded
+    /// anew.
     private mutating func interfere() {
         let list = scrollViews.isEmpty ? nil : numbers.pick(scrollViews)
         switch Int(numbers.next(1...16)) {

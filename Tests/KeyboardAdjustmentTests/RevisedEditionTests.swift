@@ -16,7 +16,7 @@ extension AdjustmentMove.Value {
 /// Tests for the corrections of the revised edition, each on the same screen under both editions.
 @Suite("The revised edition")
 struct RevisedEditionTests {
-    /// Asks both editions and compares with what is expected of each.
+    /// Runs both editions and compares the results with the expectations for each.
     private func compare(
         exact: CGFloat, revised: CGFloat, sourceLocation: SourceLocation = #_sourceLocation, _ answer: (inout Phone) -> CGFloat
     ) {
@@ -39,7 +39,7 @@ struct RevisedEditionTests {
         compare(exact: -33, revised: -0.75) { phone in
             let field = phone.addField(y: 458.75)
             if phone.situation.edition == .exact {
-                // The exact edition counts the strip twice, so its example lies elsewhere.
+                // The exact edition counts the strip twice, so its example is at a different place.
                 phone.situation.tree[field].frame.origin.y = 423.75
             }
             phone.show(field)
@@ -60,7 +60,7 @@ struct RevisedEditionTests {
         #expect(again.moves.isEmpty && again.reason == .inputOutsideRoot)
         phone.change(to: inside)
         #expect(phone.rootY == -242)
-        // The bar is all that is left of the keyboard, and nobody is editing.
+        // Only the bar is left of the keyboard, and no field is edited.
         phone.situation.field = nil
         _ = phone.perform(.change)
         #expect(phone.rootY == 0)
@@ -77,7 +77,7 @@ struct RevisedEditionTests {
     }
 
     @Test func `adjustedTopInset: below a bar, a need smaller than the bar is answered`() {
-        // 20 points are wanted of each: the exact edition's lines lie 68 points higher.
+        // 20 points are needed of each: the exact edition's lines are 68 points higher.
         compare(exact: 0, revised: 20) { phone in
             let (scroll, field) = belowABar(&phone, fieldY: phone.situation.edition == .exact ? 410 : 478)
             phone.show(field)
@@ -86,7 +86,7 @@ struct RevisedEditionTests {
     }
 
     @Test func `adjustedRestingOffset: a collapsed large title stays collapsed, and content that fits comes back to its bar`() {
-        // Content that a finger could have left 100 points up, since the bars take 125 of the height.
+        // Content that a finger could have left 100 points up, because the bars take 125 of the height.
         compare(exact: 0, revised: 25) { phone in
             let scroll = phone.addScrollView(
                 contentHeight: 744, offsetY: -91, safeAreaBottom: 34,
@@ -119,7 +119,7 @@ struct RevisedEditionTests {
             phone.situation.tree[scroll].scrolling?.automaticInset.bottom = 0
             phone.perform(.reload)
             if phone.situation.edition == .revised {
-                // 810 + 10 - 508 are needed; the view's lower edge stands at 592 then.
+                // 810 + 10 - 508 are needed; the view's lower edge is then at 592.
                 #expect(phone.rootY == -252 && phone.inset(scroll) == 84)
             }
             phone.hide()
@@ -167,7 +167,7 @@ struct RevisedEditionTests {
 
     @Test func `previousItemEverywhere: a list that scrolls for the field shows the row before it, and one that need not scroll stays`() {
         for (list, cell) in [(ViewNode.Kind.tableView, ViewNode.Kind.tableCell), (.collectionView, .collectionCell)] {
-            // Row 7 stands right below the guide, row 6 of 60 points above it; or 20 points higher, with its field behind the guide.
+            // Row 7 is directly below the guide with row 6 of 60 points above it; or 20 points higher, with its field behind the guide.
             for (offset, exact, revised) in [(373, 373, 373), (403, 383, 313)] as [(CGFloat, CGFloat, CGFloat)] {
                 compare(exact: exact, revised: revised) { phone in
                     let table = phone.addScrollView(kind: list, contentHeight: 2000, offsetY: offset)
@@ -188,7 +188,7 @@ struct RevisedEditionTests {
         phone.situation.tree[row].previousItem = .init(container: table, rect: CGRect(x: 0, y: 447, width: 390, height: 500))
         let field = phone.addField(in: row, y: 10)
         let plan = phone.show(field)
-        // Room before the way into it.
+        // The space before the distance inside it.
         #expect(plan.moves.map(\.rule) == [.contentInset, .indicatorInset, .previousItemReveal])
         #expect(phone.situation.tree.frame(of: field, in: phone.window).maxY == 498)
         #expect(phone.rootY == 0)
@@ -326,7 +326,7 @@ struct RevisedEditionTests {
     }
 
     @Test func `windowInPlace: the status bar's line is the window's, in a sheet that stands low too`() {
-        // A sheet at 443 with a field from 463 to 507: 9 points are missing above the keyboard, and above the field there are 20.
+        // A sheet at 443 with a field from 463 to 507: 9 points are missing above the keyboard, and 20 are available above the field.
         for (edition, expected) in [(EngineEdition.exact, CGFloat(0)), (.revised, -9)] {
             var tree = ViewTree()
             let window = tree.add(

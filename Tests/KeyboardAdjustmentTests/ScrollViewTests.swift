@@ -253,7 +253,7 @@ import Testing
 
     @Test func `a field above the top guide pulls the scroll view back, and the overshoot of a fixed header goes to the root`() {
         // A report with numbers: 393 x 852, bar to 103, header to 203, scroll view to the bottom with 1000 points of content, scrolled to
-        // 680.667; the field of height 57 at content y 10. The log says -899 and an offset of 10.
+        // 680.667; the field of height 57 at content y 10. The log has -899 and an offset of 10.
         var phone = Phone(
             size: CGSize(width: 393, height: 852), guides: Situation.Guides(barBottom: 103, marginTop: 103, marginBottom: 0),
             safeAreaBottom: 34, keyboard: CGRect(x: 0, y: 852 - 319.667, width: 393, height: 319.667))

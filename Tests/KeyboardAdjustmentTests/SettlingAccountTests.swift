@@ -2,11 +2,11 @@ import KeyboardAdjustment
 import SeededRandom
 import Testing
 
-/// Layout brings the revised edition to decide again a bounded number of times.
+/// Layout makes the revised edition decide again a bounded number of times.
 @Suite("How often layout may ask") struct SettlingAccountTests {
     private let tick = 1.0 / 60
 
-    /// A field that every decision moves, looked at on every tick; answers how many decisions it took.
+    /// A field that every decision moves, checked at every tick. Returns the number of decisions.
     private func decisions(ticks: Int, lag: Int = 1, _ account: inout SettlingAccount) -> Int {
         var count = 0
         // Ticks at which an earlier decision moves the field.
@@ -59,7 +59,7 @@ import Testing
         var found = answers(1, &account)
         #expect(found == [.decide(left: SettlingAccount.limit)])
         account.decided(at: 1)
-        // The engine's own motion goes on.
+        // The engine's own motion continues.
         var asks = account.rests(at: 1.4)
         #expect(!asks)
         found = answers(1, &account)

@@ -2,9 +2,9 @@ import CoreGraphics
 import KeyboardAdjustment
 import Testing
 
-/// A screen on which moves have effects beyond themselves: the pass has to see them before it decides about the next.
+/// A screen on which moves have side effects, which the pass must see before its next decision.
 @Suite struct StageTests {
-    /// A measured screen that answers every move with `effect` as well.
+    /// A measured screen that reacts to every move with `effect`.
     private final class Screen {
         var situation: Situation
         var log: [String] = []

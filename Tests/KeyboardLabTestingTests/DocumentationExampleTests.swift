@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Examples that people copy are code that compiles and runs.
+/// Examples for copying compile and run.
 @Suite struct DocumentationExampleTests {
     private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -3,7 +3,7 @@ import KeyboardLabTesting
 import Testing
 import UIKit
 
-// The examples of the API documentation. `DocumentationExampleTests` makes sure that each of them stands here, line by line.
+// The examples of the API documentation. `DocumentationExampleTests` checks that each of them is here, line by line.
 
 final class SignUpViewController: UIViewController {
     let email = UITextField(frame: CGRect(x: 20, y: 560, width: 330, height: 44))

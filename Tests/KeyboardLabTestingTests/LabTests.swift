@@ -33,7 +33,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
     }
 }
 
-/// The phone for other people's tests.
+/// The phone for tests in other packages.
 @MainActor @Suite struct LabTests {
     @Test func `a test types, taps and reads what the app has made of it`() throws {
         let form = FormController()
@@ -58,7 +58,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
             notes.keyboardDismissMode = .interactive
             notes.alwaysBounceVertical = true
             let lab = try Lab(device: "iPhone 15", strategy: strategy) {
-                // The form hears the phone that it is loaded on.
+                // The form observes the phone on which it is loaded.
                 if usesTextView { form.view.addSubview(notes) }
                 return form
             }
@@ -123,7 +123,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         #expect(!form.name.isFirstResponder)
         lab.wait(0.1)
         #expect(form.name.isFirstResponder)
-        // What a test does to a view by itself happens on the phone too.
+        // A test's direct calls on a view take effect on the phone too.
         form.name.resignFirstResponder()
         try lab.waitUntilAtRest()
         #expect(lab.keyboardFrame == nil && other.keyboardFrame == nil)

@@ -46,7 +46,7 @@ import Testing
     @Test func `a process is found with everything that it has started, and not what is spared`() throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        // The shell stays, as something comes after the second program.
+        // The shell stays, because a command follows the second program.
         process.arguments = ["-c", "sleep 1000 & sleep 1000; true"]
         try process.run()
         let root = process.processIdentifier

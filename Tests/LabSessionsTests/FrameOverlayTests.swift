@@ -9,7 +9,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// Ghosts of earlier frames, outlines of what was painted anew, and the costs of frames.
+/// Ghosts of earlier frames, outlines of repainted regions, and the costs of frames.
 @Suite @MainActor struct FrameOverlayTests {
     private static let text = """
         name: Moving
@@ -155,7 +155,7 @@ import UIKit
         #expect(!live.isEmpty)
         _ = session.advance(100)
         #expect(outlines(session.screenList(wishes(session, repaint: true, past: 20))) == live)
-        // The keyboard and the form come up.
+        // The keyboard and the form move up.
         var heights: [CGFloat] = []
         for tick in 5...60 { heights += outlines(session.screenList(wishes(session, repaint: true, past: tick))).map(\.bounds.height) }
         #expect(heights.contains { $0 > 100 })
@@ -181,7 +181,7 @@ import UIKit
         let other = try self.session(ticks: 30)
         #expect(StateDump(of: other.phone).line == StateDump(of: session.phone).line)
         #expect(other.phone.inputLog == session.phone.inputLog)
-        // Another run that begins in this one has the costs of what both have in common.
+        // A run that branches off from this one has the costs of the common part.
         let next = try #require(try session.resumed(at: 12) as? LocalSession)
         #expect(next.costs?.ticks == 1..<13 && next.costs?[12] == costs[12])
     }

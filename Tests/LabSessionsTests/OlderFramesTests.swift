@@ -24,9 +24,9 @@ import UIKit
         }
     }
 
-    /// A run with a keyboard that comes and goes, whose record has room for the latest frames only, with some of its frames as they were.
+    /// A run in which the keyboard appears and hides, whose record only has space for the latest frames, with copies of some frames.
     private func longRun() throws -> (session: LocalSession, frames: [Int: DisplayList], states: [Int: String]) {
-        // A third of what the whole run takes.
+        // A third of the whole run's size.
         try longRun(bytes: longRun(bytes: nil).session.frames.record.bytes / 3)
     }
 
@@ -46,7 +46,7 @@ import UIKit
         return (session, frames, states)
     }
 
-    /// The whole phone, but for input that waits: a run that is done again gets all of it beforehand.
+    /// The state of the whole phone without pending input: a repeated run receives all of its input in advance.
     private func state(_ session: LocalSession) -> String {
         StateDump(of: session.phone).line.replacingOccurrences(of: ",\"input\"", with: "").replacingOccurrences(of: "\"input\"", with: "")
     }
@@ -76,7 +76,7 @@ import UIKit
                 #expect(self.state(older.session) == state, "the whole phone at tick \(tick)")
             }
         }
-        // Everything on the way has been recorded, too.
+        // All frames in between are recorded too.
         let older = try #require(session.older)
         for tick in try #require(older.session.recordedTicks) where tick < recorded.lowerBound {
             #expect(session.recordedList(at: tick) == frames[tick], "tick \(tick)")

@@ -9,7 +9,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// Going back in a run: recorded frames, doing it again, other runs, curves.
+/// The past of a run: recorded frames, repeating, other runs, curves.
 @Suite @MainActor struct PastTests {
     nonisolated static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Scenes")
@@ -44,7 +44,7 @@ import UIKit
         return session
     }
 
-    /// The whole state, but for input that waits: a flow sends some of it ahead, and a run that is done again gets it when it is due.
+    /// The whole state without pending input: a flow sends some of it in advance, and a repeated run gets it when it is due.
     private func state(_ session: LocalSession) -> String {
         StateDump(of: session.phone).line.replacingOccurrences(of: ",\"input\"", with: "").replacingOccurrences(of: "\"input\"", with: "")
     }
@@ -111,7 +111,7 @@ import UIKit
         #expect(one.phone.displayList == end && one.recordedTicks == 1...100)
         let text = one.branches.description(of: try #require(one.branches[2]), showing: two)
         #expect(text.title.contains("from 0.667 s of run 1") && text.detail.contains("a finger was put down at 196, 420"), "\(text)")
-        // Without its phone a run is done again.
+        // Without its phone a run is repeated.
         var branch = try #require(one.branches[1])
         #expect(branch.session === one)
         branch.session = nil

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabSessions
 
-/// When a program that runs an app is said to have stopped doing what it is asked.
+/// The conditions under which an app's program counts as unresponsive.
 struct PhoneHealthTests {
     private func limits() -> PhoneLimits {
         var limits = PhoneLimits()

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// Tests for the panels' requests to a phone in this program; for a phone in another program see `RemoteInspectionTests`.
+/// Tests for the panels' requests to a phone in this program; for a phone in a separate program see `RemoteInspectionTests`.
 @Suite @MainActor struct SessionInspectionTests {
     private final class Widths: TextMeasurer {
         func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size / 2 } }

@@ -68,12 +68,12 @@ import Testing
 
     @Test func `a clock shows minutes, seconds and tenths`() {
         #expect(RunTake.clock(0) == "0:00.0" && RunTake.clock(7.56) == "0:07.5" && RunTake.clock(125.02) == "2:05.0")
-        // Not a tenth too little for a rounding error.
+        // Not a tenth less because of a rounding error.
         #expect(RunTake.clock(0.1 + 0.2) == "0:00.3" && RunTake.clock(4.3) == "0:04.3")
     }
 }
 
-/// Takes in their folder.
+/// Tests for takes in their folder.
 @Suite struct TakesFolderTests {
     private func inFolder(_ body: (TakesFolder) throws -> Void) throws {
         let path = NSTemporaryDirectory() + "takes-\(UUID().uuidString)"
@@ -172,7 +172,7 @@ import Testing
             let other = try folder.restore(stored, from: again)
             #expect(other != path && folder.list().takes.count == 2)
             let gone = try folder.remove(stored)
-            // Of a program that has gone, and of one that still runs: the first of all.
+            // One of a program that has ended, and one of a program that still runs: the first of all.
             for process in ["999999999", "1"] {
                 try FileManager.default.createDirectory(
                     atPath: folder.path + "/.removed/" + process, withIntermediateDirectories: true)

@@ -21,7 +21,7 @@ import UIKit
     }
 
     @Test func `a quarter turn shows the phone where it lies when it is held the other way`() {
-        // On its way from upright to its left side nothing is done yet: its upper left corner is where it was.
+        // At the start of the rotation from upright to its left side nothing has moved: its upper left corner is at the same place.
         let begun = viewport(.pi / 2)
         let upright = viewport(0, .portrait)
         let corner = begun.windowPoint(CGPoint(x: 0, y: 393))
@@ -32,7 +32,7 @@ import UIKit
     @Test func `the whole phone shows at every angle, and the window for a turn has room for it at one size`() {
         for step in 0...32 {
             let viewport = viewport(CGFloat(step) * .pi / 64)
-            // Round corners save what a straight one would need: points of the body's outline, not of its frame.
+            // Round corners need less space: the points of the body's outline count, not its frame.
             let bezel = viewport.bezel
             let radius = bezel.bodyRadius
             let inner = CGRect(origin: .zero, size: bezel.size).insetBy(dx: radius, dy: radius)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabWindow
 
-/// Tests for the rows of the debugger's panels: reasons, earlier decisions, what was not restored, breakpoints, pages of rules.
+/// Tests for the rows of the debugger's panels: reasons, earlier decisions, leftovers, breakpoints, pages of rules.
 @Suite struct DebuggingFactsTests {
     @Test func `every decision is told, the latest first, and its sentences lead to their rules`() {
         var why = InspectedWhy()
@@ -46,7 +46,7 @@ import Testing
         let writer = facts.first { $0.text == "by a layout pass of root" }
         #expect(writer?.action == .command(.showLayout) && writer?.leads == true)
         #expect(!PanelFacts.properties(details).contains(.heading("A tap here")))
-        // Where no layout is known there is nothing to lead to.
+        // Without a known layout there is nothing to link to.
         details.layout = nil
         #expect(PanelFacts.properties(details).first { $0.text == "by a layout pass of root" }?.action == nil)
     }

@@ -45,7 +45,7 @@ import UIKit
         return (shell, panel, told)
     }
 
-    /// A point of a row's value, window points, so far right of where it begins.
+    /// Returns a point of a row's value, window points, at a distance right of its beginning.
     private func point(_ shell: LabShell, _ panel: FactsPanel, row: Int, _ x: CGFloat = 4) -> CGPoint {
         shell.interface.run {
             let frame = panel.windowFrame(ofRow: row)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import LabWindow
 
-/// Going back to a scene as it was before other choices were made.
+/// Going back to a scene in its state before other choices were made.
 @Suite @MainActor struct HistoryTests {
     @Test func `a scene that is loaded again after going back begins on the phone that is shown`() throws {
         let window = try WalkedWindow(CGSize(width: 1000, height: 900))
@@ -25,7 +25,7 @@ import UIKit
     }
 }
 
-/// Tests for the overlay that is drawn over the phone beside the inspector.
+/// Tests for the overlay over the phone beside the inspector.
 @Suite @MainActor struct DrawnExplanationTests {
     @Test func `the parts of the gap are drawn beside an inspector that is seen, and not for one that has no room`() throws {
         let wide = try WalkedWindow(CGSize(width: 1000, height: 900))

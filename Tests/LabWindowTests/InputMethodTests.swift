@@ -40,7 +40,7 @@ import UIKit
         #expect(SDLWindow.translate(editing("क्षिक", cursor: 4)) == .editing("क्षिक", cursor: 1))
         #expect(SDLWindow.translate(editing("", cursor: 0)) == .editing("", cursor: 0))
         #expect(SDLWindow.translate(typed("你好")) == .text("你好"))
-        // A pre-edit text that is longer than the event comes in memory of its own.
+        // A pre-edit text that is longer than the event is in separate memory.
         let long = String(repeating: "zhong guo ", count: 12)
         var event = SDL_Event()
         event.type = SDL_TEXTEDITING_EXT.rawValue
@@ -50,7 +50,7 @@ import UIKit
         SDL_free(event.editExt.text)
     }
 
-    /// Does with the events what the window does.
+    /// Handles the events as the window does.
     private func send(_ events: [SDL_Event], to phone: SimulatedPhone) {
         for event in events {
             switch SDLWindow.translate(event) {
@@ -75,11 +75,11 @@ import UIKit
 
         send([typed("a "), editing("n", cursor: 1), editing("ni", cursor: 2), editing("ni hao", cursor: 6)], to: phone)
         #expect(state() == ("a ni hao", "ni hao"))
-        // The host puts its candidates beside the caret, which stands behind the marked text.
+        // The host puts its candidates beside the caret, which is after the marked text.
         let caret = try #require(phone.inspection(displaced: nil).caret)
         let end = phone.process.run { field.convert(field.caretRect(for: field.endOfDocument), to: nil) }
         #expect(caret == end && caret.minX > 40)
-        // Some input methods take the pre-edit text away before they send what is decided, others after.
+        // Some input methods remove the pre-edit text before they send the committed text, others after it.
         send(clearsFirst ? [editing("", cursor: 0), typed("你好")] : [typed("你好"), editing("", cursor: 0)], to: phone)
         #expect(state() == ("a 你好", ""))
         send([editing("shi", cursor: 3), editing("", cursor: 0)], to: phone)

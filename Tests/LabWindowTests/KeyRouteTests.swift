@@ -30,12 +30,12 @@ import UIKit
     }
 
     @Test func `a letter's meaning counts, not its place`() {
-        // The key right of Caps Lock types Q's neighbour on other layouts; the character is what is asked for.
+        // The key right of Caps Lock types the neighbour of Q in other layouts; the character counts.
         #expect(KeyRoute(key(20, "a", .control)) == .phone(KeyStroke(usage: 4, modifiers: .command)))
     }
 
     @Test func `plus and minus make the lab's text larger and smaller wherever they are on the keyboard`() {
-        // Beside backspace in the United States, with Shift and without; right of Ü in Germany; by itself in France; on the keypad.
+        // Beside backspace in the United States, with Shift and without; right of Ü in Germany; on its own key in France; on the keypad.
         let shifted: UIKeyModifierFlags = [.control, .shift]
         for plus in [key(46, "=", .control), key(46, "=", shifted), key(48, "+", .control), key(46, "=", .control), key(87, "+", .control)]
         {

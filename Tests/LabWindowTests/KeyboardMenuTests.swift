@@ -9,7 +9,7 @@ import UIKitKeyboard
 @testable import LabSessions
 @testable import LabWindow
 
-/// The keyboard's menu without a window: where it stands, what it shows, what mouse and keys choose.
+/// The keyboard's menu without a window: its position, its content, and the choices by mouse and keys.
 @MainActor @Suite struct KeyboardMenuTests {
     private let measurer = AverageTextMeasurer()
     private let window = CGRect(x: 0, y: 0, width: 900, height: 1000)
@@ -85,7 +85,7 @@ import UIKitKeyboard
         var menu = fresh
         menu.move(to: center(.floating, layout), in: layout)
         expect(menu.release(at: center(.floating, layout), in: layout), is: .chooses(.floating))
-        // Released where it went down it leaves the menu open, and a second click chooses.
+        // Released at the point of the press, the menu stays open, and a second click chooses.
         menu = fresh
         menu.move(to: CGPoint(x: 202, y: 302), in: layout)
         expect(menu.release(at: CGPoint(x: 202, y: 302), in: layout), is: .stays)
@@ -100,7 +100,7 @@ import UIKitKeyboard
     }
 
     @Test func `where it had to come under the pointer a click that opens it chooses nothing`() throws {
-        // A window too low for it on either side of the pointer.
+        // A window that is too low for it on either side of the pointer.
         let low = CGRect(x: 0, y: 0, width: 900, height: 300)
         var menu = KeyboardMenu(try state(), at: .pointer(CGPoint(x: 400, y: 150)))
         let layout = menu.layout(in: low, measurer: measurer)

@@ -7,7 +7,7 @@ import UIKitKeyboard
 @testable import LabSessions
 @testable import LabWindow
 
-/// Tests for the effect of the window's keyboard commands on a phone, through the input log, and for the reasons that they have none.
+/// Tests for the effect of the window's keyboard commands on a phone, through the input log, and for the reasons why they have none.
 @MainActor @Suite struct KeyboardStateTests {
     private final class Form: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
@@ -32,7 +32,7 @@ import UIKitKeyboard
         try #require(phone.process.run { KeyboardState(UIKeyboardController.current) })
     }
 
-    /// Does as the window does, and answers what is announced.
+    /// Acts as the window does, and returns the message.
     @discardableResult
     private func choose(_ command: KeyboardCommand, on phone: SimulatedPhone) throws -> String {
         let answer = try state(phone).answer(to: command)
@@ -159,7 +159,7 @@ import UIKitKeyboard
         let live = try start()
         var places: [KeyboardPlacement] = []
         for command in KeyboardCommand.allCases + KeyboardCommand.allCases.reversed() {
-            // Often before the last one has come to its end.
+            // Often before the previous one has ended.
             if let input = try state(live).answer(to: command).input { live.send(input) }
             places += run(live, until: live.time + 0.2)
         }

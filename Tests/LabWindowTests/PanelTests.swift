@@ -62,7 +62,7 @@ import UIKit
         #expect(one.count == two.count && zip(one, two).filter { $0 != $1 }.count == 1)
     }
 
-    /// The windows of an iPhone, one that lies on its side, an iPad; a low display's; the smallest.
+    /// The windows of an iPhone in portrait and landscape, of an iPad, of a low display, and the smallest.
     @Test(
         arguments: [
             CGSize(width: 444, height: 898), CGSize(width: 900, height: 444), CGSize(width: 950, height: 1306),
@@ -75,10 +75,10 @@ import UIKit
         for command in LabCommand.table {
             guard let chord = command.chord else { continue }
             #expect(shown.contains(chord.description))
-            // A title that has no room beside its key goes on in the next line.
+            // A title without enough space beside its key continues in the next line.
             #expect(shown.joined(separator: " ").contains(command.title))
         }
-        // What is done can go on in the next line too, beside what it does.
+        // The description can continue in the next line too, beside the key.
         let words = Set(shown.flatMap { $0.split(separator: " ") })
         for gesture in LabCommand.gestures { #expect(words.isSuperset(of: gesture.input.split(separator: " "))) }
         #expect(window.contains(card.bounds.applying(card.transform)))

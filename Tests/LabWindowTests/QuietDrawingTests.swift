@@ -33,7 +33,7 @@ import Testing
         #expect(!QuietDrawing.renewsClock(from: 3, to: 3.9, hasNews: false))
         #expect(QuietDrawing.renewsClock(from: 3, to: 3.1, hasNews: true))
         #expect(QuietDrawing.renewsClock(from: 3, to: 3 + QuietDrawing.longest, hasNews: false))
-        // Another run of the scene begins at 0.
+        // A different run of the scene begins at 0.
         #expect(QuietDrawing.renewsClock(from: 3, to: 0.5, hasNews: false))
     }
 

@@ -7,7 +7,7 @@ import UIKit
 @_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
-/// The lab's own views, as they are drawn.
+/// The lab's own views, as drawn.
 @MainActor
 @Suite struct ShellTests {
     func shell(_ size: CGSize, inspector: Bool = false, timeline: Bool = false, scale: CGFloat = 1) throws -> LabShell {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LabWindow
 
-/// Keys that went down for the lab stay the lab's until they are up.
+/// Keys that were pressed for the lab stay the lab's until their release.
 @Suite struct TakenKeysTests {
     private let f = 9
     private let x = 27

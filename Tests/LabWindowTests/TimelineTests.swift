@@ -90,7 +90,7 @@ import UIKit
             timeline.pointerUp(at: .zero)
         }
         #expect(moments == [5])
-        // Where several frames share a column, it is the dearest one.
+        // If several frames share a column, it shows the most expensive one.
         shell.interface.run { timeline.zoom(by: 20, around: timeline.x(10)) }
         let near = CGPoint(x: timeline.x(300.0 / 60), y: timeline.frameOfCosts.midY)
         #expect([-1, 0, 1].contains { timeline.costedFrame(at: CGPoint(x: near.x + $0, y: near.y))?.tick == 300 })

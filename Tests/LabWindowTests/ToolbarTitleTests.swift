@@ -31,7 +31,7 @@ import UIKit
         }
         #expect(try titles(shell, width: 1500) == ["Strategy: none", "Speed ×1"])
         #expect(try titles(shell, width: 620) == ["none", "×1"])
-        // On the way the strategy's name, which says less by itself, keeps its word longer.
+        // During the transition the strategy's name, which is unclear alone, keeps its word longer.
         let all = try stride(from: 1500, through: 620, by: -10).map { try titles(shell, width: $0) }
         #expect(all.contains(["Strategy: none", "×1"]) && !all.contains(["none", "Speed ×1"]))
         #expect(try titles(shell, width: 1500) == ["Strategy: none", "Speed ×1"], "and back")

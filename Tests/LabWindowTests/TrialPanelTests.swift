@@ -9,7 +9,7 @@ import UIKit
 @testable import LabSessions
 @testable import LabWindow
 
-/// The part of the Why tab in which another distance is tried, and what applies it.
+/// The part of the Why tab for trying a different distance, and the command that applies it.
 @MainActor @Suite struct TrialPanelTests {
     private var why: InspectedWhy {
         var why = InspectedWhy()
@@ -86,7 +86,7 @@ import UIKit
         #expect(why(old)?.distance?.points == 10 && why(new)?.distance?.points == 30)
         let rise = (why(old)?.field?.frame.minY ?? 0) - (why(new)?.field?.frame.minY ?? 0)
         #expect(rise == 20)
-        // It goes with run files and to programs of apps.
+        // Run files and programs of apps include it.
         #expect(try PhoneChoices(LabChoices(new.choices)).keyboardDistance == 30)
     }
 

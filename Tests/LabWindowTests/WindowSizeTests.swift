@@ -8,8 +8,8 @@ import UIKit
 @_spi(Lab) @testable import LabInterface
 @testable import LabWindow
 
-/// Names in toolbar, tabs and timeline at a thousand sizes of the window, in two languages and three sizes of text. Each size of the window
-/// has one of these combinations, in turn; with the variable `ALL_COMBINATIONS`, as in `make rounds`, it has all.
+/// Names in toolbar, tabs and timeline at a thousand sizes of the window, in two languages and three text sizes. Each window size has one
+/// of these combinations, in turn; with the variable `ALL_COMBINATIONS`, as in `make rounds`, it has all.
 @MainActor
 @Suite(.serialized) struct LabWindowSizeTests {
     /// A thousand sizes from 320 x 240 to 3840 x 2160, small ones more often than large ones.
@@ -59,7 +59,7 @@ import UIKit
                 _ = shell.interface.nodes()
                 shell.interface.run {
                     let place = "\(Int(size.width)) x \(Int(size.height)), \(tag), \(scale)"
-                    // A row for each name would take more than half of a low panel.
+                    // One row per name would take more than half of a low panel.
                     let isLow = shell.layout.inspector.height < 16 * 28 * scale
                     let names = LabToolbar.groups.flatMap { $0 }.compactMap { shell.toolbar.button($0) }
                     check(names, in: shell.layout.toolbar, place)

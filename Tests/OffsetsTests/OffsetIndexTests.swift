@@ -23,7 +23,7 @@ private struct Twin {
     }
 }
 
-/// One edit, made to both.
+/// One edit, applied to both.
 private func edit(_ index: inout OffsetIndex, _ twin: inout Twin, lengths: [Double], using random: inout SeededGenerator) -> String {
     let count = twin.lengths.count
     let length = lengths.randomElement(using: &random)!

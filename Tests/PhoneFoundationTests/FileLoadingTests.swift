@@ -4,7 +4,7 @@ import UIKit
 
 @testable import PhoneFoundation
 
-/// Files by their addresses, as an app loads what is in its bundle.
+/// Files by their URLs, as an app loads the contents of its bundle.
 @Suite struct FileLoadingTests {
     private func file(_ body: (URL) async throws -> Void) async throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Formatters that Foundation has on a phone and not on Linux. Texts are ICU's, which iPhones have too.
+/// Formatters that Foundation has on a phone and not on Linux. Their texts are ICU's, which iPhones use too.
 @Suite struct FormatterTests {
     private let english = Locale(identifier: "en_US")
     private let german = Locale(identifier: "de_DE")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Sorting by texts as a person would.
+/// Sorting in the localized order.
 @Suite struct StringOrderTests {
     private struct Trip {
         var title: String

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneProcess
 
-/// Tests that calls are kept while an app runs, and that their lines are looked up only when a caller reads them.
+/// Tests that calls are recorded while an app runs, and that their lines are looked up only when a caller reads them.
 @MainActor @Suite(.serialized) struct AppCallsTests {
     @Test func `what an app does to constraints reads no debug information until somebody asks for its line`() {
         let told = AppLine.areTold
@@ -38,7 +38,7 @@ import Testing
             let line = #line - 3
             move(lender)
             let lines = lender.behind?.lines(limit: 9).map(\.description) ?? []
-            // The innermost is the property's own observer.
+            // The innermost call is the property's own observer.
             #expect(lines.contains("AppCallsTests.swift:\(line)"), "\(lines)")
             #expect(!lines.contains("AppCallsTests.swift:\(line + 1)"), "\(lines)")
         #endif

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneRuntime
 
-/// Swift's full names of types, and what is left of them in Objective-C's.
+/// Swift's full names of types, and their Objective-C forms.
 @MainActor
 struct ClassSpellingTests {
     @Test(arguments: [

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import PhoneRuntime
 
-/// Undo managers behave as Foundation's do, which Linux does not have.
+/// Undo managers behave like Foundation's, which Linux lacks.
 @MainActor @Suite("Undo managers") struct UndoManagerTests {
     @MainActor private final class Counter {
         var value = 0
@@ -20,7 +20,7 @@ import UIKitTestSupport
 
     private func stage(_ body: (Stage, Counter) -> Void) { Stage.perform { stage in body(stage, Counter(UndoManager())) } }
 
-    /// The names of the manager's notifications, without what they have in common.
+    /// Returns the names of the manager's notifications, without their common part.
     private func heard(from manager: UndoManager, during body: () -> Void) -> [String] {
         var names: [String] = []
         let token = NotificationCenter.default.addObserver(forName: nil, object: manager, queue: nil) { notification in
@@ -50,7 +50,7 @@ import UIKitTestSupport
             #expect(counter.value == 0 && !manager.canUndo && manager.undoMenuItemTitle == "Undo")
             manager.redo()
             #expect(counter.value == 2)
-            // A change takes the redos away as soon as it is registered.
+            // A change removes the redos as soon as it is registered.
             counter.set(9)
             #expect(!manager.canRedo)
         }

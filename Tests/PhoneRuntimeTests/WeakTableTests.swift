@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhoneRuntime
 
-/// Tables that need not keep what is in them.
+/// Tables with weak references.
 struct WeakTableTests {
     private final class Thing: NSObject {}
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Particles: how many there are, where they are, what becomes of them.
+/// Particles: their number, positions and changes.
 @MainActor
 struct EmitterLayerTests {
     private static let dot = DisplayImage(width: 2, height: 2, premultipliedBGRA: [UInt8](repeating: 255, count: 16))

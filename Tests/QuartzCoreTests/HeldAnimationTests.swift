@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Endless animations that stand still for a while, such as a caret's between two fades, ask for nothing to be drawn.
+/// Endless animations that do not change for a while, such as a caret between two fades, do not request drawing.
 @MainActor
 struct HeldAnimationTests {
     /// On for half of a second, off for the other half, with a fade of a tenth in between.
@@ -16,7 +16,7 @@ struct HeldAnimationTests {
         return blink
     }
 
-    /// Returns those of the next ticks that have a frame of their own.
+    /// Returns the ticks among the next ones that have a different frame.
     private func changes(_ stage: LayerClock, ticks: ClosedRange<Int>) -> [Int] {
         ticks.filter { tick in
             stage.tick(to: Double(tick) / 20)
@@ -51,7 +51,7 @@ struct HeldAnimationTests {
         stage.run { stage.layer.removeAnimation(forKey: "blink") }
         stage.tick(to: 0.2)
         stage.tick(to: 0.3)
-        // It begins dim, and the next tick shows what was shown in the last one that had an animation.
+        // It starts dim, and the next tick shows the state of the last tick with an animation.
         stage.run {
             let other = blink()
             other.timeOffset = 0.6

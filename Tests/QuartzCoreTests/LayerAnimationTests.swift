@@ -72,7 +72,7 @@ struct LayerAnimationTests {
         #expect(isClose(x(.paced, at: 0.5), 50))
         #expect(isClose(x(.linear, at: 0.25), 5))
         #expect(isClose(x(.cubic, at: 0.5), 10))
-        // In the middle of the first way the Catmull-Rom tangents 5 and 50 bend it: 5 + (5 - 50) / 8.
+        // In the middle of the first segment the Catmull-Rom tangents 5 and 50 bend it: 5 + (5 - 50) / 8.
         #expect(isClose(x(.cubic, at: 0.25), -0.625))
     }
 

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A process with a tree of bare layers and a clock, for tests of what they show when.
+/// A process with a tree of bare layers and a clock, for tests of their content over time.
 @MainActor
 struct LayerClock {
     let process = SimulatedProcess(name: "layers")

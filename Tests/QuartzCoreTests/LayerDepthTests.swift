@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Layers inside each other.
+/// Nested layers.
 @MainActor @Suite struct LayerDepthTests {
     private func depth(of root: CALayer) -> Int {
         var (depth, layer) = (1, root)
@@ -12,7 +12,7 @@ import Testing
         return depth
     }
 
-    /// The levels that are there after as many more were wanted, and what was told about it.
+    /// Returns the number of levels after more were requested, and the reported mistakes.
     private func nested(_ add: (_ outer: CALayer, _ inner: CALayer) -> Void, fromWithin: Bool = false) -> (levels: Int, told: [String]) {
         let process = SimulatedProcess()
         return process.run {
@@ -21,7 +21,7 @@ import Testing
             for _ in 0..<5000 {
                 let next = CALayer()
                 if fromWithin { add(next, layer) } else { add(layer, next) }
-                // The refused layer stays alone.
+                // The rejected layer has no superlayer.
                 guard fromWithin ? layer.superlayer != nil : next.superlayer != nil else { break }
                 layer = next
             }

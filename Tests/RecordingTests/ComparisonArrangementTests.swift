@@ -27,7 +27,7 @@ import Testing
 
     @Test(arguments: forms) func `in every form all of them are inside, apart from each other, and in the middle`(_ form: FilmAspect) {
         for pictures in Self.phones + [Self.mixed] {
-            // A film of so many pixels has been given pictures that fit.
+            // A film of this many pixels has suitable pictures.
             var own = pictures
             if case .pixels = form { own = pictures.map { PixelSize(width: $0.width / 2, height: $0.height / 4) } }
             let arrangement = ComparisonArrangement(own, above: above, below: below, aspect: form)

@@ -95,7 +95,7 @@ import UIKitCore
         #expect(camera.writer.frameCount == before + 60)
         let background = color(picture, 0, 0)
         #expect(color(picture, 0.25, 0.8) == background && color(picture, 0.75, 0.8) == background)
-        // The title stands in the middle, over the edge between both phones.
+        // The title is centred, over the border between both phones.
         #expect((0..<100).contains { color(picture, 0.5 + Double($0 - 50) / 500, 0.5) != background })
         try run(phones, camera, for: 1)
         #expect(color(picture, 0.25, 0.8) == red && color(picture, 0.75, 0.8) == blue)
@@ -124,7 +124,7 @@ import UIKitCore
         #expect(color(picture, 0.001, 0.5) == red)
         camera.zoom(to: 4, over: 0.2, ofPhone: 0) { CGRect(x: 200, y: 300, width: 40, height: 40) }
         try run(phones, camera, for: 1)
-        // The black square has come into the middle of the first phone; the second phone is as it was.
+        // The black square is in the middle of the first phone; the second phone is unchanged.
         #expect(color(picture, 0.25, 0.5) == [0, 0, 0])
         #expect(color(picture, 0.75, 0.5) == blue)
         #expect(color(picture, 0.001, 0.5) == background && color(picture, 0.97, 0.5) == blue)
@@ -222,7 +222,7 @@ import UIKitCore
     @Test func `a gradient is one for the whole film`() throws {
         let (start, end) = (CGColor(hex: 0x000000), CGColor(hex: 0xFFFFFF))
         let picture = try makePicture(2) { ($0.aspect, $0.backdrop, $0.background) = (.ratio(16, 9), .gradient(start, end), end) }
-        // Between the phones it is neither the beginning nor the end.
+        // Between the phones it is at neither end.
         let (corner, opposite) = (color(picture, 0, 0)[0], color(picture, 0.999, 0.999)[0])
         let middle = color(picture, 0.5, 0.5)[0]
         #expect(corner < 5 && opposite > 250 && (100...160).contains(middle), "\(corner) \(middle) \(opposite)")

@@ -57,7 +57,7 @@ import UIKitCore
         let goal = CGRect(x: 100, y: 200, width: 200, height: 400)
         zoom.go(to: goal, at: 1, over: 0.5)
         #expect(zoom.part(at: 1) == whole)
-        // (1 + wt)e^(-wt) of the way is left: at a quarter of the duration w t = 1.6595.
+        // (1 + wt)e^(-wt) of the distance is left: at a quarter of the duration w t = 1.6595.
         #expect(abs(zoom.part(at: 1.125).minX - 100 * (1 - (1 + 1.6595) * exp(-1.6595))) < 1e-9)
         #expect(abs(zoom.part(at: 1.5).minX - 99) < 0.01, "a hundredth is left")
         #expect(zoom.part(at: 2) == goal && zoom.hasArrived(at: 2) && !zoom.hasArrived(at: 1.9))
@@ -102,7 +102,7 @@ import UIKitCore
     }
 
     @Test(arguments: [
-        // Room below, room above, and none.
+        // Space below, space above, and none.
         (CGRect(x: 20, y: 100, width: 300, height: 40), true, true), (CGRect(x: 20, y: 600, width: 300, height: 40), false, true),
         (CGRect(x: 0, y: 0, width: 380, height: 700), true, false),
     ]) func `a label stands where there is room, and its arrow ends at the view`(target: CGRect, isBelow: Bool, hasArrow: Bool) throws {
@@ -135,7 +135,7 @@ import UIKitCore
         #expect(abs(FilmCaption.readingTime(of: text) - time) < 1e-12)
     }
 
-    /// The share of the shorter side is what is seen in a window of a given size.
+    /// The share of the shorter side is the visible part in a window of a given size.
     @Test(arguments: [(438.0, 960.0, 20.0), (928, 1300, 35), (1900, 1070, 41), (100, 100, 20)])
     func `letters grow with the film`(width: CGFloat, height: CGFloat, size: CGFloat) {
         #expect(FilmCaption.fontSize(on: CGSize(width: width, height: height)) == size)
@@ -159,7 +159,7 @@ import UIKitCore
         #expect(PhonePicture.fit(size, radius: 55, turnedBy: 0, in: room) == 1)
         #expect(abs(PhonePicture.fit(size, radius: 55, turnedBy: .pi / 2, in: room) - 1) < 1e-12)
         let onTheWay = PhonePicture.fit(size, radius: 55, turnedBy: .pi / 4, in: room)
-        // Its round corners leave a hair more room than its straight sides.
+        // Its round corners leave slightly more space than its straight sides.
         #expect(onTheWay > 0.9 && onTheWay < 1.01)
         // An upright film of a phone on its side: as wide as the film.
         #expect(PhonePicture.fit(CGSize(width: 874, height: 425), radius: 55, turnedBy: 0, in: CGSize(width: 437, height: 874)) == 0.5)
@@ -211,7 +211,7 @@ import UIKitCore
         camera.longestWait = 0.5
         try run(phone, camera, for: 5)
         #expect((88...93).contains(camera.writer.frameCount), "a second of motion and half of rest: \(camera.writer.frameCount)")
-        // A finger is no wait, and after it a new one begins.
+        // A finger is not a wait, and after it a new wait begins.
         phone.send(.touch(.began, finger: 0, location: CGPoint(x: 50, y: 50)), at: phone.time + 0.1)
         phone.send(.touch(.ended, finger: 0, location: CGPoint(x: 50, y: 50)), at: phone.time + 0.6)
         let before = camera.writer.frameCount
@@ -294,7 +294,7 @@ import UIKitCore
         try run(phone, camera, for: 1)
         camera.setTimeScale(0.25, over: 1)
         let before = camera.writer.frameCount
-        // 0.625 s of the phone make a second of film on the way, and each quarter of a second after it another one.
+        // During the change, 0.625 s of the phone make a second of film, and after it each quarter of a second makes one more.
         let end = phone.time + 0.625 + 0.5
         while phone.time < end - 1e-9 {
             phone.tick()

@@ -121,7 +121,7 @@ import Testing
         let width = measurer.width(of: run.text, font: run.font)
         #expect(run.text == "Tap the last field")
         #expect(abs(run.origin.x + width / 2 - 200) < 0.01)
-        // Letters stand in the middle of the strip: the baseline lies below it, by less than a line.
+        // Letters are in the middle of the strip: the baseline is below it, by less than a line.
         #expect(run.origin.y > strip.height / 2)
         #expect(run.origin.y < strip.height / 2 + run.font.size)
     }

@@ -31,7 +31,7 @@ enum FilmProbe {
             frames: try #require(Int(values["nb_read_frames"] ?? "")))
     }
 
-    /// Seconds, as the container says.
+    /// Returns the container's duration, seconds.
     static func duration(_ path: String) throws -> Double {
         let text = try run("ffprobe", ["-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", path])
         return try #require(Double(text.trimmingCharacters(in: .whitespacesAndNewlines)))
@@ -57,7 +57,7 @@ enum FilmProbe {
         return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
     }
 
-    /// Straight RGBA of all decoded frames, one after the other.
+    /// Returns straight RGBA of all decoded frames in sequence.
     static func pixels(_ path: String) throws -> [UInt8] {
         [UInt8](try runForData("ffmpeg", ["-v", "error", "-i", path, "-vsync", "passthrough", "-pix_fmt", "rgba", "-f", "rawvideo", "-"]))
     }
@@ -81,7 +81,7 @@ enum FilmProbe {
     }
 }
 
-/// A folder of its own for one test, removed when the test lets go of it.
+/// A folder for one test, removed when the test releases it.
 final class TemporaryFolder {
     let path: String
 
@@ -94,7 +94,7 @@ final class TemporaryFolder {
 
     func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
 
-    /// All files, hidden ones included.
+    /// All files, including hidden ones.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? ["no folder"]).sorted() }
 
     /// Writes an executable shell script into this folder. A shell writes it: if this process had the file open while another test starts a
@@ -109,7 +109,7 @@ final class TemporaryFolder {
     }
 }
 
-/// A disk of a few kibibytes that is there while the test holds on to it.
+/// A disk of a few kibibytes that exists while the test retains it.
 final class TinyDisk {
     let path: String
 
@@ -132,7 +132,7 @@ final class TinyDisk {
 
 /// Frames to record.
 enum TestFrame {
-    /// A dark ground with a bright square that stands further right in each frame.
+    /// A dark ground with a bright square that moves further right in each frame.
     static func moving(_ index: Int, width: Int = 64, height: Int = 48) -> Bitmap {
         let bitmap = solid(width: width, height: height, bgra: [40, 30, 20, 255])
         fill(bitmap, x: index * 3 % max(1, width - 12), y: 10, width: 12, height: 12, bgra: [60, 200, 250, 255])

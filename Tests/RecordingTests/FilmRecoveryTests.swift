@@ -9,12 +9,12 @@ import Testing
     let folder: TemporaryFolder
     init() throws { folder = try TemporaryFolder() }
 
-    /// A hidden name of another process's.
+    /// Returns a hidden name of a different process.
     private func piece(_ film: String, _ suffix: String) -> String { folder(".keyboard-lab-1-\(film).\(suffix)") }
 
     private func recover() throws -> [FilmRecovery.Outcome] { try FilmRecovery(of: folder.path).recover() }
 
-    /// Film of `format` as it is while it grows: ffmpeg's first run alone.
+    /// Returns a film of `format` in its state while it grows: ffmpeg's first run alone.
     private func growing(_ format: FilmFormat, as path: String, palette: String = "/dev/null") throws {
         let child = try ChildProcess(
             executable: #require(ChildProcess.find("ffmpeg", environment: ProcessInfo.processInfo.environment)),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recording
 
-/// Encoders that do not do what they should. Each would hold a film for ever; that a test ends is its first result.
+/// Encoders that misbehave. Each would block a film for ever, so a test passes if it ends.
 @Suite struct HangingEncoderTests {
     let folder: TemporaryFolder
     let size = PixelSize(width: 64, height: 48)
@@ -23,10 +23,10 @@ import Testing
             path: folder(name), size: size, framesPerSecond: 30, environment: ["PATH": "\(folder.path):/usr/bin:/bin"], patience: patience)
     }
 
-    /// - Parameter begun: a file that the script writes when it begins: a busy machine may take longer for that than an encoder may be
-    ///   idle.
+    /// - Parameter begun: a file that the script writes at its start: on a busy machine the start may take longer than the encoder's idle
+    ///   limit.
     private func failure(of writer: VideoWriter, after begun: String? = nil) throws -> RecordingError {
-        // Ten minutes, counted in looks: only a script that does not begin takes so long.
+        // Ten minutes, counted in checks: only a script that does not start takes so long.
         if let begun { for _ in 0..<60_000 where !FileManager.default.fileExists(atPath: folder(begun)) { usleep(10_000) } }
         return try #require(throws: RecordingError.self) {
             // More than a pipe holds.
@@ -57,14 +57,14 @@ import Testing
         let patience = EncoderPatience()
         #expect(patience.limit == 60 && patience.afterHang.limit <= 5)
         #expect(EncoderPatience { 1 }.afterHang.limit <= 5 && EncoderPatience { 2 }.afterHang.limit == 0)
-        // The first one writes something, and hangs; so does the one that looks at it.
-        // Were that one waited for as long, the test would not end.
+        // The first process writes something and hangs; so does the process that examines it. If the test waited for that one too, it would
+        // not end.
         let script = """
             echo >>'\(folder("starts"))'
             [ $(wc -l <'\(folder("starts"))') = 1 ] && for last; do :; done && echo film >"$last" && echo >'\(folder("begun"))'
             exec sleep 1000
             """
-        // The look ends after two seconds at most, in which it has written its line.
+        // The check ends after at most two seconds, in which it has written its line.
         let error = try failure(of: writer(script, idleLimit: 2), after: "begun")
         #expect(error == .encoderHangs(path: folder("film.mp4")))
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder("starts"))).count == 2)
@@ -78,14 +78,14 @@ import Testing
         #expect(error == .encoderHangs(path: folder("film.mp4")))
         let text = try String(contentsOfFile: folder("group"), encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
         let group = try #require(pid_t(text))
-        // Their parent is gone, so somebody else collects them, soon.
+        // Their parent has ended, so the system reaps them soon.
         for _ in 0..<60_000 where Foundation.kill(-group, 0) == 0 { usleep(10_000) }
         #expect(Foundation.kill(-group, 0) != 0 && errno == ESRCH)
     }
 
     @Test func `a child of ffmpeg's that goes on talking holds no film`() throws {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        // This encoder does work, however long a busy machine lets it wait: only the talking child could hold the film.
+        // This encoder works, however long a busy machine makes it wait: only the child that keeps writing could block the film.
         let writer = try writer(
             "(while :; do echo 'much to say'; sleep 0.01; done) >&2 & exec /usr/bin/env PATH='\(path)' ffmpeg \"$@\"", idleLimit: 600)
         for index in 0..<12 { try writer.append(TestFrame.moving(index)) }

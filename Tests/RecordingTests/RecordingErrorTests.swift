@@ -129,7 +129,7 @@ import Testing
         #expect(throws: RecordingError.self) { try VideoWriter(path: path, size: size, framesPerSecond: 30) }
     }
 
-    /// An `ffmpeg` in this folder that does `setup` and then becomes the real one.
+    /// Returns an environment with an `ffmpeg` that does `setup` and then becomes the real one.
     private func environment(ffmpegAfter setup: String) throws -> [String: String] {
         try folder.addScript("ffmpeg", setup + "\nexec /usr/bin/env PATH=\"$REAL_PATH\" ffmpeg \"$@\"")
         return ["PATH": folder.path, "REAL_PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
@@ -247,7 +247,7 @@ import Testing
     func `a film that may not grow leaves an older film as it was`(name: String) throws {
         try VideoWriter.film(folder(name), frames: 2)
         let bytes = try Data(contentsOf: URL(fileURLWithPath: folder(name)))
-        // A limit of one block, which needs no rights and no disk of its own.
+        // A limit of one block, which needs no special rights and no separate disk.
         let environment = try environment(ffmpegAfter: "trap '' XFSZ; ulimit -f 1")
         let writer = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30, environment: environment)
         let error = try #require(throws: RecordingError.self) {
@@ -276,7 +276,7 @@ import Testing
     }
 
     @Test func `an ffmpeg that a limit of a file's size kills counts as a full disk`() throws {
-        // The system's own way: the signal SIGXFSZ, which nobody has switched off.
+        // The system's default: the signal SIGXFSZ, which is not ignored.
         try folder.addScript("ffmpeg", "trap - XFSZ; kill -XFSZ $$")
         let environment = environment(path: "\(folder.path):/usr/bin:/bin")
         let writer = try VideoWriter(path: folder("film.mp4"), size: size, framesPerSecond: 30, environment: environment)
@@ -320,7 +320,7 @@ import Testing
         #expect(folder.names == [])
     }
 
-    /// The descriptor under which this process has `path` open.
+    /// Returns the descriptor with which this process has `path` open.
     private static func descriptor(of path: String) -> Int32? {
         (0..<Int32(1024)).first { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path }
     }

@@ -160,7 +160,7 @@ import Testing
 
     // MARK: Ending early
 
-    /// ffmpeg writes animated WebP and does not read it.
+    /// ffmpeg writes animated WebP and cannot read it.
     @Test func `a webp has every picture once, for as long as it was shown`() throws {
         let path = folder("film.webp")
         let writer = try VideoWriter(path: path, size: PixelSize(width: 64, height: 48), framesPerSecond: 25)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the pages that test_report.py looks at, with the program: PROGRAM FOLDER.
+# Uses the program to make the pages that test_report.py examines: PROGRAM FOLDER.
 set -euo pipefail
 program=$(realpath "$1")
 folder=$2

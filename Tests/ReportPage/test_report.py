@@ -1,4 +1,4 @@
-"""What a person sees on the pages of `check --html` and `trace --html`, in a real browser without a network.
+"""The visible content of the pages of `check --html` and `trace --html`, in a real browser without a network.
 
 python test_report.py FOLDER [PICTURES]: the pages that make-pages.sh made, and where pictures of them go.
 """
@@ -52,7 +52,7 @@ class PageTest(unittest.TestCase):
         return page
 
     def picture(self, page, name):
-        # Pictures are decoded beside what else goes on.
+        # Pictures are decoded in parallel with other work.
         page.evaluate("Promise.all([...document.images].filter((i) => i.src).map((i) => i.decode()))")
         if PICTURES:
             os.makedirs(PICTURES, exist_ok=True)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneLanguage
 
-/// Files in `Broken`, each beside a `.expected` with the complaints it must raise.
+/// Files in `Broken`, each beside a `.expected` file with the mistakes that it must report.
 @Suite("Broken scenes") struct BrokenSceneTests {
     static let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Broken")
 
@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: names)
     func `every broken file is refused with the complaints written beside it`(name: String) throws {
-        // A copy, so that a link out of the folder can be laid beside it.
+        // A copy, so that a link out of the folder can be put beside it.
         let folder = FileManager.default.temporaryDirectory.appending(path: "scenes-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

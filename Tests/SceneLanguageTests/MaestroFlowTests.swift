@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneLanguage
 
-/// Flows as people write them for Maestro, which must be understood as they are.
+/// Flows in Maestro's syntax, which must be read unchanged.
 @Suite("Maestro's flows") struct MaestroFlowTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Maestro")
     static let names = try! FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()

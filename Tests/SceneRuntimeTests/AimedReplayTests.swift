@@ -7,7 +7,7 @@ import UIKitKeyboard
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Tests that input of one phone is repeated on another with the touches on the same views.
+/// Tests that the input of one phone is repeated on a different one with the touches on the same views.
 @MainActor
 @Suite struct AimedReplayTests {
     /// Two fields and a slider at the lower edge, whose places depend on the screen.
@@ -47,7 +47,7 @@ import UIKitKeyboard
         ]
     }
 
-    /// Plays the inputs on another phone.
+    /// Plays the inputs on a different phone.
     private func replay(_ inputs: [LoggedInput], until end: Double, on session: SceneSession) throws -> AimedReplay {
         let replay = AimedReplay(RunTargets(of: inputs, until: end, on: try self.session().runner), on: session.runner)
         replay.play(until: end)
@@ -66,12 +66,12 @@ import UIKitKeyboard
         let other = try session { $0.device = try? SimulatedDevice.named(device) }
         let replay = try replay(tap(CGPoint(x: place.midX, y: place.midY), at: 0.5), until: 2, on: other)
         #expect(focused(other) == "bottom" && replay.report == [])
-        // What was sent does the same on a phone that gets it as from a file.
+        // Sent inputs have the same effect as inputs from a file.
         let again = try session { $0.device = try? SimulatedDevice.named(device) }
         for entry in replay.sent { again.phone.send(entry.event, at: entry.time) }
         again.phone.run(until: 2)
         #expect(focused(again) == "bottom")
-        // The place itself is another one, so the same touch without aim misses.
+        // The position differs, so the same touch without aiming misses.
         let blind = try session { $0.device = try? SimulatedDevice.named(device) }
         for entry in tap(CGPoint(x: place.midX, y: place.midY), at: 0.5) { blind.phone.send(entry.event, at: entry.time) }
         blind.phone.run(until: 2)

@@ -6,7 +6,7 @@ import UIKit
 @testable import SceneRuntime
 @testable import UIKitKeyboard
 
-/// The named models for what UIKit does not document, the small and the wide screen, and windows that stand anywhere.
+/// The named models for undocumented behaviour of UIKit, the small and the wide screen, and windows at any position.
 @MainActor @Suite("Models of undocumented behaviour") struct BehaviorModelTests {
     @Test(arguments: [("overlap", 47, 0), ("constant", 47, 34), ("gone", 0, 0)] as [(String, CGFloat, CGFloat)])
     func `the safe area of a root view that was moved up is what it overlaps, what it had, or none`(

@@ -13,12 +13,12 @@ private func scenes(in folder: String) -> [String] {
 private let cases = scenes(in: "Cases")
 private let demoScreens = scenes(in: "Demo")
 
-/// The users' cases and the demo screens: what was seen under `iq`, and what had been expected, under `iq-revised`.
+/// The users' cases and the demo screens: the observed behaviour under `iq`, and the expected one under `iq-revised`.
 @MainActor @Suite("Users' cases and demo screens") struct CaseSceneTests {
     @Test(arguments: cases + demoScreens)
     func `the flow of every case and of every demo screen holds, under both editions`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
-        // With the real fonts: some numbers follow from where lines break.
+        // With the real fonts: some numbers depend on line breaks.
         let session = SceneSession(document, measurer: try FontLibrary())
         session.play()
         for result in session.runner.results where result.outcome != .passed { Issue.record("\(name): \(result.report)") }

@@ -107,7 +107,7 @@ import UIKit
         for mapping in Self.mappings {
             let names = mapping.keys.compactMap(\.key)
             #expect(Set(names).count == names.count, "\(mapping.name) takes a key twice")
-            // What every class inherits was looked at where it stands first.
+            // Inherited properties were checked in the class that declares them.
             for key in mapping.keys where mapping.name == "UIView" || !Self.isOfEveryView(key) {
                 for sample in key.samples {
                     let diagnostics = Diagnostics()

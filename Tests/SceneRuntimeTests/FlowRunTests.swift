@@ -6,7 +6,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// A small screen with one field high up and one that the keyboard would cover, and whatever flow a test gives it.
+/// A small screen with one field high up and one that the keyboard would cover, and a test's flow.
 private func form(strategy: String = "iq", extra: String = "", _ flow: String) throws -> SceneDocument {
     try SceneDocument.parse(
         """
@@ -39,7 +39,7 @@ private func form(strategy: String = "iq", extra: String = "", _ flow: String) t
 }
 
 extension SceneSession {
-    /// The failure that ended the flow, or that an optional step had.
+    /// The failure that ended the flow, or the failure of an optional step.
     fileprivate var failure: String? {
         for result in runner.results {
             switch result.outcome {
@@ -113,21 +113,21 @@ extension SceneSession {
         #expect(session.phone.configuration.framesPerSecond == 120 && session.phone.configuration.isDark)
     }
 
-    /// A quarter of the scenes for phones on the smallest phone, and another on the largest; each iPad with one of the scenes for iPads.
+    /// A quarter of the phone scenes on the smallest phone, and another quarter on the largest; each iPad with one of the iPad scenes.
     nonisolated private static let scenesElsewhere: [(String, String)] = {
         func isTablet(_ name: String) -> Bool {
             let device = (try? SceneDocument.load(scenesFolder.appending(path: name).path))?.device
             return device.flatMap { try? SimulatedDevice.named($0) }?.isTablet == true
         }
-        // The simulated iOS 17 runs on no phone that is narrower; such phones are there for cases that were reported from them.
-        // Their numbers are those of iOS 17; what differs on 26 has tests of its own.
+        // The simulated iOS 17 supports no narrower phone; such phones exist for cases that were reported from them. Their numbers are
+        // those of iOS 17; the differences of iOS 26 have separate tests.
         let phones = SimulatedDevice.phones.filter { $0.size.width >= 375 && $0.earliestSystemVersion == 17 }.sorted {
             ($0.size.height, $0.size.width) < ($1.size.height, $1.size.width)
         }
         let onPhones = [phones[0], phones[phones.count - 1]].enumerated().flatMap { part, phone in
             Combinations.share(shippedScenes, 2 + part, of: 4).filter { !isTablet($0) }.map { ($0, phone.name) }
         }
-        // What a scene shows of an iPad is on no phone.
+        // A phone does not have the iPad features of a scene.
         let tabletScenes = shippedScenes.filter(isTablet)
         let onTablets = tabletScenes.enumerated().flatMap { part, name in
             Combinations.share(SimulatedDevice.tablets, part, of: tabletScenes.count).map { (name, $0.name) }
@@ -448,7 +448,7 @@ extension SceneSession {
     }
 
     @Test func `a check on every frame sees what the check at rest would miss`() throws {
-        // The field is clear of the keyboard at rest, before and after; on the way the keyboard passes over it.
+        // The field is clear of the keyboard at rest, before and after; the keyboard passes over it in between.
         let flow = "- assertNotOccluded: {id: low, during: flow}\n- tapOn: {id: high}\n- hold: 1s"
         let session = play(try form(strategy: "none", flow))
         #expect(session.failure?.contains("\"low\" not occluded") == true, "\(session.failure ?? "")")

@@ -72,7 +72,7 @@ struct FingerStrokeTests {
 @MainActor
 @Suite("A flow of what was done")
 struct FlowWritingTests {
-    /// A scene with these views, what a flow does in it, and the steps that are written of it.
+    /// Returns the steps that are written for a flow on a scene with these views.
     private func written(_ views: String, _ flow: String) throws -> [String] {
         let scene = "name: T\nstrategy: iq\nview:\n  class: UIView\n  subviews:\n\(views)\n"
         return try written(scene: scene, flow)
@@ -158,7 +158,7 @@ struct FlowWritingTests {
         #expect(steps == ["# Left out, as no step does it: the phone was shaken.\n- setAppearance: dark"])
     }
 
-    /// The words whose effects come from inputs alone: what other words do is not in an input log.
+    /// The words whose effects come only from inputs: the effects of other words are not in an input log.
     private static let inputWords: Set = [
         "tapOn", "doubleTapOn", "longPressOn", "inputText", "pressKey", "eraseText", "swipe", "drag", "scroll", "scrollUntilVisible",
         "swipeBack", "hideKeyboard", "setOrientation", "setAppearance", "setTextSize", "waitForAnimationToEnd", "extendedWaitUntil", "hold",
@@ -190,7 +190,7 @@ struct FlowWritingTests {
         session.phone.process.run { session.runner.screen.views.compactMap { ($0 as? UIScrollView)?.contentOffset } }
     }
 
-    /// Scenes whose flows are done by inputs alone. Every other one is played; `make rounds` plays all.
+    /// Scenes whose flows consist only of inputs. Every second one is played; `make rounds` plays all.
     nonisolated private static let scenesOfInputs = Combinations.share(
         [
             "chat", "collection-form", "dynamic-type", "gestures", "growing-text-view", "keyboard-types", "menus", "nested-scroll",
@@ -212,7 +212,7 @@ struct FlowWritingTests {
         #expect(remains(again) == remains(played.session), "\(text)")
         let (first, second) = (offsets(played.session), offsets(again))
         #expect(first.count == second.count)
-        // A drawn way and its straight piece end a little apart.
+        // A drawn path and its straight replacement end at slightly different points.
         for (a, b) in zip(first, second) { #expect(abs(a.x - b.x) < 3 && abs(a.y - b.y) < 3, "\(a) \(b)\n\(text)") }
     }
 }

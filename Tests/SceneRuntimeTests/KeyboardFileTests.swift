@@ -6,7 +6,7 @@ import UIKitKeyboard
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Keyboard files: what comes with the program, what a user may write, and what is said about mistakes.
+/// Keyboard files: the shipped ones, the ones that a user may write, and the messages about mistakes.
 @MainActor
 @Suite("Keyboard files") struct KeyboardFileTests {
     private static let letters = """
@@ -51,7 +51,7 @@ import UIKitKeyboard
                 }
             }
         }
-        // Every relative belongs to a key that is there, and every return key says something.
+        // Every relative belongs to an existing key, and every return key has a title.
         let keys = Set(
             [language.letters, language.numbers, language.symbols].flatMap(\.rows).flatMap(\.keys).map(\.name) + [".com", "="])
         for character in language.alternates.keys where character.count == 1 {
@@ -101,7 +101,7 @@ import UIKitKeyboard
                         let caps = geometry.keys.filter { $0.key.role != .blank }
                         let spaces = caps.filter { $0.key.role == .space }
                         if type != .URL {
-                            // No hole beside a space bar.
+                            // No gap beside a space bar.
                             #expect(spaces.count == 2 && spaces[0].frame.maxX == halves.left - metrics.rows.margin)
                             #expect(spaces[1].frame.minX == halves.right + metrics.rows.margin)
                         }

@@ -16,8 +16,8 @@ import UIKit
     private func controller(_ session: SceneSession) throws -> ManualKeyboardViewController {
         try #require(session.phone.window.rootViewController as? ManualKeyboardViewController)
     }
-    /// Lets the change run its course and returns how far the toolbar's lower edge was off the keyboard's upper one at most, and between
-    /// which places it went, points. Without a keyboard that is the screen's lower edge.
+    /// Runs the change to its end. Returns the maximum distance between the toolbar's lower edge and the keyboard's upper edge, and the
+    /// toolbar's start and end, points. Without a keyboard that is the screen's lower edge.
     private func follow(
         _ session: SceneSession, _ change: () -> Void
     ) throws -> (worst: CGFloat, places: ClosedRange<CGFloat>, framesBetween: Int) {

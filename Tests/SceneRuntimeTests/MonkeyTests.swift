@@ -8,7 +8,7 @@ import UIKit
 @testable import SceneRuntime
 
 /// Random fingers on every shipped scene. `make monkey` is the long run; `MONKEY_TOUCHES`, `MONKEY_SEED` and `MONKEY_SCENE` (part of a
-/// name) choose another.
+/// name) choose a different one.
 @MainActor @Suite("Monkey") struct MonkeyTests {
     /// Fingers that land on each scene.
     nonisolated static let touches = ProcessInfo.processInfo.environment["MONKEY_TOUCHES"].flatMap(Int.init) ?? 50
@@ -16,7 +16,7 @@ import UIKit
     nonisolated static let scenes = shippedScenes.filter { name in
         ProcessInfo.processInfo.environment["MONKEY_SCENE"].map { name.contains($0) } ?? true
     }
-    /// Fingers between two looks at the whole phone.
+    /// The number of fingers between two checks of the whole phone.
     private static let round = 75
 
     @Test(arguments: scenes)
@@ -31,7 +31,7 @@ import UIKit
         }
     }
 
-    /// Up to five fingers land, move, lift and are cancelled, in ticks of their own and in the same one; now and then time passes.
+    /// Up to five fingers land, move, lift and are cancelled, in separate ticks and in the same one; occasionally time passes.
     private func play(_ phone: SimulatedPhone, _ dice: inout SeededGenerator, touches: Int) -> Int {
         let size = phone.device.size
         var down: [Int: CGPoint] = [:]
@@ -49,7 +49,7 @@ import UIKit
             let fingers = down.keys.sorted()
             switch dice.next(below: 10) {
             case 0...2 where free != nil && landed < touches && (down.isEmpty || dice.chance(35)):
-                // Often where another finger is or was: taps in a row, and pinches.
+                // Often where a finger is or was: successive taps, and pinches.
                 let point = fingers.isEmpty || dice.chance(60) ? place() : near(down[fingers[0]]!, 60)
                 down[free!] = point
                 landed += 1
@@ -69,7 +69,7 @@ import UIKit
                 phone.send(.scroll(.moved, delta: CGSize(width: 0, height: dice.next(below: 200) - 100), location: place()))
             }
             if dice.chance(1) { phone.send(.scroll(.ended, delta: .zero, location: .zero)) }
-            // Most things happen in ticks next to each other, some in the same one, some after a pause.
+            // Most events are in consecutive ticks, some in the same one, some after a pause.
             if dice.chance(75) { phone.tick() }
             if dice.chance(4) { for _ in 0..<dice.next(below: 45) { phone.tick() } }
         }
@@ -102,7 +102,7 @@ import UIKit
             if recognizer.view !== view { problems.append("\(recognizer) is on another view than \(view)") }
             if recognizer.numberOfTouches != 0 { problems.append("\(recognizer) keeps \(recognizer.numberOfTouches) fingers") }
         }
-        // One that no finger can reach is highlighted by its scene.
+        // Its scene highlights a control that no finger can reach.
         if let control = view as? UIControl, control.isTracking || control.isHighlighted && control.isUserInteractionEnabled {
             problems.append("\(control) is still tracked")
         }

@@ -7,7 +7,7 @@ import UIKitKeyboard
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Checks while views are on their way.
+/// Checks during motions of views.
 @MainActor @Suite("Looking during motions") struct MotionCheckTests {
     private func play(_ scene: String) throws -> SceneSession {
         let session = SceneSession(try SceneDocument.parse(scene, file: "test.yaml"))
@@ -71,7 +71,7 @@ import UIKitKeyboard
     }
 
     @Test func `what covers a view on its way is found where it is`() throws {
-        // The cover comes down over the field in half a second and is over it from the middle on.
+        // The cover moves down over the field in half a second and covers it from the middle on.
         let scene = """
             device: iPhone 15
             strategy: none

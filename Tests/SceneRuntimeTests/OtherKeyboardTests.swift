@@ -3,7 +3,7 @@ import Testing
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Keyboards of other makers: their first show has no height, their bars come late, and their heights change by themselves.
+/// Keyboards of other vendors: their first show has no height, their bars appear late, and their heights change by themselves.
 @MainActor @Suite("Keyboards of other makers") struct OtherKeyboardTests {
     private func play(strategy: String, _ flow: String) throws -> SceneSession {
         let session = SceneSession(

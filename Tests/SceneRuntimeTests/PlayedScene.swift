@@ -4,12 +4,11 @@ import Simulator
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// A shipped scene after its flow, in the configuration that its file says. Several tests ask about it, and it is played once for all of
-/// them.
+/// A shipped scene after its flow, in the file's configuration. It is played once for several tests.
 @MainActor
 struct PlayedScene {
     let document: SceneDocument
-    /// It may be let go on; the values below are those at the flow's end.
+    /// The session may continue; the values below are those at the flow's end.
     let session: SceneSession
     let status: FlowRunner.Status
     let results: [FlowStepResult]

@@ -83,7 +83,7 @@ import UIKit
                 let setup = SceneSetup(document, overrides: try overrides(device, sideways: sideways))
                 let error = #expect(throws: SceneError.self) { try setup.check() }
                 #expect(error?.description.hasPrefix("photos.yaml:9:5: ") == true && error?.description.contains("\"goal\"") == true)
-                // A host that goes on all the same is told, and nothing traps.
+                // A host that continues anyway gets a message, and nothing traps.
                 let session = SceneSession(setup)
                 #expect(session.problems.count == 1)
                 session.play()

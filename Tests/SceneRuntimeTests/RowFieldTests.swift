@@ -6,10 +6,9 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Text fields in the rows of scenes: rows are 44 high before iOS 26 and 52 since,
-/// and the words of a field stand beside the row's own in both.
+/// Text fields in the rows of scenes: rows are 44 high before iOS 26 and 52 since, and a field's text is beside the row's own text in both.
 @MainActor @Suite("Fields in rows of scenes") struct RowFieldTests {
-    /// The scenes whose rows, of no height of their own, have text fields beside a text.
+    /// The scenes whose rows have text fields beside a text, and no height of their own.
     nonisolated private static let scenes = ["collection-form", "settings", "table-form", "table-in-scroll", "toolbar-manager"]
 
     private func row(around view: UIView) -> UIView? {

@@ -5,7 +5,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// A folder that goes away with the test.
+/// A folder that is removed with the test.
 private final class TemporaryFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "scenes-\(UUID().uuidString)")
     init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
@@ -125,7 +125,7 @@ private final class TemporaryFolder {
     }
 }
 
-/// Every property of every class, set to each of the values that it takes.
+/// Every property of every class, set to each of its possible values.
 @MainActor @Suite("Properties") struct ViewCatalogTests {
     @Test(arguments: ViewCatalog.classes.map(\.name))
     func `every property takes every value of its kind, as the file's and as a step's`(className: String) throws {

@@ -17,7 +17,7 @@ struct SeededNoise: RandomNumberGenerator {
 }
 
 @Suite("Hostile scenes") struct SceneFuzzTests {
-    /// The pieces that mutations insert into a scene: everything that has a meaning in YAML, in values or in the language.
+    /// The pieces that mutations insert into a scene: everything with a meaning in YAML, in values or in the language.
     static let morsels: [String] = [
         "", " ", "\n", "\t", ":", ": ", "- ", "[", "]", "{", "}", "\"", "'", "#", "&a ", "*a", "<<: *a", "!!int ", "|", ">", "%", "---\n",
         "...\n",
@@ -101,7 +101,7 @@ struct SeededNoise: RandomNumberGenerator {
         }
     }
 
-    /// Each of them is at the limit of what is read at all.
+    /// Each of them is at the limit of accepted input.
     static let monsters: [(name: String, text: String)] = [
         ("a megabyte of brackets", String(repeating: "[", count: 1_000_000)),
         ("a megabyte of mappings", "view: " + String(repeating: "{a: ", count: 200_000)),

@@ -16,7 +16,7 @@ func yamlFiles(in folder: URL) -> [String] {
     return names
 }
 
-/// The shipped scenes that show what the engine does.
+/// The shipped scenes about the engine's behaviour.
 let scenesOfTheEngine = shippedScenes.filter { try! SceneDocument.load(scenesFolder.appending(path: $0).path).strategy == .iq }
 
 @Suite("Reading scenes") struct SceneReadingTests {
@@ -24,7 +24,7 @@ let scenesOfTheEngine = shippedScenes.filter { try! SceneDocument.load(scenesFol
     func `every shipped scene is right`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         #expect(!document.flow.isEmpty)
-        // Of a controller in code the scene knows only what flows name.
+        // For a controller in code, the scene only has the names that flows use.
         #expect(document.controller.view.all.count > 5 || document.controller.screen.code != nil)
         #expect(document.strategy != nil, "a scene says whether the engine works on it")
     }

@@ -17,7 +17,7 @@ import UIKit
     private func root<Controller: UIViewController>(_ session: SceneSession) throws -> Controller {
         try #require(session.phone.window.rootViewController as? Controller)
     }
-    /// Plays a flow to its end and answers why it failed.
+    /// Plays a flow to its end and returns the reason for its failure.
     private func failure(_ scene: String) throws -> FlowFailure? {
         let session = SceneSession(try SceneDocument.parse("device: iPhone 14\nstrategy: none\n" + scene))
         session.play()

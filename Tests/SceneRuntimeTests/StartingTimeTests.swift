@@ -6,7 +6,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Nothing depends on absolute time: a scene does the same whenever its phone was started.
+/// Nothing depends on absolute time: a scene behaves the same for every start time of its phone.
 @MainActor
 @Suite("Starting times") struct StartingTimeTests {
     /// Ticks that have passed before a flow begins: a few, as after a first wait, and 154.533 s.
@@ -15,7 +15,7 @@ import UIKit
     /// The lines of the trace of a scene, tick by tick and without times, when its flow begins after `ticks`.
     private func lines(_ document: SceneDocument, after ticks: Int) -> [[Substring]] {
         let session = SceneSession(document)
-        // The clock alone goes on: nothing is due yet.
+        // Only the clock advances: nothing is due yet.
         for _ in 0..<ticks { session.phone.process.clock.advance(to: session.phone.nextTickTime) }
         let trace = Trace(of: session.phone)
         var lines: [[Substring]] = []
@@ -24,7 +24,7 @@ import UIKit
         return lines
     }
 
-    /// Returns what follows the time, with which events and frames begin.
+    /// Returns the text after the time at the start of events and frames.
     private func withoutTime(_ line: String) -> Substring {
         guard let time = line.range(of: "\"time\":"), let end = line[time.upperBound...].firstIndex(of: ",") else { return line[...] }
         return line[end...]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes a file here and there: bytes go, come twice, become others; pieces change places; the end is cut off.
+/// Changes a file at several places: bytes are removed, duplicated or replaced; pieces are moved; the end is cut off.
 package enum ByteMutator {
     private static let words = [
         "{", "}", "(", ")", "\"", ";", "=", ",", "/*", "*/", "//", "\\", "\\U", "<", ">", "</", "[", "]", "$(", "%#@", "@", "%1$", "\n",

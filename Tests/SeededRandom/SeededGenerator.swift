@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same on every machine and in every run. (SplitMix64)
+/// Pseudorandom numbers that are the same on every machine and in every run. (SplitMix64)
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -25,7 +25,7 @@ import UIKit
         #expect(try phone(landscape).window.windowScene?.interfaceOrientation == .landscapeLeft)
         let portrait = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]]
         #expect(try phone(portrait, orientation: .landscapeRight).window.windowScene?.interfaceOrientation == .portrait)
-        // An iPad's own list comes first.
+        // An iPad's own list takes precedence.
         let both = portrait.merging(["UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationLandscapeRight"]]) { $1 }
         let tablet = try #require(SimulatedDevice.all.first { $0.isTablet })
         #expect(try phone(both, device: tablet.name).window.windowScene?.interfaceOrientation == .landscapeRight)
@@ -92,7 +92,7 @@ import UIKit
     }
 }
 
-/// Found by its name, so it stands by itself.
+/// Found by its name, so it is at the top level.
 final class ListedScene: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {

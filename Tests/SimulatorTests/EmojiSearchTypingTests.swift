@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A controller with one field, which has the focus.
+/// A controller with one focused field.
 private final class FieldController: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 44))
     override func viewDidLoad() {

@@ -6,7 +6,7 @@ import Testing
 
 /// The record of frames, on lists that are made up.
 @Suite struct FrameRecordTests {
-    /// A tree of layers that changes at random, as layers do: they move, scroll, fade, get other looks, come and go.
+    /// A tree of layers with random changes: they move, scroll, fade, change their look, appear and disappear.
     private struct Tree {
         var random: SeededGenerator
         var list = DisplayList(size: CGSize(width: 390, height: 844))
@@ -33,7 +33,7 @@ import Testing
 
         private mutating func change(_ nodes: inout [DisplayNode]) {
             guard !nodes.isEmpty, random.next(below: 6) > 0 else {
-                // The order changes, one goes, or one comes.
+                // The order changes, a layer is removed, or one is added.
                 switch random.next(below: 3) {
                 case 0: nodes.reverse()
                 case 1: if !nodes.isEmpty { nodes.remove(at: random.next(below: nodes.count)) }
@@ -71,7 +71,7 @@ import Testing
             #expect(record.list(at: tick) == lists[tick - 1], "tick \(tick)")
         }
         #expect(record.list(at: 0) == nil && record.list(at: 601) == nil)
-        // The beginning of another run goes on from there and has the same past.
+        // A run that branches off continues from there and has the same past.
         var other = record.prefix(through: 300)
         #expect(other.ticks == 1...300)
         for tick in 301...340 {
@@ -114,7 +114,7 @@ import Testing
         }
         let ticks = try! #require(record.ticks)
         #expect(ticks.lowerBound > 1 && ticks.upperBound == 12_000)
-        // A segment of the newest frames is always there.
+        // A segment of the newest frames always exists.
         #expect(record.bytes < 1_500_000 + 2_500_000)
         #expect(record.list(at: 12_000) == lists[12_000])
         #expect(record.list(at: ticks.lowerBound - 1) == nil && record.list(at: ticks.lowerBound) != nil)

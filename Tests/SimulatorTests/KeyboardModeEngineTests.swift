@@ -5,7 +5,7 @@ import UIKitKeyboard
 
 @testable import Simulator
 
-/// Tests for the response of IQKeyboardManager to an iPad's keyboard that is off the edge, from the system's own notifications.
+/// Tests for the reaction of IQKeyboardManager to an iPad's undocked keyboard, with the system's own notifications.
 @MainActor @Suite struct KeyboardModeEngineTests {
     /// A field at the bottom of an iPad's screen.
     final class Page: UIViewController {

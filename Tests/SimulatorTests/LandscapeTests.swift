@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitKeyboard
 
-/// A phone that lies on its side from the start.
+/// A phone that is in landscape from the start.
 @MainActor @Suite struct LandscapeTests {
     private final class FieldController: UIViewController {
         let field = UITextField(frame: CGRect(x: 100, y: 20, width: 300, height: 34))

@@ -4,9 +4,9 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-// The snippets that guides to the keyboard's layout show, with what they leave out filled in, and what they are said to do.
+// The published snippets about keyboard layout guides, with their omissions filled in, and their described effects.
 
-/// Before iOS 15: a guide of one's own whose height follows the notifications.
+/// Before iOS 15: a custom guide whose height follows the notifications.
 @MainActor
 private final class NotificationLayoutController: UIViewController {
     let textView = UITextView()
@@ -119,7 +119,7 @@ private final class EditBarController: UIViewController {
     }
 }
 
-/// A picture that gives way to a keyboard at either side.
+/// A picture that makes space for a keyboard at either side.
 @MainActor
 private final class PictureController: UIViewController {
     let imageView = UIImageView()
@@ -172,8 +172,7 @@ private final class PictureController: UIViewController {
     }
 }
 
-/// The recipe by hand, step for step as it was published: insets for the text,
-/// and a constraint's constant that is as long as the keyboard is high.
+/// The published manual recipe, step by step: insets for the text, and a constraint's constant that equals the keyboard's height.
 @MainActor
 private final class PublishedRecipeController: UIViewController {
     let textView = UITextView()
@@ -262,7 +261,7 @@ private final class PublishedRecipeController: UIViewController {
     private func keyboardTop(_ phone: SimulatedPhone) -> CGFloat {
         phone.process.run { UIKeyboardController.current!.presentationFrame.minY }
     }
-    /// Puts the keyboard elsewhere, as far as guides are concerned.
+    /// Moves the keyboard, as far as guides are concerned.
     private func place(_ placement: KeyboardPlacement, _ phone: SimulatedPhone) {
         phone.process.run {
             KeyboardGuides.current.source = { placement }
@@ -274,7 +273,7 @@ private final class PublishedRecipeController: UIViewController {
     @Test func `the old way: a guide of one's own ends at the keyboard, and at the safe area without one`() throws {
         let phone = try phone { NotificationLayoutController() }
         let controller = try #require(phone.window.rootViewController as? NotificationLayoutController)
-        // Nobody has an inset when the view loads: the snippet begins at the screen's edge.
+        // No view has an inset when the view loads: the snippet begins at the screen's edge.
         #expect(controller.textView.frame.maxY == 844)
         phone.process.run { _ = controller.textView.becomeFirstResponder() }
         phone.run(until: phone.time + 1)
@@ -286,7 +285,7 @@ private final class PublishedRecipeController: UIViewController {
     }
 
     @Test func `the old way without the curve is not with the keyboard on the way, and the new way is`() throws {
-        /// Returns the largest distance of the text view's edge from its expected position while the keyboard comes up, points.
+        /// Returns the maximum distance of the text view's edge from its expected position while the keyboard appears, points.
         func worst(_ phone: SimulatedPhone, _ textView: UITextView, from begin: CGFloat, to end: CGFloat) -> CGFloat {
             phone.process.run { _ = textView.becomeFirstResponder() }
             var worst: CGFloat = 0
@@ -348,8 +347,8 @@ private final class PublishedRecipeController: UIViewController {
         #expect(controller.imageView.frame.midX == 195)
     }
 
-    /// The published constraint goes to the bottom layout guide, and its constant is the keyboard's whole height. Both agree where there is
-    /// no home indicator; where there is one, its strip counts twice.
+    /// The published constraint is on the bottom layout guide, and its constant is the keyboard's whole height. Both agree without a home
+    /// indicator; with one, its strip counts twice.
     @Test(arguments: [("iPhone SE", 0), ("iPhone 14", 34)] as [(String, CGFloat)])
     func `the recipe by hand: the toolbar is as high above the keyboard as the home indicator's strip`(device: String, strip: CGFloat)
         throws

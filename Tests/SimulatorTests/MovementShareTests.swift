@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Who moved the field") struct MovementShareTests {
-    /// A field at 640 that the app itself lifts by `ownLift` when the keyboard comes.
+    /// A field at 640 that the app itself lifts by `ownLift` when the keyboard appears.
     final class Screen: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 640, width: 350, height: 40))
         let other = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))
@@ -72,7 +72,7 @@ import UIKit
         #expect(ComparisonTable(columns: [(title: "none", fields: table.fields(at: 0))]).text() == table.text())
     }
 
-    /// A page that scrolls itself in answer to a return key, a tap and a chosen row.
+    /// A page that scrolls itself after a return key, a tap and a selected row.
     final class Scroller: UIViewController, UITextFieldDelegate, UITableViewDataSource, UITableViewDelegate {
         let page = UIScrollView(frame: UIScreen.main.bounds)
         let first = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 40))
@@ -121,7 +121,7 @@ import UIKit
         let (phone, _) = try phone(.iq)
         tap(phone, CGPoint(x: 100, y: 660))
         let shares = try #require(phone.movementShares)
-        // 680 has to be clear of 844 - 336 - 10 - 34, and of the margin of 34: 250 points.
+        // 680 must be clear of 844 - 336 - 10 - 34, and of the margin of 34: 250 points.
         #expect(shares.total == -250)
         #expect(
             shares.shares.map { "\($0.view).\($0.property) \($0.amount) \($0.cause)" } == ["page.frame.origin.y -250.0 engine(rootOrigin)"])
@@ -165,7 +165,7 @@ import UIKit
         tap(phone, CGPoint(x: 100, y: 660))
         phone.process.run { _ = screen.other.becomeFirstResponder() }
         phone.run(until: phone.time + 1)
-        // The root went up and came back.
+        // The root moved up and returned.
         let shares = try #require(phone.movementShares)
         #expect(shares.total == 0)
         #expect(screen.view.frame.minY == 0)

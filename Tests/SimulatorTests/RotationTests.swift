@@ -6,7 +6,7 @@ import UIKitKeyboard
 
 /// A phone that is turned while its app runs.
 @MainActor @Suite struct RotationTests {
-    /// A controller that writes down what it hears.
+    /// A controller that records its calls.
     final class Screen: UIViewController {
         var supported = UIInterfaceOrientationMask.allButUpsideDown
         var log: [String] = []
@@ -86,7 +86,7 @@ import UIKitKeyboard
                 "registered regular -> compact", "alongside landscapeRight 852 0.4 true", "layout 852", "completion",
             ])
         screen.log = []
-        // Half a turn takes twice as long and changes no trait.
+        // A rotation by 180 degrees takes twice as long and changes no trait.
         turn(phone, .landscapeRight, for: 1.5)
         #expect(
             screen.log.filter { !$0.hasPrefix("layout") } == [
@@ -122,7 +122,7 @@ import UIKitKeyboard
             guard let interface = phone.displayList.nodes.first(where: { $0.name == "interface" }) else { return middle }
             return middle.applying(interface.transform)
         }
-        // In the room, where the body turns as well.
+        // In world coordinates, in which the body rotates too.
         func inRoom() -> CGPoint {
             let size = phone.screenSize
             let point = place()
@@ -157,7 +157,7 @@ import UIKitKeyboard
         screen.supported = .portrait
         turn(phone, .portrait)
         turn(phone, .landscapeLeft)
-        // The button stands at the lower right of the upright interface: where the phone's top is at the left, that is the upper right.
+        // The button is at the lower right of the upright interface: where the phone's top is at the left, that is the upper right.
         phone.process.run { #expect(UIScreen.main.bounds.width == 393 && phone.window.windowScene?.interfaceOrientation == .portrait) }
         #expect(phone.screenSize.width == 852)
         tap(830, 40)
@@ -224,7 +224,7 @@ import UIKitKeyboard
 
     // MARK: Everything is back
 
-    /// Every view's frame and bounds, the keyboard's too.
+    /// Returns every view's frame and bounds, including the keyboard's.
     private func geometry(_ phone: SimulatedPhone) -> [String] {
         phone.process.run {
             var result: [String] = []

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Simulator
 
-/// Tests for the lines of a report about things that do not come back or stay covered.
+/// Tests for the lines of a report about values that are not restored and fields that stay covered.
 @Suite @MainActor struct RunReportTests {
     private func field(_ id: String, _ frame: CGRect) -> UITextField {
         let field = UITextField(frame: frame)
@@ -12,7 +12,7 @@ import UIKit
         return field
     }
 
-    /// Lets the phone run, with the report looking at every tick.
+    /// Runs the phone; the report checks every tick.
     private func wait(_ seconds: Double, _ phone: SimulatedPhone, _ report: RunReport) {
         let end = phone.time + seconds
         while phone.time < end {
@@ -83,7 +83,7 @@ import UIKit
             }
         ) { phone, _ in
             low.becomeFirstResponder()
-            // The app changes these itself meanwhile.
+            // The app itself changes these in the meantime.
             form.contentSize.height = 1300
             form.frame.size.height = 800
         }
@@ -153,7 +153,7 @@ import UIKit
             low.becomeFirstResponder()
         }
         #expect(still.hasSuffix("What is otherwise than at the beginning\n  nothing: nobody has moved a field\n"), "\(still)")
-        // An app's own manager, which puts back what it has moved.
+        // An app's own manager, which restores what it has moved.
         let moved = run(
             .own,
             {
@@ -171,7 +171,7 @@ import UIKit
         #expect(moved.hasSuffix("What is otherwise than at the beginning\n  nothing\n"), "\(moved)")
     }
 
-    /// A conversation whose bar keeps its text off the home indicator, so the text is lower while the bar comes from below the screen.
+    /// A conversation whose bar keeps its text above the home indicator, so the text is lower while the bar enters from below the screen.
     final class Conversation: UIViewController {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 90))
         let message = UITextView(frame: .zero)

@@ -18,7 +18,7 @@ import UIKitCore
         #expect(abs(box.maxY - bottom) < pixel, "\(what): bottom \(box.maxY), measured \(bottom)")
     }
 
-    /// The outlines of a node's own drawings; stroked ones grown by half their width.
+    /// Returns the outlines of a node's own drawings; stroked ones are extended by half their width.
     private func boxes(_ node: DisplayNode) -> [CGRect] {
         node.contents.compactMap { item in
             switch item {

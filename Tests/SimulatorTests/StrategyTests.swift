@@ -30,7 +30,7 @@ import UIKit
             ])
         }
     }
-    /// A scroll view that stands by its frame, down to the screen's edge.
+    /// A scroll view that is positioned by its frame, down to the screen's edge.
     final class FrameScreen: UIViewController {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let low = UITextField(frame: CGRect(x: 20, y: 640, width: 350, height: 40))

@@ -5,7 +5,7 @@ import UIKit
 @testable import Simulator
 @testable import UIKitControls
 
-/// Tests for the design that an app gets. (Facts/IOS26.md#which-look)
+/// Tests for the choice of an app's design. (Facts/IOS26.md#which-look)
 @MainActor
 @Suite struct SystemDesignTests {
     @Test(

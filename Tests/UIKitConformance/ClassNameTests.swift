@@ -7,7 +7,7 @@ final class NamedOutside: UIViewController {
     final class Inside: UIView {}
 }
 
-/// The names of classes as Objective-C's runtime has them, with Foundation imported too.
+/// The names of classes in Objective-C's runtime, with Foundation imported too.
 @MainActor @Suite struct ClassNameTests {
     @Test func `a class of the system has no module`() {
         Screen.show { _ in

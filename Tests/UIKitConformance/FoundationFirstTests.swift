@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Foundation, Dispatch and UIKit beside each other: what both have under one name is UIKit's, and nothing is ambiguous.
+/// Foundation, Dispatch and UIKit imported together: names that both have mean UIKit's, and nothing is ambiguous.
 @MainActor @Suite struct FoundationFirstTests {
     private func announce(_ center: NotificationCenter, _ name: Notification.Name) { center.post(name: name, object: nil) }
     private func join(_ first: NSAttributedString, _ second: String) -> NSMutableAttributedString {
@@ -58,7 +58,7 @@ import UIKit
         }
     }
 
-    /// Seconds after which a thread that does not answer has failed a test. A busy machine may take long.
+    /// The time after which a thread without an answer fails a test, seconds. A busy machine may be slow.
     private let patience = 600.0
 
     @Test func `other queues work on threads`() {

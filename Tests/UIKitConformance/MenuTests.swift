@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A controller with commands of its own.
+/// A controller with its own commands.
 @MainActor
 private final class Library: UIViewController {
     var log: [String] = []

@@ -7,7 +7,7 @@ import UIKit
     import Simulator
 #endif
 
-/// A screen of its own to put views on, the same for the tests here and on Apple's platforms.
+/// A screen for the tests' views, the same here and on Apple's platforms.
 ///
 /// The other files of this folder use UIKit's public names and nothing else. To run them on a phone or its simulator, add the folder
 /// to a test target that has a host app.
@@ -28,7 +28,7 @@ final class Screen {
             try test(Screen(window: window, controller: controller))
         }
 
-        /// Lets the phone live for a while. Seconds.
+        /// Runs the phone for a while, seconds.
         func wait(_ seconds: TimeInterval) { RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds)) }
 
         private init(window: UIWindow, controller: UIViewController) {
@@ -45,7 +45,7 @@ final class Screen {
             try phone.process.run { try test(Screen(phone: phone)) }
         }
 
-        /// Lets the phone live for a while. Seconds of its own time.
+        /// Runs the phone for a while, seconds of virtual time.
         func wait(_ seconds: Double) { phone.run(until: phone.time + seconds) }
 
         private init(phone: SimulatedPhone) {
@@ -56,7 +56,7 @@ final class Screen {
     #endif
 }
 
-/// Writes down what happened, in order.
+/// Records events in order.
 @MainActor
 final class Diary {
     private(set) var entries: [String] = []

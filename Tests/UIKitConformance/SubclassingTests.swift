@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// Tests for the members that classes of an app override and declare, as UIKit's declarations let them.
+/// Tests for the members that an app's classes can override and declare, according to UIKit's declarations.
 @MainActor @Suite struct SubclassingTests {
-    /// Overrides what other platforms' toolkits often leave closed, and has properties of its own with common names.
+    /// Overrides members that other platforms' toolkits often do not open, and has its own properties with common names.
     private class Badge: UIView {
         var isControl = "the app's own"
         var contentArea = 5
@@ -128,7 +128,7 @@ import UIKit
         }
         required init?(coder: NSCoder) { fatalError("not archived") }
     }
-    /// With the archive's initialiser alone a class compiles, although a list cannot make it.
+    /// A class with only the archive's initialiser compiles, although a list cannot create it.
     private class OnlyArchived: UITableViewCell { required init?(coder: NSCoder) { super.init(coder: coder) } }
     private class Bar: UINavigationBar {
         var wasMade = false

@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-/// The same names with the imports the other way round, and where classes extend them.
+/// The same names with the imports in the other order, and with extensions.
 extension NotificationCenter {
     fileprivate func postTwice(_ name: Notification.Name) {
         post(name: name, object: nil)

@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Tests for the container that shows a controller at the request of another controller.
+/// Tests for the choice of the container that shows a controller when a controller requests it.
 @MainActor
 @Suite("Targets of actions among controllers")
 struct ActionTargetTests {

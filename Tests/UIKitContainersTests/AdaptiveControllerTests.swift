@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Puts a navigation controller around what is presented where there is little width.
+/// Wraps a presented controller in a navigation controller at compact width.
 @MainActor
 private final class Wrapper: NSObject, UIPopoverPresentationControllerDelegate {
     var style = UIModalPresentationStyle.pageSheet

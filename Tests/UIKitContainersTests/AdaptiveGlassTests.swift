@@ -28,7 +28,7 @@ import UIKit
         configuration.isDark = isDark
         configuration.framesPerSecond = framesPerSecond
         configuration.process.systemVersion = version
-        // Made in the phone's process: layers of another one may have the identifiers of its own.
+        // Created in the phone's process: layers of a different process may have the same identifiers.
         var made: Page?
         let phone = SimulatedPhone(configuration: configuration) {
             let page = Page()
@@ -73,7 +73,7 @@ import UIKit
     @Test func `the first frame has the right tone, without a transition`() throws {
         try show(0.1) { phone, page, navigation in
             #expect(style(phone, navigation) == .dark)
-            // The controllers of the first screen are still to be told that they have appeared.
+            // The controllers of the first screen have not received their appearance calls yet.
             #expect(phone.process.pendingMotions.filter { $0 != "viewDidAppear" } == [])
         }
     }

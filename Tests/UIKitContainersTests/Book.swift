@@ -1,7 +1,7 @@
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Pages in a row for a page controller, called "0", "1" and so on, and what its delegate has heard.
+/// Numbered pages for a page controller, "0", "1" and so on, and the calls of its delegate.
 @MainActor
 final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [UIViewController]

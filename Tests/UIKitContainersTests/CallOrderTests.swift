@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// UIKit's documented order of what controllers hear: willDisappear before willAppear, layout, didDisappear before didAppear; a child
-/// hears willMove before and didMove after.
+/// UIKit's documented order of a controller's calls: willDisappear before willAppear, layout, didDisappear before didAppear; a child
+/// receives willMove before and didMove after.
 @MainActor
 @Suite("What controllers of a navigation controller hear, in order")
 struct CallOrderTests {

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Shadows of layers that clip. (seen in the system)
+/// Shadows of clipping layers. (seen in the system)
 @MainActor
 @Suite struct ClippedShadowTests {
     private func level(clips: Bool) throws -> (below: Int, child: Int) {

@@ -28,8 +28,8 @@ struct ContainerEngineTests {
             page.field.frame.origin.y = 700
             page.field.becomeFirstResponder()
             phone.run(until: 1)
-            // 734 and 10 of distance have to go to the keyboard's top, 508. The engine adds the window's 34 below and the page's 83, which
-            // makes 353; it moves no more than the keyboard's height.
+            // 734 and 10 of distance must reach the keyboard's top, 508. The engine adds the window's 34 below and the page's 83, which
+            // gives 353; it moves at most by the keyboard's height.
             #expect(page.view.frame.minY == -336)
             #expect(tabs.view.frame.minY == 0 && tabs.tabBar.frame.minY == 844 - 83)
             #expect(page.field.iq.parentContainerViewController() === page)

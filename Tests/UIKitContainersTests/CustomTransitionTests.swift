@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// Fades, and says what it was asked.
+/// Fades, and records its calls.
 @MainActor
 private final class Fader: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
     var driver: UIPercentDrivenInteractiveTransition?

@@ -83,7 +83,7 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    /// UIKit's documentation has the view in a window from viewIsAppearing on; what is asked for before is fulfilled there.
+    /// UIKit documents that the view is in a window from viewIsAppearing on; earlier requests are fulfilled there.
     @Test(arguments: Eager.Moment.allCases, Way.allCases)
     private func `the keyboard comes with the page`(moment: Eager.Moment, way: Way) {
         NavigationPhone.show { phone in
@@ -148,7 +148,7 @@ struct FocusBeforeWindowTests {
             phone.navigation.present(alert, animated: true)
             phone.tick(4)
             #expect(keyboard.host.layer.presentationFrame.minY > keyboard.frame.minY + 50)
-            // The alert is whole from the first frame on, and grows by its transform alone.
+            // The alert is complete from the first frame on, and grows by its transform alone.
             let field = alert.textFields![0]
             #expect(field.layer.presentationFrame == field.frame && field.frame.width > 200)
             phone.wait(1.5)
@@ -306,7 +306,7 @@ struct RootPlaceTests {
     }
 }
 
-/// A page in a navigation controller with a bar of its own for the keyboard's place.
+/// A page in a navigation controller with its own bar in place of the keyboard.
 @MainActor
 private final class Conversation: UITableViewController {
     private let bar: UIView = {

@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitControls
 @testable import UIKitDrawing
 
-/// Bars of iOS 26: glass under their items, and where it stands. (Facts/IOS26.md#glass-bars)
+/// Bars of iOS 26: glass under their items, and its position. (Facts/IOS26.md#glass-bars)
 @MainActor
 @Suite struct GlassBarTests {
     private func show(
@@ -217,7 +217,7 @@ import UIKit
 /// Going back with a finger in the middle of the page. (Facts/IOS26.md#glass-bars)
 @MainActor
 @Suite struct ContentPopTests {
-    /// Two pages; a finger goes `way` points in ten steps, in a list that scrolls.
+    /// Two pages; a finger moves by `way` points in ten steps, in a scrolling list.
     private func drag(by way: CGVector, version: Int = 26) throws -> (depth: Int, offset: CGFloat) {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named("iPhone 16 Pro")

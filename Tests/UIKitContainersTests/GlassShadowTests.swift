@@ -6,7 +6,8 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitControls
 
-/// The shadow around glass, and what lies below a bar of tabs, beside real pictures. (Facts/IOS26.md#glass, Facts/IOS26.md#scroll-edges)
+/// The shadow around glass, and the content below a tab bar, compared with real pictures. (Facts/IOS26.md#glass,
+/// Facts/IOS26.md#scroll-edges)
 @MainActor
 @Suite struct GlassShadowTests {
     private func picture(_ make: @escaping () -> UIViewController) throws -> Bitmap {

@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Tests for the bar items that an app puts beside the words above an iPad's keyboard.
+/// Tests for the bar items that an app puts beside the suggestions above an iPad's keyboard.
 @MainActor
 @Suite("The input assistant")
 struct InputAssistantTests {

@@ -5,13 +5,13 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitScroll
 
-/// A form whose scroll view begins at the safe area, so that it goes along with the large title's bar.
+/// A form whose scroll view begins at the safe area, so that it moves with the large title's bar.
 @MainActor
 @Suite("A form on the safe area under a large title")
 struct LargeTitleFormTests {
     private final class Form: UIViewController {
         let scrollView = UIScrollView()
-        /// Points that the content is longer than the room below the whole bar: 844 - 143 at the top.
+        /// The content's excess over the height below the whole bar, points: 844 - 143 at the top.
         let excess: CGFloat
         let followsSafeArea: Bool
 

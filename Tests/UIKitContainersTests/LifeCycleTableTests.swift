@@ -6,7 +6,7 @@ import UIKit
 
 /// The life-cycle calls in their order, one row for each operation that changes the screen. Pushes and pops are in `CallOrderTests`.
 ///
-/// The rules of UIKit's documentation hold in every row: will comes before is, is comes before did. Of two controllers the outgoing one
+/// The rules of UIKit's documentation hold in every row: will precedes is, is precedes did. Of two controllers the outgoing one
 /// receives `viewWillDisappear` before the incoming one receives `viewWillAppear`, except in a tab bar and on pages. A child receives
 /// willMove before and didMove after.
 ///
@@ -20,7 +20,7 @@ struct LifeCycleTableTests {
         let name: String
         let device: String
         let root: @MainActor @Sendable (PageDiary) -> UIViewController
-        /// Brings about what the row begins with.
+        /// Sets up the row's initial state.
         var before: @MainActor @Sendable (Tablet, PageDiary) -> Void = { _, _ in }
         let act: @MainActor @Sendable (Tablet, PageDiary) -> Void
         let expected: [String]

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Bars at the lower edge while content ends above them, and while it lies behind them. (Facts/Bars.md#background)
+/// Bars at the lower edge while content ends above them, and while it continues behind them. (Facts/Bars.md#background)
 @MainActor
 @Suite("Bars at the end of content")
 struct LowerEdgeTests {

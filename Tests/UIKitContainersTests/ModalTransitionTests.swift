@@ -33,7 +33,7 @@ private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
 }
 
-/// Hands out the slide, and a finger when one is there.
+/// Returns the slide, and a finger if there is one.
 @MainActor
 private final class Hand: NSObject, UIViewControllerTransitioningDelegate {
     var finger: UIPercentDrivenInteractiveTransition?

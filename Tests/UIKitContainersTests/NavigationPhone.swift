@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitContainers
 
-/// A controller that writes down what it hears, into a diary that several of them share.
+/// A controller that records its calls in a diary shared by several controllers.
 @MainActor
 final class Page: UIViewController {
     let name: String
@@ -77,7 +77,7 @@ final class PageDiary: NSObject, UINavigationControllerDelegate {
     }
 }
 
-/// A phone that shows a navigation controller, and a finger that comes in from the edge.
+/// A phone that shows a navigation controller, and a finger that comes from the edge.
 @MainActor
 final class NavigationPhone {
     let phone: SimulatedPhone
@@ -168,7 +168,7 @@ final class NavigationPhone {
         phone.tick()
     }
 
-    /// Everything about the phone but the time, which goes on.
+    /// The whole state of the phone except the advancing time.
     var state: String {
         StateDump(of: phone).line.replacingOccurrences(of: #""time":[0-9.e-]+"#, with: "", options: .regularExpression)
     }

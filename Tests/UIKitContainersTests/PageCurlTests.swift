@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Pages that curl: the shown page is rolled off the next one, and the one before is rolled down again.
+/// Curling pages: the shown page rolls off the next one, and the previous page rolls down again.
 @MainActor
 @Suite("Pages that curl")
 struct PageCurlTests {
@@ -31,7 +31,7 @@ struct PageCurlTests {
         var direction: DisplayNode.CurlDirection
     }
 
-    /// The leaf that is on its way at a moment: as it is drawn, and above everything else.
+    /// Returns the moving leaf at a moment, as drawn above everything else.
     private func curl(_ stage: Stage, _ controller: UIPageViewController, at time: Double? = nil) -> Curl? {
         guard let container = controller.view.subviews.first else { return nil }
         let curled = container.subviews.filter { $0.layer.displayNode(at: time ?? stage.now)?.warp != nil }

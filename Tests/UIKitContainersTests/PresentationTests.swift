@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Writes down what it hears.
+/// Records its calls.
 @MainActor
 private final class Witness: UIViewController {
     private let name: String
@@ -35,7 +35,7 @@ struct PresentationTests {
             try body(stage, stage.window.rootViewController!)
         }
     }
-    /// With a root that writes down what it hears.
+    /// Runs the test with a root that records its calls.
     private func witnessed(_ body: (Stage, UIViewController, Witness.Log) throws -> Void) rethrows {
         try stage { stage, _ in
             let log = Witness.Log()

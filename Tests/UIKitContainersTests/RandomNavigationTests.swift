@@ -14,7 +14,7 @@ struct RandomNavigationTests {
         init(_ page: Page) { self.page = page }
     }
 
-    /// With all seeds together; `make monkey` does 3,000.
+    /// The number for all seeds together; `make monkey` does 3,000.
     private static let steps = ProcessInfo.processInfo.environment["NAVIGATION_STEPS"].flatMap(Int.init) ?? 1_000
 
     @Test(arguments: [1, 2, 3])

@@ -6,9 +6,9 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Whatever is done to screens, in whatever order, by fingers that are interrupted half-way: nothing crashes, no controller is left behind,
-/// and the hierarchy stays sound. `SCREENS_STEPS` is how many things are done, `SCREENS_SEED` the first of three seeds, each on another
-/// device unless `SCREENS_DEVICE` names one.
+/// Random operations on screens, in any order and with interrupted fingers: nothing crashes, no controller leaks, and the hierarchy stays
+/// consistent. `SCREENS_STEPS` is the number of operations, `SCREENS_SEED` the first of three seeds, each on a different device unless
+/// `SCREENS_DEVICE` names one.
 @MainActor
 @Suite("Random screens")
 struct RandomScreensTests {
@@ -46,7 +46,7 @@ struct RandomScreensTests {
     }
 
     static func everything(below controller: UIViewController) -> [UIViewController] {
-        // In the order of the columns: the order of a dictionary is another one in every run, and the same seed would do other things.
+        // In the order of the columns: a dictionary's order differs in every run, so the same seed would do other things.
         let split = controller as? UISplitViewController
         let columns = UISplitViewController.Column.all.compactMap { split?.controllers[$0] }
         let roots = UISplitViewController.Column.all.compactMap { split?.detailRoots[$0] }
@@ -95,7 +95,7 @@ private struct ScreenMaker {
     }
 }
 
-/// Does one thing after the other.
+/// Performs operations in sequence.
 @MainActor
 private struct ScreenHand {
     let tablet: Tablet
@@ -249,7 +249,7 @@ private struct ScreenHand {
             finger = point
         }
     }
-    /// Lifts the finger, or has it taken away.
+    /// Lifts the finger, or cancels its touch.
     mutating func liftFinger() {
         guard let finger else { return }
         tablet.phone.send(.touch(dice.next(below: 4) == 0 ? .cancelled : .ended, finger: 1, location: finger))
@@ -299,7 +299,7 @@ private struct ScreenInvariants {
         if stack.transition == nil { #expect(stack.transitionView.isUserInteractionEnabled, "\(place)") }
     }
 
-    /// At rest a page has appeared exactly when its view is in the window.
+    /// At rest a page has appeared exactly if its view is in the window.
     private func checkAppearance(_ controller: UIViewController) {
         guard let page = controller as? Page, let view = page.viewIfLoaded else { return }
         let isThere = view.window != nil

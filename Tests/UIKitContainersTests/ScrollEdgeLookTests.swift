@@ -8,7 +8,7 @@ import UIKit
 /// Tests for the look of content below a bar of iOS 26. (Facts/IOS26.md#scroll-edges)
 @MainActor
 @Suite struct ScrollEdgeLookTests {
-    /// A page with vertical stripes, black and white and 4 points wide, that has scrolled under a navigation bar.
+    /// A page with vertical stripes, black and white and 4 points wide, scrolled under a navigation bar.
     private func picture(isDark: Bool = false, hard: Bool = false, hidden: Bool = false) throws -> Bitmap {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named("iPhone 17")
@@ -37,7 +37,7 @@ import UIKit
         for _ in 0..<3 { phone.tick() }
         return Compositor.picture(of: phone.displayList, fonts: try FontLibrary(), scale: 2)
     }
-    /// The difference between the lightest and the darkest pixel of a row, of 255: whether stripes can be told apart.
+    /// Returns the difference between the lightest and the darkest pixel of a row, of 255: whether stripes are distinguishable.
     private func contrast(_ picture: Bitmap, y: CGFloat) -> Int {
         let row = (40..<100).map { Int(picture[$0, Int(y * 2)].red) }
         return (row.max() ?? 0) - (row.min() ?? 0)
@@ -52,9 +52,9 @@ import UIKit
         let picture = try picture(isDark: isDark)
         #expect(contrast(picture, y: 140) == 255, "the effect begins 29 beside the glass, which ends at 106")
         #expect((20..<200).contains(contrast(picture, y: 112)), "softer")
-        // The title's letters stand from 74 to 95.
+        // The title's letters are from 74 to 95.
         for y in [95, 84, 74, 30, 5] as [CGFloat] { #expect(contrast(picture, y: y) <= 12, "at \(y): \(contrast(picture, y: y))") }
-        // It passes into the page's colour, which is white or black: stripes alone would be 127.
+        // It blends into the page's colour, which is white or black: stripes alone would be 127.
         #expect(isDark ? mean(picture, y: 74) < 40 : mean(picture, y: 74) > 215)
         let steps = stride(from: CGFloat(136), through: 76, by: -4).map { contrast(picture, y: $0) }
         #expect(steps == steps.sorted(by: >), "less and less: \(steps)")

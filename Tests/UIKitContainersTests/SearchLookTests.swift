@@ -66,8 +66,7 @@ struct SearchLookTests {
         let fonts = try FontLibrary()
         let phone = try phone(fonts) { _, page in search(page) }
         let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: 1)
-        // Below the large title: the bar is 47 + 96 to 47 + 148.
-        // Fractions are cut here and rounded there.
+        // Below the large title: the bar is 47 + 96 to 47 + 148. Fractions are truncated here and rounded there.
         #expect([0xEFEFF0, 0xEEEEEF].contains(color(picture, 200, 148)))
         #expect(color(picture, 17, 145) == 0xFFFFFF)
         #expect(color(picture, 200, 190) == 0xFFFFFF)

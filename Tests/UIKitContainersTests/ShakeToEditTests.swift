@@ -51,7 +51,7 @@ import UIKit
             UIApplication.shared.shake()
             phone.settle()
             #expect(alert(on: page)?.title == "Undo Counting" && alert(on: page)?.actions.map(\.title) == ["Undo", "Cancel"])
-            // Another shake does not cover the alert.
+            // A second shake does not cover the alert.
             UIApplication.shared.shake()
             try choose("Undo", phone, page)
             #expect(page.value == 1 && alert(on: page) == nil)

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @MainActor
 @Suite("Tab bar controllers")
 struct TabBarControllerTests {
-    /// Says what it hears.
+    /// Records its calls.
     @MainActor private final class Page: UIViewController {
         var heard: (String) -> Void = { _ in }
         override func viewWillAppear(_ animated: Bool) { heard("\(title ?? "").willAppear") }

@@ -48,7 +48,7 @@ final class Tablet {
         phone.send(.touch(.ended, finger: 1, location: point))
         phone.tick()
     }
-    /// Lands and moves there in so many ticks; stays down.
+    /// Lands and moves to a point in a number of ticks; stays down.
     func drag(from start: CGPoint, to end: CGPoint, ticks: Int = 15) {
         phone.send(.touch(.began, finger: 1, location: start))
         phone.tick()
@@ -82,6 +82,6 @@ final class Tablet {
 }
 
 extension UIWindow {
-    /// Resizes the window as a user does who drags the line between two apps.
+    /// Resizes the window like a user who drags the divider between two apps.
     func resize(to frame: CGRect, animated: Bool) { windowScene?.resize(self, to: frame.size, animated: animated) }
 }

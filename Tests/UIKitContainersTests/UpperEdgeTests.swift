@@ -7,7 +7,7 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Navigation bars over content that gets its place late. (Facts/Bars.md#background)
+/// Navigation bars over content that gets its position late. (Facts/Bars.md#background)
 @MainActor
 @Suite("Navigation bars at the beginning of content")
 struct UpperEdgeTests {

@@ -46,7 +46,7 @@ struct ZoomPoseTests {
                 x: source.midX + pose.pictureOffset.dx - size.width / 2, y: source.midY + pose.pictureOffset.dy - size.height / 2,
                 width: size.width, height: size.height)
             #expect(isNear(picture, place(geometry.shownAtSource, pose, geometry)))
-            // Nothing of the picture is outside what is seen of the view.
+            // No part of the picture is outside the visible part of the view.
             let seen = place(pose.window, pose, geometry).insetBy(dx: -1e-6, dy: -1e-6)
             #expect(seen.minX <= picture.minX && seen.minY <= picture.minY && seen.maxX >= picture.maxX && seen.maxY >= picture.maxY)
             #expect(abs(pose.pictureRadius * pose.pictureScale - pose.radius * pose.scale) < 1e-6)

@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// A page with a card that another page grows from.
+/// A page with a card from which a second page zooms.
 @MainActor
 private final class Album {
     let card = UIView(frame: CGRect(x: 40, y: 300, width: 130, height: 130))
@@ -71,7 +71,7 @@ struct ZoomTransitionTests {
                 phone.tick()
                 let now = try progress(view)
                 #expect(now >= known && now < 1.001)
-                // The safe area does not change on the way.
+                // The safe area does not change during the transition.
                 #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
                 known = now
             }

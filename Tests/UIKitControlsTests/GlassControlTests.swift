@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func `the ends of a capsule begin where they were measured, and half circles where they were before`() {
-        // The first rows of pixels of a switch at three pixels a point: where it begins, pixels from its side.
+        // The first rows of pixels of a switch at three pixels per point: the distance of its edge from its side, pixels.
         let measured: [CGFloat] = [43.7, 33.4, 28.7, 25.6, 23.1, 21.1, 19.3, 17.8]
         let bounds = CGRect(x: 0, y: 0, width: 63, height: 28)
         func begins(_ layer: CALayer, row: Int) -> CGFloat? {

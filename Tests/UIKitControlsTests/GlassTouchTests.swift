@@ -15,7 +15,7 @@ import UIKitTestSupport
         }
     }
     private func thumb(in view: UIView) throws -> ControlThumb { try #require(view.subviews.compactMap { $0 as? ControlThumb }.first) }
-    /// The opacity with which a thumb's own colour is shown.
+    /// Returns the opacity of a thumb's own colour.
     private func alpha(_ thumb: ControlThumb) -> CGFloat { (thumb.layer.presentation() ?? thumb.layer).backgroundColor?.alpha ?? 0 }
     private func glass(in thumb: ControlThumb) -> GlassView? { thumb.subviews.compactMap { $0 as? GlassView }.first }
     private func scale(_ view: UIView) -> CGFloat { view.layer.presentation()?.value(forKeyPath: "transform.scale") as? CGFloat ?? 1 }

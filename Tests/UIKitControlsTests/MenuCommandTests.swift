@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitControls
 
-/// Answers for actions of its own, as an app's controller does.
+/// Handles its own actions, as an app's controller does.
 @MainActor
 private final class Document: UIView {
     var log: [String] = []

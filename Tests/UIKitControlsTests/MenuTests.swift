@@ -96,7 +96,7 @@ import UIKitTestSupport
             button.showsMenuAsPrimaryAction = true
             stage.root.addSubview(button)
             stage.layout()
-            // The list is 250 wide and stands 8 below the button, with rows of 44.
+            // The list is 250 wide and 8 below the button, with rows of 44.
             stage.tap(100, 120)
             stage.wait(0.5)
             #expect(stage.process.menus.isShown)
@@ -156,7 +156,7 @@ import UIKitTestSupport
             let menus0 = stage.process.menus
             stage.tap(195, 216 + 66)
             stage.wait(0.5)
-            // Over the row that it came from, its title first; the list behind has stepped back.
+            // Over the row from which it opened, its title first; the list behind it is scaled down.
             #expect(menus0.depth == 2 && menus0.listFrames[1].minY == 216 + 44 && menus0.listFrames[1].height == 88)
             #expect(abs(menus0.listFrames[0].width - 250 * 0.95) < 0.01)
             stage.tap(195, 216 + 66)

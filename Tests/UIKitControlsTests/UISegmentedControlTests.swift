@@ -23,7 +23,7 @@ struct UISegmentedControlTests {
             stage.tap(300, 216)
             #expect(view.selectedSegmentIndex == 2)
             #expect(log.names == ["down", "value", "primary", "up"])
-            // Mass 1, stiffness 503.551, damping 44.8799: critically damped, so the way that is left is (1 + wt) e^-wt.
+            // Mass 1, stiffness 503.551, damping 44.8799: critically damped, so the remaining distance is (1 + wt) e^-wt.
             let lifted = stage.now - 1.0 / 60
             for _ in 0..<20 {
                 let t = stage.now - lifted
@@ -138,7 +138,7 @@ struct UISegmentedControlTests {
             #expect(view.thumb.frame == CGRect(x: 202, y: 2, width: 96, height: 28))
             stage.tap(100, 216)
             #expect(view.selectedSegmentIndex == 2)
-            // A direction that changes turns around what is there.
+            // A change of direction mirrors the existing content.
             stage.root.traitOverrides.layoutDirection = .leftToRight
             stage.tick()
             #expect(view.thumb.frame == CGRect(x: 202, y: 2, width: 96, height: 28))

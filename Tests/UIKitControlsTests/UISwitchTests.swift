@@ -34,7 +34,7 @@ struct UISwitchTests {
             let control = UISwitch()
             control.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(control)
-            // What documents of older versions say about a switch at the trailing edge: an alignment rectangle of 49 x 31.
+            // The documents of older versions state an alignment rectangle of 49 x 31 for a switch at the trailing edge.
             NSLayoutConstraint.activate([
                 control.trailingAnchor.constraint(equalTo: view.trailingAnchor), control.topAnchor.constraint(equalTo: view.topAnchor),
                 control.widthAnchor.constraint(equalToConstant: 49), control.heightAnchor.constraint(equalToConstant: 31),

@@ -5,11 +5,11 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Animations that update properties and layout where their context changes. (documented: `UIView.AnimationOptions.flushUpdates`)
+/// Animations that update properties and layout when their context changes. (documented: `UIView.AnimationOptions.flushUpdates`)
 @MainActor @Suite struct FlushedUpdatesTests {
     @Observable final class Model { var height: CGFloat = 20 }
 
-    /// A bar that is as high as its model says.
+    /// A bar whose height is in its model.
     private final class Bar: UIView {
         let model = Model()
         let part = UIView()
@@ -80,7 +80,7 @@ import UIKitTestSupport
                 bar.model.height = 320
             }
             stage.wait(0.5)
-            // Half of the two animated steps of 100 is still to come.
+            // Half of the two animated steps of 100 remains.
             #expect(abs(bar.shown - 220) < 0.1)
         }
     }

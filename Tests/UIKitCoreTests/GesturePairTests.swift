@@ -74,8 +74,8 @@ struct GesturePairTests {
         return log
     }
 
-    /// The gestures that a recognizer recognises when it is alone on its view. Fingers that spread keep their middle, so that they do not
-    /// pan; a single tap may last.
+    /// The gestures that a recognizer recognises when it is alone on its view. Fingers that spread keep their centre, so they do not pan; a
+    /// single tap may last.
     private static let alone: [Kind: Set<Deed>] = [
         .tap: [.tap, .doubleTap, .hold], .doubleTap: [.doubleTap], .longPress: [.hold, .drag], .pan: [.flick, .drag],
         .swipe: [.flick], .pinch: [.spread],
@@ -84,7 +84,7 @@ struct GesturePairTests {
     @Test(arguments: Kind.allCases, Deed.allCases)
     func `alone on a view, each recognizer hears its own gesture and no other`(kind: Kind, deed: Deed) {
         let log = heard(deed) { view, log in view.addGestureRecognizer(make(kind, log)) }
-        // A slow drag has left the ten points before half a second has passed, so it is no press.
+        // A slow drag has moved ten points before half a second has passed, so it is not a long press.
         let expected = (Self.alone[kind]!.contains(deed) && !(kind == .longPress && deed == .drag))
         #expect(!log.isEmpty == expected, "\(kind) and \(deed): \(log)")
         #expect(log.count == (!expected ? 0 : kind == .tap && deed == .doubleTap ? 2 : 1), "\(kind) and \(deed): \(log)")

@@ -45,7 +45,7 @@ import UIKitTestSupport
             stage.root.addSubview(view)
             for _ in 0..<40 { stage.layout() }
             #expect(view.passes == 30)
-            // And then a change has all its passes again.
+            // After that, a change again has all of its passes.
             view.remaining = 45
             view.setNeedsLayout()
             stage.layout()

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 @testable import UIKitCore
 
-/// Views, layers, constraints, guides and recognizers refer to those above them without keeping them, and never to what is gone.
+/// Views, layers, constraints, guides and recognizers refer to their owners without retaining them, and never to deallocated objects.
 @MainActor
 @Suite struct OwnershipTests {
     @Test func `a tree with active constraints and guides goes with its top`() {
@@ -63,7 +63,7 @@ import Testing
         controller = nil
         #expect(view.viewController == nil && view.next == nil)
 
-        // A view that another controller has taken over belongs to that one.
+        // A view that a different controller has taken over belongs to that controller.
         var first: UIViewController? = UIViewController()
         let (shared, second) = (first!.view!, UIViewController())
         second.view = shared

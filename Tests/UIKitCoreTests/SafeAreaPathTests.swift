@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Keeps what it was told.
+/// Records its calls.
 private final class Listener: UIView {
     var told: [CGFloat] = []
     var then: (() -> Void)?

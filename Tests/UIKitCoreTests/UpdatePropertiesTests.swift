@@ -5,8 +5,8 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Updates of properties before layout, and tracking of what they read. (documented: "Updating views automatically with observation
-/// tracking in UIKit")
+/// Updates of properties before layout, and tracking of the values that they read. (documented: "Updating views automatically with
+/// observation tracking in UIKit")
 @MainActor @Suite struct UpdatePropertiesTests {
     @Observable final class Model {
         var text = "one"

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Many views inside each other.
+/// Deeply nested views.
 @MainActor
 @Suite struct ViewDepthTests {
     private func depth(of view: UIView) -> Int {

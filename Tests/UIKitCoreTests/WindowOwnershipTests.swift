@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Windows that come and go, and who retains what they show.
+/// Windows that appear and disappear, and the owners of their contents.
 @MainActor @Suite struct WindowOwnershipTests {
     private final class Page: UIViewController {
         let note: (String) -> Void

@@ -97,7 +97,7 @@ struct DrawingBreadthTests {
                 return isDark ? tint + color.green : tint * color.green
             }
             #expect(zip(tones, tones.dropFirst()).allSatisfy { isDark ? $0 > $1 : $0 < $1 })
-            // The secondary label is what the plain colour makes of the material.
+            // The secondary label is the plain colour blended with the material.
             let tint = blur.style.material(isDark: isDark).tint.green
             let plain = UIColor.secondaryLabel.cgColor(with: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
             #expect(abs(tones[1] - (plain.green * plain.alpha + tint * (1 - plain.alpha))) < 1e-6)

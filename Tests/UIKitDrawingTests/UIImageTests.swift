@@ -29,7 +29,7 @@ struct UIImageTests {
         let box = CGRect(origin: .zero, size: symbol.size).insetBy(dx: -0.02, dy: -0.02)
         for item in context.items {
             switch item {
-            // Control points of curves lie outside of the curve itself.
+            // Control points of curves are outside the curve itself.
             case .fill(let path, _, _):
                 #expect(box.insetBy(dx: -0.06, dy: -0.06).contains(path.boundingBox), "\(name): \(path.boundingBox)")
             case .stroke(let path, _, let width, _, _):

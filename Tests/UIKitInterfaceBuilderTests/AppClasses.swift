@@ -2,7 +2,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Classes of an app that the documents of these tests name, and what the rewritten sources of such an app would list of them.
+/// Classes of an app that the documents of these tests name, and the registrations in the rewritten sources of such an app.
 @MainActor
 enum AppClasses {
     static let listed: Void = {

@@ -5,9 +5,9 @@ import Testing
 @testable import UIKit
 @testable import UIKitInterfaceBuilder
 
-/// Mutants of the sample documents: each is refused with its place, or every screen of it can be shown.
+/// Mutants of the sample documents: each is rejected with its location, or every screen of it can be shown.
 ///
-/// They run in child processes, so that one that ends its process is named and the others still run. Environment variables:
+/// They run in child processes, so a mutant that ends its process is named and the others still run. Environment variables:
 /// `FUZZ_DOCUMENTS`, how many there are (40 without it); `FUZZ_SEED`, the first one's seed; `FUZZ_SECONDS`, after how long a mutant counts
 /// as one that does not end (600).
 @Suite("Mutated documents", .serialized) struct MutatedDocumentTests {
@@ -55,7 +55,7 @@ private final class DocumentFuzz {
         bases = ["LoginForm.storyboard", "StaticSettings.storyboard", "SizeClasses.storyboard", "ChatCells.xib"].map {
             ($0, Documents.text($0))
         }
-        // What the documents lack is told on standard error by the thousand. One alone says it.
+        // Standard error gets a thousand messages about the documents' omissions. One of them suffices.
         guard ProcessInfo.processInfo.environment["FUZZ_DOCUMENTS"] != "1" else { return }
         let nothing = open("/dev/null", O_WRONLY)
         dup2(nothing, STDERR_FILENO)
@@ -160,10 +160,10 @@ private final class DocumentFuzz {
         }
         return Data(lines.joined(separator: "\n").utf8)
     }
-    /// Whether a line is an element that begins and ends there.
+    /// Whether a line is a complete element.
     private static func isWhole(_ line: String) -> Bool { line.hasSuffix("/>") }
 
-    /// Another value of an attribute, an attribute less, or another name.
+    /// Changes the value of an attribute, removes an attribute, or changes a name.
     private static func changed(_ line: String, _ dice: inout SeededGenerator, all lines: [String]) -> String {
         let parts = line.components(separatedBy: "\"")
         guard parts.count > 2 else { return line }

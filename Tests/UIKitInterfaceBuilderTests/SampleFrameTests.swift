@@ -4,10 +4,10 @@ import Testing
 @testable import UIKit
 @testable import UIKitInterfaceBuilder
 
-/// Interface Builder writes where everything stands on its canvas; a phone of the same size must come to the same.
+/// Interface Builder writes the frames on its canvas; a phone of the same size must compute the same.
 @MainActor @Suite("Samples stand where Interface Builder has them") struct SampleFrameTests {
-    /// The documents' views by identifier with their frames, as far as they can be compared: not those that depend on the system's font,
-    /// and not what a table or a cell places itself.
+    /// Returns the documents' views by identifier with their frames, as far as they can be compared: without frames that depend on the
+    /// system's font or that a table or a cell sets itself.
     private func expected(in element: InterfaceElement, without skipped: Set<String>) -> [String: CGRect] {
         var result: [String: CGRect] = [:]
         func search(_ element: InterfaceElement, isPlaced: Bool) {
@@ -41,7 +41,7 @@ import Testing
             if view.superview === controller.view, !view.translatesAutoresizingMaskIntoConstraints { found.origin.y -= lower }
             var parts = [found.minX - frame.minX, found.width - frame.width]
             // A slider is 34 points high here, where Interface Builder draws 31, one of which is below its alignment rectangle. A document
-            // has no say in it: it gives no constraint for the height. (31 to 34 are remembered: Facts/Controls.md#slider)
+            // cannot influence it: it has no constraint for the height. (31 to 34 are remembered: Facts/Controls.md#slider)
             parts += view is UISlider ? [found.midY - (frame.midY - 0.5)] : [found.minY - frame.minY, found.height - frame.height]
             let distance = parts.map(abs).max()!
             #expect(distance <= 0.5 + 1e-9, "\(id): \(found), in the document \(frame)")
@@ -121,7 +121,7 @@ import Testing
         #expect(label.attributedText?.string == "Yes, ten o'clock")
         #expect((label.attributedText?.attributes(at: 6, effectiveRange: nil)[.font] as? UIFont)?.pointSize == 17)
         #expect((made[3] as? UICollectionViewCell)?.contentView.subviews.count == 1)
-        // The owner of the nib is of no class that has its outlets, and a plain view has no tail: both are told.
+        // The class of the nib's owner lacks its outlets, and a plain view has no tail: both are reported.
         #expect(mistakes.contains { $0.contains("tailColor") })
         #expect(!mistakes.contains { $0.contains("layer.cornerRadius") })
     }
@@ -132,7 +132,7 @@ import Testing
             #expect((phone.object("l4k-aO-Oa8") as? UILabel)?.text == "Willkommen zurück")
             #expect((phone.object("flz-rc-7Pc") as? UITextField)?.placeholder == "E-Mail")
             #expect((phone.object("7Ea-FI-rwE") as? UIButton)?.title(for: .normal) == "Anmelden")
-            // What the table does not have stays as it is in the document.
+            // Properties that the table does not have keep the document's value.
             #expect((phone.object("66H-Vm-ZUm") as? UILabel)?.text == "Remember me")
         }
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitInterfaceBuilder
 
-/// Scenes, and the ways between them, with an app's own classes.
+/// Scenes and the segues between them, with an app's own classes.
 @MainActor @Suite("Storyboards", .serialized) struct StoryboardTests {
     init() {
         AppClasses.listed

@@ -5,7 +5,7 @@ import UIKitText
 @testable import UIKitKeyboard
 @testable import UIKitScroll
 
-/// Inputs inside the accessory that rides on their own keyboard, as in the bar of a conversation.
+/// Inputs inside the accessory of their own keyboard, as in the bar of a conversation.
 ///
 /// On a 390 x 844 screen the letters take 336 points, the home indicator's strip 34.
 @MainActor
@@ -44,7 +44,7 @@ import UIKitText
         override var inputAccessoryView: UIView? { accessory }
     }
 
-    /// A bar of 50 points with a field in it, and who owns it.
+    /// A bar of 50 points with a field in it, and its owner.
     @MainActor final class Stage {
         let bench: KeyboardBench
         let page: Page
@@ -259,7 +259,7 @@ import UIKitText
 
     // MARK: Heights
 
-    /// A bar whose height follows from what it holds.
+    /// A bar whose height follows from its content.
     final class Measured: UIView {
         enum Way { case intrinsic, constraints, untranslated }
         let inner = UITextView()

@@ -10,7 +10,7 @@ import UIKitText
 @Suite struct GlassKeyboardTests {
     // MARK: Colours
 
-    /// A material with one plate over a plain colour: what is seen beside the plate and on it.
+    /// A material with one plate over a plain colour: the colours beside the plate and on it.
     private func colors(of palette: KeyboardPalette, over color: UInt32, scale: CGFloat = 3) throws -> (panel: CGColor, key: CGColor) {
         var backdrop = palette.backdrop
         backdrop.plates = try #require(palette.plates).standing(on: CGPath(rect: CGRect(x: 20, y: 20, width: 40, height: 40)))
@@ -104,7 +104,7 @@ import UIKitText
                 }
                 return places
             }
-            // What is left of 308 points, with the time of its frame. One frame was recorded twice; it counts once.
+            // The remainder of 308 points, with the time of its frame. One frame was recorded twice; it counts once.
             let shown: [(time: Double, place: CGFloat)] = [
                 (0, 109), (0.0167, 79), (0.0333, 59), (0.05, 42), (0.0667, 30), (0.0833, 21), (0.1167, 10), (0.1333, 6), (0.15, 3),
                 (0.1667, 1),

@@ -19,7 +19,7 @@ import UIKitText
             body(bench, field)
         }
     }
-    /// As the phone takes typed text.
+    /// Types text as the phone receives it.
     private func type(_ bench: KeyboardBench, _ field: UITextField, _ text: String, every interval: Double = 0.1) {
         for character in text {
             if !bench.keyboard.takeTypedText(String(character)) { field.insertTypedText(String(character)) }

@@ -33,7 +33,7 @@ final class PlainField: UIView, UIKeyInput {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A process with a window, a keyboard, fingers and a log of what the keyboard announced.
+/// A process with a window, a keyboard, fingers and a log of the keyboard's notifications.
 @MainActor
 final class KeyboardBench {
     struct Announcement: Equatable {
@@ -49,7 +49,7 @@ final class KeyboardBench {
     private var fingers: [Int: UITouch] = [:]
     static let frameTime = 1.0 / 60
 
-    /// Runs `body` in a process of its own, on that device.
+    /// Runs `body` in a separate process, on that device.
     static func run(
         device: String = "iPhone 14", systemVersion: Int = 17, models: BehaviorModels = BehaviorModels(),
         _ body: (KeyboardBench) throws -> Void
@@ -139,7 +139,7 @@ final class KeyboardBench {
         return touch
     }
 
-    /// Lands, goes there in so many ticks and stays down; `each` is asked after every tick.
+    /// Lands, moves to a point in a number of ticks and stays down; `each` is called after every tick.
     func drag(_ id: Int = 1, from start: CGPoint, to end: CGPoint, ticks: Int = 20, each: (CGPoint) -> Void = { _ in }) {
         finger(id, .began, at: start)
         tick()

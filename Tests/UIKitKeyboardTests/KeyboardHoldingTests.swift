@@ -127,7 +127,7 @@ import Testing
         // Beside a corner of 8 points, inside of one of 5.
         let corner = CGPoint(x: 102, y: 120.5)
         #expect(before.outline.contains(corner) && !since.outline.contains(corner))
-        // Where the row is narrow, a point remains to the neighbours.
+        // In a narrow row, a gap of one point to the neighbours remains.
         var narrow = since
         narrow.keyboardWidth = 402
         narrow.texts = (0..<12).map { "\($0)" }

@@ -28,7 +28,7 @@ import UIKitText
 
     func shownY(_ view: UIView) -> CGFloat { view.layer.presentation()!.frame.minY }
 
-    /// Compares the share of its way that the view has gone with the keyboard's, in every tick of `seconds`.
+    /// Compares the completed fraction of the view's movement with the keyboard's, in every tick of `seconds`.
     func expectWithKeyboard(
         _ bench: KeyboardBench, _ view: UIView, from start: CGFloat, to end: CGFloat, seconds: Double = 0.6,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -5,7 +5,8 @@ import UIKitText
 
 @testable import UIKitKeyboard
 
-/// The pixels of drawn keyboards at scale 3 beside boxes read from pictures of real phones: what is dark, in keyboard coordinates, points.
+/// The pixels of drawn keyboards at scale 3 compared with boxes in pictures of real phones: the dark pixels, in keyboard coordinates,
+/// points.
 @MainActor
 @Suite struct KeyboardInkTests {
     /// A device pixel.
@@ -17,7 +18,7 @@ import UIKitText
         var bitmap: Bitmap
         var geometry: KeyboardGeometry
 
-        /// The box of what is dark inside `rect`, points.
+        /// Returns the box of the dark pixels inside `rect`, points.
         func ink(in rect: CGRect, below limit: UInt8 = 110) -> CGRect? {
             var box: CGRect?
             for y in Int((rect.minY * 3).rounded())..<Int((rect.maxY * 3).rounded()) {

@@ -4,10 +4,10 @@ import UIKitText
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// Several keyboards, the globe and its list, and what apps see of it.
+/// Several keyboards, the globe and its list, and their effect on apps.
 @MainActor
 @Suite struct KeyboardLanguageTests {
-    /// Letters in another order, with an umlaut of its own.
+    /// Letters in a different order, with an umlaut.
     static let german: KeyboardLanguage = {
         var language = KeyboardLanguage.englishUS
         language.identifier = "de-DE"

@@ -6,7 +6,7 @@ import UIKitScroll
 import UIKitText
 
 @MainActor @Suite("The keyboard's layout guide") struct KeyboardLayoutGuideTests {
-    /// A bar that stands on the guide, in a window with a field.
+    /// A bar on the guide, in a window with a field.
     private func bar(in bench: KeyboardBench, on guide: UILayoutGuide? = nil) -> UIView {
         let bar = bench.add(UIView())
         bar.translatesAutoresizingMaskIntoConstraints = false
@@ -45,7 +45,7 @@ import UIKitText
             let bar = bar(in: bench)
             _ = bench.add(PlainField()).becomeFirstResponder()
             #expect(bar.frame.maxY == 508)
-            // The bar's way is shorter than the keyboard's by the safe area, along the same curve.
+            // The bar's distance is shorter than the keyboard's by the safe area, along the same curve.
             for _ in 0..<40 {
                 bench.tick()
                 let part = (844 - bench.keyboard.presentationFrame.minY) / 336
@@ -121,7 +121,7 @@ import UIKitText
             card.frame.origin.y = 0
             bench.wait(0.1)
             #expect(bar.frame.maxY == 508)
-            // One that ends above the keyboard is not covered at all.
+            // A view that ends above the keyboard is not covered at all.
             card.frame = CGRect(x: 0, y: 0, width: 390, height: 300)
             bench.wait(0.1)
             #expect(bar.frame.maxY == 300)
@@ -235,7 +235,7 @@ import UIKitText
         }
     }
 
-    /// Two sets that contradict each other, over random places: never both, and what is active is what a naive look at the place says.
+    /// Two sets that contradict each other, at random placements: never both, and the active set is the one that a naive check gives.
     @Test func `ten thousand random places: active sets are a naive recomputation's, and nothing is ever unsatisfiable`() throws {
         try run { bench, view, _, move in
             var contradictions = 0
@@ -287,7 +287,7 @@ import UIKitText
                     }
                 let placement = KeyboardPlacement(mode, frame: frame)
                 move(placement)
-                // The twin: told again, from the facts.
+                // The twin, written again from the facts.
                 let near = Self.naiveEdges(placement, previous: previous)
                 previous = near
                 for set in sets {

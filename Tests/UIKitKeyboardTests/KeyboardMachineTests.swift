@@ -61,7 +61,7 @@ import Testing
             now += seconds
             perform(machine.advance(to: now))
         }
-        /// Presses keys one after the other, a tenth of a second apart.
+        /// Presses keys in sequence, a tenth of a second apart.
         mutating func press(_ names: String...) {
             for name in names {
                 down(1, name)

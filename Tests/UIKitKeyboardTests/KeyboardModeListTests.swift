@@ -14,7 +14,7 @@ import UIKitText
         return CGPoint(x: rect.midX, y: rect.midY)
     }
 
-    /// Holds the hide key until its list is there.
+    /// Holds the hide key until its list appears.
     private func hold(_ bench: KeyboardBench) throws {
         bench.finger(1, .began, at: try key("hide keyboard", bench))
         bench.wait(0.6)

@@ -48,7 +48,7 @@ import UIKitText
             bench.keyboard._checkInvariants()
             let keyboard = bench.keyboard
             #expect(keyboard.phase == .shown || keyboard.phase == .hidden)
-            // Zero shows of dropped bars come while it is there anyway.
+            // Shows of dropped bars with zero height occur while it is visible anyway.
             #expect((balance == 1) == (keyboard.situation.told == .docked) || keyboard.situation.arrangement.mode == .launcher)
             #expect(keyboard.looks.isOver && !keyboard.situation.hold.isDragged)
             #expect(keyboard.host.frame == keyboard.frame)

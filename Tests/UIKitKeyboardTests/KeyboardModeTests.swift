@@ -94,7 +94,7 @@ import UIKitText
             let field = try Self.focused(bench, .split)
             let q = try #require(bench.keyboard.keyRect(named: "q"))
             let p = try #require(bench.keyboard.keyRect(named: "p"))
-            // At the end of p's row stands delete, as on an iPad.
+            // Delete is at the end of P's row, as on an iPad.
             let delete = try #require(bench.keyboard.keys.geometry.keys.first { $0.key.role == .delete }).frame
             #expect(q.minX < 30 && p.maxX < delete.minX && delete.maxX > 790)
             let spaces = bench.keyboard.keys.geometry.keys.filter { $0.key.role == .space }
@@ -269,7 +269,7 @@ import UIKitText
         }
     }
 
-    /// The keys stood at their new size at once, beside a card that was still wide.
+    /// The keys had their new size at once, beside a card that was still wide.
     @Test func `keys of another size grow into their place while the old ones fade`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             _ = try Self.focused(bench)

@@ -322,7 +322,7 @@ import UIKitText
                 let y = 300 + CGFloat(step) * 7.3
                 bench.finger(1, .moved, at: CGPoint(x: 200, y: y))
                 bench.tick()
-                // On the nearest whole pixel, where the guide has what is tied to it.
+                // At the nearest whole pixel, where the guide puts the views tied to it.
                 let top = max(464, (y * 3).rounded() / 3)
                 #expect(abs(bench.keyboard.visibleFrame.minY - top) < 0.001, "step \(step), finger at \(y)")
             }

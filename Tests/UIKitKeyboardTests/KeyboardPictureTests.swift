@@ -125,7 +125,7 @@ import UIKitText
         let inPlace = drawn.filter { item in
             switch item {
             case .fill(let path, _, _), .stroke(let path, _, _, _, _):
-                // Every control point lies in the box; `CGRect.contains(_: CGRect)` rounds.
+                // Every control point is in the box; `CGRect.contains(_: CGRect)` rounds.
                 path.boundingBox.minX > expected.minX - 1 && path.boundingBox.maxX < expected.maxX + 1
                     && path.boundingBox.minY > expected.minY - 1 && path.boundingBox.maxY < expected.maxY + 1
             default: false
@@ -137,7 +137,7 @@ import UIKitText
             "\(icon) is drawn at \(place), measured \(expected)")
     }
 
-    /// The box of what is painted; control points count, so it is a little generous for curves.
+    /// Returns the box of the painted content; control points count, so it is a little too large for curves.
     static func ink(_ items: [DisplayItem]) -> CGRect {
         items.reduce(.null) { box, item in
             switch item {

@@ -315,7 +315,7 @@ import Testing
             #expect(bench.keyboard.keyNames == [], "keys that leave are no keys any more")
             bench.wait(0.5)
             #expect(keys.isHidden && bench.keyboard.frame == CGRect(x: 0, y: 766, width: 390, height: 78))
-            // Back in the middle of the way.
+            // Back in the middle of the movement.
             bench.keyboard.hasHardwareKeyboard = false
             bench.wait(0.6)
             bench.keyboard.hasHardwareKeyboard = true

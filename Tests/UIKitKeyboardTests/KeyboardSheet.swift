@@ -7,7 +7,7 @@ import UIKit
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// One iPad's keyboards, each made on a phone of its own that shows a form: for the contact sheet and its numbers.
+/// One iPad's keyboards, each created on its own phone with a form: for the contact sheet and its numbers.
 @MainActor
 struct KeyboardSheet {
     /// A state of the keyboard on the sheet.
@@ -99,7 +99,7 @@ struct KeyboardSheet {
         return language
     }
 
-    /// A form that shows what lies behind a keyboard.
+    /// A form that shows the content behind a keyboard.
     final class Page: UIViewController {
         private let field = UITextField(frame: CGRect(x: 20, y: 60, width: 320, height: 44))
 

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitKeyboard
 
 /// The contact sheet of the iPads' keyboards: `KEYBOARD_SHEET=folder` writes pictures, sheets and the table of numbers
-/// (`scripts/make-keyboard-sheet.sh`). Without it the numbers alone are checked.
+/// (`scripts/make-keyboard-sheet.sh`). Without it only the numbers are checked.
 @MainActor
 @Suite struct KeyboardSheetTests {
     /// One number of one keyboard.

@@ -5,7 +5,7 @@ import Testing
 import UIKitScroll
 import UIKitText
 
-/// Defects of iOS that people have reported, each chosen as a model. (Facts/ReportedDefects.md)
+/// Defects of iOS that developers have reported, each as a selectable model. (Facts/ReportedDefects.md)
 @MainActor
 @Suite struct ReportedDefectTests {
     /// The keyboard of an iPhone 17 on version 26 is 308 high without a bar; the accessory is 58 high, the screen 874.
@@ -74,7 +74,7 @@ import UIKitText
         let lacking = try show(.leftOut, .password)
         #expect(whole.end.minY == whole.seen && lacking.seen == whole.seen)
         #expect(lacking.end.minY == whole.end.minY + 45 && lacking.end.height == whole.end.height - 45)
-        // A bar that suggests words is none of passwords.
+        // A bar with suggestions does not suggest passwords.
         #expect(try show(.leftOut, nil).end == show(.counted, nil).end)
     }
 

@@ -47,7 +47,7 @@ struct SheetDrawing {
                 let list = phone.displayList
                 let shown = phone.process.run { keyboard.visibleFrame }
                 let room = CGRect(origin: .zero, size: list.size)
-                // A tall one is seen from afar.
+                // A tall key is visible from afar.
                 let crop = shown.height > room.height * 0.8 ? room : shown.insetBy(dx: -60, dy: -60).intersection(room)
                 let whole = Compositor.picture(of: list, fonts: fonts, scale: Self.scales.picture)
                 try whole.part(crop, scale: Self.scales.picture).writePNG(

@@ -69,7 +69,7 @@ import Testing
                     #expect(abs(right.frame.minX - left.frame.maxX - expected.gap.width) <= pixel, "\(left.key.name) and \(right.key.name)")
                 }
             }
-            // The rows stand between the bar and the home strip.
+            // The rows are between the bar and the home strip.
             #expect(geometry.keys.allSatisfy { geometry.keysFrame.contains($0.frame) })
         }
     }
@@ -159,7 +159,7 @@ import Testing
             let layout = KeyboardLanguage.englishUS.layout(for: type, form: .tablet)
             #expect(layout.initialPlane == .numbers && !layout.isPad && layout.plane(.letters) != nil)
         }
-        // A floating keyboard has the phone's.
+        // A floating keyboard has the phone's metrics.
         #expect(KeyboardLanguage.englishUS.layout(for: .numberPad, form: .phone).isPad)
     }
 }

@@ -59,7 +59,7 @@ import UIKitText
             bench.finger(1, .moved, at: center)
             bench.finger(1, .ended, at: center)
             #expect(field.text == "2w")
-            // Without a second character a finger that goes down goes to the key below.
+            // Without a second character, a finger that moves down reaches the key below.
             let ret = try #require(bench.keyboard.keyRect(named: "space"))
             bench.finger(1, .began, at: CGPoint(x: ret.midX, y: ret.midY))
             bench.finger(1, .ended, at: CGPoint(x: ret.midX, y: ret.midY + 4))

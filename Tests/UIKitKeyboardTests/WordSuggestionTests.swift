@@ -74,10 +74,10 @@ import UIKitText
     /// The typed text, the suggestions of the bar, and the replacement that a space makes (nil: none).
     @Test(
         arguments: [
-            // The beginning of a name is no slip.
+            // The beginning of a name is not a misspelling.
             ("Lond", ["“Lond”", "London", "London’s"], nil), ("lond", ["“lond”", "London"], nil), ("Pari", ["“Pari”", "Paris"], nil),
             ("mond", ["“mond”", "Monday"], nil), ("Ger", ["“Ger”", "German", "Germany"], nil), ("Chris", ["Chris", "Christmas"], nil),
-            // A finished word comes first; nobody means the plural of a greeting.
+            // A finished word takes precedence; the plural of a greeting is never meant.
             ("Hello", ["Hello", "Hello there", "👋"], nil), ("Hel", ["“Hel”", "Hello", "Help"], nil), ("hey", ["hey"], nil),
             ("Bye", ["Bye"], nil), ("thanks", ["thanks", "thanks for", "🙏"], nil), ("Yes", ["Yes", "Yesterday", "Yes please"], nil),
             ("tomorrow", ["tomorrow", "tomorrow morning", "tomorrow night"], nil), ("good", ["good", "goodbye"], nil),
@@ -87,7 +87,7 @@ import UIKitText
             ("birth", ["birth", "birthday"], nil), ("peop", ["“peop”", "people"], nil), ("hap", ["“hap”", "happy"], nil),
             ("beau", ["beau", "beautiful", "beauty"], nil), ("congrat", ["“congrat”", "congratulations"], nil),
             ("wo", ["“wo”", "would", "work"], nil),
-            // Slips, and what is left out.
+            // Misspellings, and omitted words.
             ("teh", ["“teh”", "the"], "the"), ("recieve", ["“recieve”", "receive"], "receive"), ("i", ["“i”", "I"], "I"),
             ("im", ["“im”", "I’m"], "I'm"), ("dont", ["“dont”", "don’t"], "don't"), ("cant", ["“cant”", "can’t"], "can't"),
             ("Wont", ["“Wont”", "Won’t"], "Won't"), ("monday", ["“monday”", "Monday"], "Monday"),

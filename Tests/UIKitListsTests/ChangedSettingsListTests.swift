@@ -4,8 +4,8 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// Lists of each kind whose text size, traits, direction or width change while they are scrolled: the rows on the screen are those of a
-/// list that is made anew with the same settings, and leave no gap.
+/// Lists of each kind whose text size, traits, direction or width change while they are scrolled: the rows on the screen equal those of a
+/// new list with the same settings, without a gap.
 @MainActor @Suite struct ChangedSettingsListTests {
     enum Kind: CaseIterable {
         case configuredRows, constrainedRows, groupedRows, list, insetList, compositional, flow
@@ -69,7 +69,7 @@ import UIKitTestSupport
         }
     }
 
-    /// A list and its data, in a stage of its own.
+    /// A list and its data, on its own stage.
     @MainActor private struct Shown {
         let view: UIScrollView
         let data: NSObject
@@ -130,7 +130,7 @@ import UIKitTestSupport
                 uniqueKeysWithValues: collection.indexPathsForVisibleItems.map { ($0.item, collection.cellForItem(at: $0)!.frame) })
         }
 
-        /// Puts a row's upper edge where it was in another list.
+        /// Scrolls a row's upper edge to its position in a different list.
         func show(_ row: Int, at y: CGFloat, in stage: Stage) {
             for _ in 0..<3 {
                 if let table = view as? UITableView {

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// A cell with a text, that is as high as it was told.
+/// A cell with a text and a specified height.
 @MainActor
 final class TextCell: UICollectionViewCell {
     var text = ""

@@ -112,7 +112,7 @@ struct CompositionalLayoutTests {
             ]
             #expect(frames(view, 7) == expected)
             #expect(frames(view, 14).suffix(7) == expected.map { $0.offsetBy(dx: 0, dy: 170) }[...])
-            // The third group has two items only, and its full height.
+            // The third group has only two items, and its full height.
             #expect(view.contentSize.height == 510)
         }
     }
@@ -244,7 +244,7 @@ struct CompositionalLayoutTests {
             #expect(view.contentOffset.y == 0)
             let scrolled = 20 - frames(view, 1)[0].minX
             #expect(scrolled > 200)
-            // A cell is seen where its attributes say.
+            // A cell has the position of its attributes.
             for cell in view.visibleCells {
                 let path = view.indexPath(for: cell)!
                 let seen = cell.convert(cell.bounds, to: view)
@@ -357,7 +357,7 @@ struct CompositionalLayoutTests {
                 let path = view.indexPath(for: cell)!
                 #expect(abs(cell.convert(cell.bounds, to: view).minX - view.layoutAttributesForItem(at: path)!.frame.minX) < 0.4)
             }
-            // The last one stands at the other end, before the trailing inset.
+            // The last one is at the other end, before the trailing inset.
             for _ in 0..<40 {
                 stage.drag(from: CGPoint(x: 100, y: 40), to: CGPoint(x: 300, y: 40), ticks: 4)
                 stage.wait(1)

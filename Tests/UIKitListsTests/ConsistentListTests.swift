@@ -21,7 +21,7 @@ private final class FieldItem: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// Rows or items that are texts; whoever is asked or told may do something in between.
+/// Text rows or items; the data source and delegate may perform other calls in between.
 @MainActor
 private final class Data: NSObject {
     var texts: [String]
@@ -29,7 +29,7 @@ private final class Data: NSObject {
     var onHeight: ((IndexPath) -> Void)?
     var onWillDisplay: ((IndexPath) -> Void)?
     var onDidEndDisplaying: ((IndexPath) -> Void)?
-    /// Places that were asked for and are not there.
+    /// Requested index paths that do not exist.
     var wrong: [IndexPath] = []
     init(_ count: Int) { texts = (0..<count).map { "text \($0)" } }
 
@@ -115,7 +115,7 @@ private final class ListPhone {
 
     func act(_ body: () -> Void) { phone.process.run(body) }
     func ticks(_ count: Int) { for _ in 0..<count { phone.tick() } }
-    /// The texts of the rows in sight, which must be the rows that the data has there.
+    /// The texts of the visible rows, which must equal the data's rows.
     var shown: [String] {
         var result: [String] = []
         act { result = table.visibleCells.map { ($0 as? FieldRow)?.field.text ?? "nothing" } }

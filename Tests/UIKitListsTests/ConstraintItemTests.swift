@@ -5,7 +5,7 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// A box of a wanted size, 8 points from the content view's edges.
+/// A box of a requested size, 8 points from the content view's edges.
 @MainActor
 private final class BoxCell: UICollectionViewCell {
     let box = UIView()

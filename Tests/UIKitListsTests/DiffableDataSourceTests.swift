@@ -76,7 +76,7 @@ struct SnapshotTests {
                     #expect(new.itemIdentifiers(inSection: new.sectionIdentifiers[place.section])[place.row] == item, "round \(round)")
                 }
             }
-            // What is not touched costs nothing.
+            // Untouched items cost nothing.
             if old == new, new.reloadedItemIdentifiers.isEmpty, new.reloadedSectionIdentifiers.isEmpty {
                 #expect(difference.updates.isEmpty)
             }

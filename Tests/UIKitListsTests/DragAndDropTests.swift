@@ -8,7 +8,7 @@ import UIKitText
 @MainActor
 @Suite("Dragging by a finger that rests")
 struct DragAndDropTests {
-    /// Rows that are dragged and dropped; which of the ways they take is asked of the log.
+    /// Rows that are dragged and dropped; the log determines the kind of drop.
     private final class DraggedRows: EditableRowsForDragging, UITableViewDragDelegate, UITableViewDropDelegate {
         var proposal = UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
         var allowsMove = true
@@ -60,7 +60,7 @@ struct DragAndDropTests {
 
     private func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel!.text! } }
 
-    /// A finger rests on a place, and drags to another.
+    /// A finger rests on a point, and drags to a different one.
     private func hold(_ stage: Stage, _ from: CGFloat, _ to: CGFloat, _ meanwhile: () -> Void = {}) {
         stage.press(100, from)
         stage.wait(0.6)

@@ -61,7 +61,7 @@ private final class Desk: NSObject, UIDragInteractionDelegate, UIDropInteraction
 @MainActor
 @Suite("Dragging from one view to another")
 struct DragBetweenViewsTests {
-    /// A finger rests, and goes from place to place.
+    /// A finger rests, and moves from point to point.
     private func drag(_ stage: Stage, _ start: CGPoint, _ way: CGPoint..., meanwhile: () -> Void = {}) {
         stage.press(start.x, start.y)
         stage.wait(0.6)
@@ -89,7 +89,7 @@ struct DragBetweenViewsTests {
             let desk = Desk(in: stage.root)
             drag(stage, onCard, onBox) {
                 let preview = dragWindow!.subviews.first { $0 is DragPreviewView }!
-                // The card is held where it was touched: in its middle.
+                // The card is held at the touched point: in its middle.
                 #expect(abs(preview.center.x - onBox.x) < 0.01 && abs(preview.center.y - onBox.y) < 0.01)
             }
             #expect(desk.log == ["begin", "enter", "will end copy", "drop", "conclude", "did end copy", "transferred", "session end"])
@@ -157,10 +157,10 @@ struct DragBetweenViewsTests {
             button.isSpringLoaded = true
             drag(stage, onCard, beside) { stage.wait(1.5) }
             #expect(presses == 1 && !desk.log.isEmpty)
-            // Let go too early, it is not pressed, and does not look so for ever.
+            // Released too early, it is not pressed, and does not stay highlighted.
             drag(stage, onCard, beside)
             #expect(presses == 1 && !button.isHighlighted)
-            // A row that left its table presses it, too.
+            // A row that has left its table presses it too.
             let names = Names()
             let table = table(stage, names)
             table.frame = CGRect(x: 0, y: 250, width: 390, height: 140)
@@ -260,7 +260,7 @@ struct DragBetweenViewsTests {
             drag(stage, onCard, CGPoint(x: 200, y: 610)) {
                 stage.wait(0.5)
                 #expect(rows(table) == ["0 0", "1 88", "2 132"])
-                // From a row's middle on the room is below it.
+                // From a row's middle on, the gap is below it.
                 stage.move(200, 640)
                 stage.wait(0.5)
                 #expect(rows(table) == ["0 0", "1 44", "2 132"])

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// A chat that takes its messages in `viewDidLoad` and scrolls to the newest one.
+/// A chat that receives its messages in `viewDidLoad` and scrolls to the newest one.
 @MainActor
 private class ChatController: UIViewController {
     enum Moment: CaseIterable { case viewDidLoad, viewWillAppear, viewDidLayoutSubviews, viewDidAppear }
@@ -130,7 +130,7 @@ struct FirstLayoutTests {
     @Test(arguments: [true, false], ChatController.Moment.allCases)
     fileprivate func `a chat opens at its newest message, wherever it scrolls there`(isTable: Bool, moment: ChatController.Moment) {
         Stage.perform { stage in
-            // Apps begin with lists of no size, and of a size that is not the final one.
+            // Apps start with lists of zero size, and of a size that is not the final one.
             for size in [CGSize.zero, CGSize(width: 200, height: 300)] {
                 let chat: ChatController = isTable ? TableChat(scrollsIn: moment) : CollectionChat(scrollsIn: moment)
                 chat.list.frame.size = size
@@ -169,7 +169,7 @@ struct FirstLayoutTests {
             stage.tick()
             chat.view.frame.size.height -= 100
             stage.tick()
-            // The scroll was over: the content stays where it is on the screen.
+            // The scroll was over: the content stays at its position on the screen.
             #expect(chat.collection.contentOffset.y == end)
         }
     }

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// Items with sizes of their own.
+/// Items with their own sizes.
 @MainActor
 private final class Sized: Items, UICollectionViewDelegateFlowLayout {
     var size: (IndexPath) -> CGSize = { _ in CGSize(width: 50, height: 50) }
@@ -102,7 +102,7 @@ struct FlowLayoutTests {
                 #expect(isNear(frame, turned(plain.frames[index])), "item \(index) of \(count)")
             }
             #expect(abs((isVertical ? view.contentSize.height : view.contentSize.width) - plain.height) < 0.01)
-            // What is in a part of the content, by the layout and by hand.
+            // The items in a part of the content, by the layout and computed by hand.
             let part = turned(CGRect(x: 0, y: CGFloat(dice.roll(Int(plain.height) + 1)), width: 300, height: 120))
             let found = Set((layout.layoutAttributesForElements(in: part) ?? []).filter { $0.frame.intersects(part) }.map(\.indexPath.item))
             let expected = Set((0..<count).filter { view.layoutAttributesForItem(at: item($0))!.frame.intersects(part) })
@@ -172,7 +172,7 @@ struct FlowLayoutTests {
             stage.layout()
             #expect(view.indexPathsForVisibleItems.last == item(999_999))
             #expect(items.made <= 90)
-            // One stretch of lines, whatever their number.
+            // One stretch of lines, for any number of lines.
             #expect(layout.sections[0].given == nil)
         }
     }

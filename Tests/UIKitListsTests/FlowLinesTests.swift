@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// The lines of a flow section after items said their sizes, against lines formed anew.
+/// The lines of a flow section after items reported their sizes, compared with newly computed lines.
 struct FlowLinesTests {
     private func section(count: Int) -> FlowSection {
         var section = FlowSection()

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// List cells as headers of sections that are no lists.
+/// List cells as headers of sections that are not lists.
 @MainActor
 struct ListCellHeaderTests {
     @MainActor

@@ -8,7 +8,7 @@ import UIKitTestSupport
 @MainActor
 @Suite("Context menus of rows and items")
 struct ListContextMenuTests {
-    /// A table's controller as apps write it: what it answers overrides the superclass's methods.
+    /// A typical table controller of an app: its methods override the superclass's.
     private final class Rows: UITableViewController {
         var log: [String] = []
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }

@@ -5,7 +5,7 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// Counts the cells that a table has made.
+/// Counts the cells that a table has created.
 private final class CountedCell: UITableViewCell {
     static var made = 0
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -39,7 +39,7 @@ private final class AskedRows: NSObject, UITableViewDataSource {
     }
 }
 
-/// A table has as many cells as a screen shows rows, and two more at most, however it gets anywhere.
+/// A table has as many cells as the screen shows rows, and at most two more, whatever the way of scrolling.
 @MainActor
 struct LiveCellsTests {
     private func perform(_ test: (UITableView, Stage, _ screenful: Int) -> Void) {

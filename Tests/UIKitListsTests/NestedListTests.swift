@@ -67,7 +67,7 @@ private func shelf(_ items: Plain, _ frame: CGRect, in container: UIView) -> UIC
 
 @MainActor
 extension Stage {
-    /// A finger goes along a line, rests and lifts: nothing glides afterwards.
+    /// A finger moves along a line, rests and lifts: nothing decelerates afterwards.
     fileprivate func pan(from start: CGPoint, by way: CGVector) {
         let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
         pull(from: start, to: end)
@@ -108,7 +108,7 @@ struct NestedListTests {
             let table = table(rows, CGRect(x: 0, y: 100, width: 320, height: 340), in: page)
             table.bounces = bounces
             stage.layout()
-            // 440 points of rows in 340: a hundred to go, with a finger that goes farther. The page gets nothing of it.
+            // 440 points of rows in 340: a hundred to scroll, with a finger that moves further. The page does not scroll.
             stage.pan(from: CGPoint(x: 160, y: 400), by: CGVector(dx: 0, dy: -200))
             stage.wait(2)
             #expect(table.contentOffset.y == 100 && page.contentOffset.y == 0)
@@ -116,7 +116,7 @@ struct NestedListTests {
             #expect(page.contentOffset.y == (bounces ? 0 : far))
             #expect(bounces ? table.contentOffset.y > 100 : table.contentOffset.y == 100)
             stage.wait(2)
-            // Back the way it came the table goes first again.
+            // Back the way it came, the table moves first again.
             stage.pan(from: CGPoint(x: 160, y: 200), by: CGVector(dx: 0, dy: 60))
             #expect(table.contentOffset.y == 100 - 48 && page.contentOffset.y == (bounces ? 0 : far))
         }

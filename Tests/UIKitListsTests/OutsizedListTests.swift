@@ -30,7 +30,7 @@ import UIKitTestSupport
         var made = 0
         /// The number of rows that the table examined to see whether they have a cell.
         var examined = 0
-        /// The cells that it has in the end.
+        /// The number of its cells at the end.
         var shown = 0
     }
 

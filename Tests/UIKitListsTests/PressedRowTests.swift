@@ -5,7 +5,7 @@ import UIKit
 /// Rows that move while a finger is on them, as when a tap inserts a row above.
 @MainActor
 @Suite("Pressed rows that move") struct PressedRowTests {
-    /// A tap deselects its row and inserts another one above it.
+    /// A tap deselects its row and inserts a row above it.
     private final class TableController: UITableViewController {
         var count = 3
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// A random legal batch. Rows are numbers that never repeat, so that a model can say where each goes.
+/// A random valid batch. Rows are unique numbers, so that a model can compute each position.
 struct RandomBatch {
     struct Section {
         /// `nil` for a new one.
@@ -13,11 +13,11 @@ struct RandomBatch {
     let before: [[Int]]
     private(set) var updates = ListUpdates()
     private(set) var after: [Section] = []
-    /// Sections that move, with what is in them.
+    /// Moving sections, with their contents.
     private(set) var travelling: [Section] = []
 
     /// - Parameters:
-    ///   - rows: what there is; `nil` for something random.
+    ///   - rows: the existing rows; `nil` for random ones.
     ///   - fresh: numbers from here on are new.
     init(_ rows: [[Int]]? = nil, fresh first: Int = 0, using random: inout SeededGenerator) {
         var nextName = first
@@ -28,7 +28,7 @@ struct RandomBatch {
         before =
             rows
             ?? (0..<Int.random(in: 0...4, using: &random)).map { _ in (0..<Int.random(in: 0...5, using: &random)).map { _ in fresh() } }
-        // Sections first: which stay, and in what order the rest comes.
+        // Sections first: the kept ones, and the order of the others.
         var kept: [Section] = []
         for (section, rows) in before.enumerated() {
             switch Int.random(in: 0..<6, using: &random) {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// `LIST_BATCHES` is how many batches each list gets; `make fuzz` makes 10,000.
+/// `LIST_BATCHES` is the number of batches for each list; `make fuzz` makes 10,000.
 @MainActor
 @Suite("Random batches of updates, shown")
 struct RandomUpdateTests {
@@ -37,7 +37,7 @@ struct RandomUpdateTests {
         var random = SeededGenerator(seed: seed)
         var next = 0
         for batch in 0..<Self.batches / 10 {
-            // A list that has run empty, or long, begins anew.
+            // A list that has become empty, or long, starts anew.
             let total = numbers.sections.reduce(0) { $0 + $1.count }
             if total < 2 || total > 200 {
                 numbers.sections = [[next + 1, next + 2, next + 3], [next + 4], [next + 5, next + 6]]

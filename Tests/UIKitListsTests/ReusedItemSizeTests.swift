@@ -134,7 +134,7 @@ struct ReusedItemSizeTests {
     func `in a collection view whose items leave the screen under the bars`(kind: Int) {
         Stage.perform { stage in
             let layout = [compositional, flow, { UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)) }][kind]()
-            // It ends above the home indicator, as above a keyboard, and its items go on below it.
+            // It ends above the home indicator, as above a keyboard, and its items continue below it.
             let frame = CGRect(x: 0, y: 0, width: stage.root.bounds.width, height: stage.root.bounds.height - (kind == 0 ? 100 : 0))
             let view = UICollectionView(frame: frame, collectionViewLayout: layout)
             view.register(BubbleCell.self, forCellWithReuseIdentifier: "bubble")

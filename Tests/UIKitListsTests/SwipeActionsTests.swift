@@ -86,7 +86,7 @@ struct SwipeActionsTests {
                 let revealed = cell?.bounds.minX ?? 0
                 if allowed {
                     #expect(abs(revealed - 189) < 0.01)
-                    // 0.55 x 320 = 176: the first button has all of it.
+                    // 0.55 x 320 = 176: the first button gets all of it.
                     #expect(table.swipe?.view.buttons[0].frame.width == revealed)
                 } else {
                     // 148 points of buttons, and the rubber band: 41 points pulled, 21.07 followed.
@@ -171,7 +171,7 @@ struct SwipeActionsTests {
             #expect(table.swipe == nil)
             stage.lift(100, 110)
             stage.tick()
-            // As in UIKit a finger that swiped nothing has pressed its row.
+            // As in UIKit, a finger that swiped nothing has pressed its row.
             #expect(rows.log == ["select 2"])
             rows.log = []
             stage.pull(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 120, y: 60))

@@ -98,7 +98,7 @@ struct TableLookTests {
             // Measured: 46.2 and 44, within a third of a point.
             #expect(abs(first.height - 46.2) < 0.35)
             #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 44)
-            // Measured: 55.3 from where the bar ends to the first card, and between cards with a header.
+            // Measured: 55.3 from the bar's end to the first card, and between cards with a header.
             #expect(abs(first.minY - 55.3) < 0.4)
             let gap = table.rectForRow(at: IndexPath(row: 0, section: 1)).minY - table.rectForRow(at: IndexPath(row: 1, section: 0)).maxY
             #expect(abs(gap - 55.3) < 0.6)
@@ -153,7 +153,7 @@ struct TableLookTests {
             cell.layoutIfNeeded()
             #expect(line() == text() && (line() ?? 0) > 76)
             #expect(cell.separatorInset.left == line())
-            // What the app says counts: first the table's own, measured from the edge or from the automatic one, then the cell's.
+            // The app's values take precedence: first the table's own, measured from the edge or from the automatic one, then the cell's.
             table.separatorInset.left = 30
             cell.layoutIfNeeded()
             #expect(line() == 30)

@@ -4,8 +4,8 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// Rows that are texts, in sections, with a log of everything that edits them. A closure that is `nil` counts as a method that is left out:
-/// a subclass could not add it, since a class conforms to a protocol with the methods that it has itself.
+/// Rows that are texts, in sections, with a log of everything that edits them. A `nil` closure means an unimplemented method: a subclass
+/// could not add it, because a class conforms to a protocol with its own methods.
 @MainActor
 class EditableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]
@@ -84,7 +84,7 @@ extension Stage {
         return table
     }
 
-    /// From one point to another in ten ticks, and rests there for as long as makes the finger stand still; the finger stays down.
+    /// Drags from one point to another in ten ticks, and rests long enough to stop; the finger stays down.
     @MainActor
     func pull(from start: CGPoint, to end: CGPoint) {
         press(start.x, start.y)

@@ -35,7 +35,7 @@ private final class Notes: NSObject, UITableViewDataSource, UITableViewDelegate 
     }
 }
 
-/// An item of a list that is as high as it wants.
+/// A list item that determines its own height.
 private final class WishCell: UICollectionViewListCell {
     var wish: CGFloat = 60
     override func preferredLayoutAttributesFitting(
@@ -162,7 +162,7 @@ struct TypingInRowsTests {
             stage.tick()
             #expect(cell.note.isFirstResponder && table.cellForRow(at: path(2)) === cell)
             #expect(cell.note.text == "Note 2!" + String(repeating: "x", count: 11))
-            // A row of its own is reloaded: another cell comes, and the field of the old one has lost the focus.
+            // One of its rows is reloaded: a different cell appears, and the old cell's field has lost the focus.
             table.reloadRows(at: [path(2)], with: .none)
             stage.wait(0.5)
             #expect(!cell.note.isFirstResponder)

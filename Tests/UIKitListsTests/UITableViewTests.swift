@@ -32,7 +32,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// The same, with heights of the rows' own.
+/// The same, with individual row heights.
 @MainActor
 private final class Heights: NSObject, UITableViewDataSource, UITableViewDelegate {
     var count: Int
@@ -121,7 +121,7 @@ struct UITableViewTests {
             #expect(
                 table.cellForRow(at: path(1)).map { abs($0.frame.minY - 44) < 0.001 && abs($0.frame.height - second.height) < 0.001 }
                     == true)
-            // Rows that were not seen are still taken for one line.
+            // Rows that were never visible are still assumed to have one line.
             #expect(table.rectForRow(at: path(99)).height == 44)
         }
     }
@@ -147,11 +147,11 @@ struct UITableViewTests {
             table.scrollToRow(at: path(1000), at: .top, animated: false)
             stage.layout()
             if flinging {
-                // A fast downward flick: rows come in at the top that were never measured.
+                // A fast downward flick: unmeasured rows appear at the top.
                 stage.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 400), ticks: 4)
                 #expect(table.isDecelerating)
             }
-            // By row: a row that comes in may have the cell of one that went out.
+            // By row: an appearing row may reuse the cell of a disappearing one.
             @MainActor func places() -> [(row: IndexPath, y: CGFloat)] {
                 table.visibleCells.map { (row: table.indexPath(for: $0)!, y: $0.frame.minY - table.contentOffset.y) }
             }
@@ -166,7 +166,7 @@ struct UITableViewTests {
                 }
                 #expect(ways.count > 1)
                 guard let first = ways.first else { continue }
-                // What stays in sight moves by one way: as far as the content was moved, or as a fling goes on.
+                // Rows that stay visible move by one distance: the content's, or a continuing fling's.
                 #expect(ways.allSatisfy { abs($0 - first) < 0.01 })
                 if flinging { #expect(first >= 0 && first < 80) } else { #expect(abs(first - 25) < 0.01) }
             }
@@ -197,7 +197,7 @@ struct UITableViewTests {
             let rows = Rows([["A"], ["B"]])
             let table = table(stage, rows, style: .insetGrouped)
             #expect(table.rectForRow(at: path(0, 0)) == CGRect(x: 16, y: 35, width: 288, height: 44))
-            // A footer and a header without a title lie between.
+            // A footer and a header without a title are in between.
             #expect(abs(table.rectForRow(at: path(0, 1)).minY - (79 + 2 * 53.0 / 3)) < 0.01)
             #expect(table.cellForRow(at: path(0, 0))?.layer.cornerRadius == 10)
         }
@@ -324,7 +324,7 @@ struct UITableViewTests {
             let rows = Heights(count: 2000) { CGFloat(30 + $0 * 37 % 200) }
             defer { withExtendedLifetime(rows) {} }
             let table = table(stage, rows)
-            // Without a position an animated way ends where the row was expected.
+            // Without a position, an animated scroll ends where the row was expected.
             for (row, position) in [(1000, UITableView.ScrollPosition.top), (500, .bottom), (1500, .middle), (1999, .top), (1200, .none)]
             where !animated || position != .none {
                 let above = table.contentOffset.y > table.rectForRow(at: path(row)).minY

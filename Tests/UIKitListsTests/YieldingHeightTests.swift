@@ -5,7 +5,7 @@ import UIKitText
 
 @testable import UIKitLists
 
-/// A row that takes more than the 44 points which a cell has before its height is known. All its constraints are required.
+/// A row that needs more than the 44 points of a cell before its height is known. All its constraints are required.
 private final class TallCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -22,7 +22,7 @@ private final class TallCell: UITableViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// The height that a list gives a content view is UIKit's encapsulated one: it yields to constraints where they are what it is found by.
+/// The height that a list gives a content view is UIKit's encapsulated one: it yields to the constraints that determine the height.
 @MainActor @Suite(.serialized) struct YieldingHeightTests {
     private final class Rows: NSObject, UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

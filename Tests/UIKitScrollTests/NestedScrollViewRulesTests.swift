@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for which of several nested scroll views takes a touch. (Facts/ScrollPhysics.md#nested-scroll-views)
 @MainActor @Suite struct NestedScrollViewRulesTests {
-    /// Scroll views inside each other, the outermost first, each 20 points smaller on every side.
+    /// Nested scroll views, outermost first, each 20 points smaller on every side.
     @MainActor private struct Nest {
         let stage = Stage()
         var views: [UIScrollView] = []
@@ -16,7 +16,7 @@ import Testing
             }
         }
 
-        /// A finger in the middle goes `way` in 0.2 s and rests.
+        /// A finger in the middle moves by `way` in 0.2 s and rests.
         func drag(_ way: CGVector, at time: Double = 0.5) {
             stage.swipe(
                 from: CGPoint(x: 150, y: 300), velocity: CGVector(dx: way.dx / 0.2, dy: way.dy / 0.2), for: 0.2, at: time, rest: 0.2)
@@ -37,7 +37,7 @@ import Testing
 
     @Test(
         arguments: [
-            // Contents from outside to inside, the finger's way, who moves.
+            // The contents from outside to inside, the finger's movement, the scroll view that moves.
             ([tall, tall], up, [1]), ([tall, wide], up, [0]), ([tall, wide], left, [1]), ([wide, tall], left, [0]),
             ([wide, tall], up, [1]),
             ([tall, small], up, [0]), ([tall, large], left, [1]), ([wide, wide], left, [1]), ([wide, tall], up, [1]),
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func `a finger that nobody could follow at first is followed by nobody later`() {
-        // Sideways where everything goes up and down, then up.
+        // Sideways where everything scrolls vertically, then up.
         let nest = Nest([Self.tall, Self.tall])
         let stage = nest.stage
         stage.touch(.began, CGPoint(x: 150, y: 300), at: 0.5)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitScroll
 
 @MainActor @Suite struct PagingTests {
-    /// A flick over a scroll view 300 points wide; positive velocity shows what is to the right.
+    /// A flick over a scroll view 300 points wide; positive velocity shows the content to the right.
     private func rest(
         width: CGFloat = 300, content: CGFloat, insets: UIEdgeInsets = .zero, from offset: CGFloat, velocity: CGFloat, drag: CGFloat = 60,
         rest: Double = 0
@@ -78,7 +78,7 @@ import Testing
         stage.touch(.began, CGPoint(x: 150, y: 300), at: 0.7)
         stage.run(until: 0.75)
         #expect(scrollView.contentOffset.x > 110 && scrollView.contentOffset.x < 300)
-        // Let go without a movement, content goes to the nearest page all the same.
+        // Released without a movement, content still goes to the nearest page.
         stage.touch(.ended, CGPoint(x: 150, y: 300), at: 0.9)
         stage.run(until: 3)
         #expect(scrollView.contentOffset.x.truncatingRemainder(dividingBy: 300) == 0)

@@ -163,7 +163,7 @@ private final class Recorder: NSObject, UIScrollViewDelegate {
         #expect(moves(recorder.heard).filter { $0.hasSuffix("zoom") } == ["begin zoom", "end zoom"])
     }
 
-    /// The grammar of the calls: which may follow which, and how many of a kind are open.
+    /// Checks the grammar of the calls: their possible successors, and the number of open calls of a kind.
     private func check(_ heard: [String], _ story: String) {
         var isDragging = false
         var isDecelerating = false

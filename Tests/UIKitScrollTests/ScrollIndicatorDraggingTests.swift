@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitScroll
 
 @MainActor @Suite struct ScrollIndicatorDraggingTests {
-    /// 400 points high, 2000 of content: a thumb of 78.8 points on a track of 394, for 1600 points of way.
+    /// 400 points high, 2000 of content: a thumb of 78.8 points on a track of 394, for a scroll range of 1600 points.
     private func flashed(_ stage: Stage) -> UIScrollView {
         let scrollView = stage.addScrollView()
         stage.at(0.4) { _ in scrollView.flashScrollIndicators() }
@@ -66,7 +66,7 @@ import Testing
         stage.touch(.began, CGPoint(x: 20, y: 494), at: 0.5)
         stage.touch(.moved, CGPoint(x: 70, y: 470), at: 0.7)
         stage.run(until: 0.75)
-        // A track of 294 and a thumb of 73.5 for 900 points of way.
+        // A track of 294 and a thumb of 73.5 for a scroll range of 900 points.
         #expect(abs(scrollView.contentOffset.x - 50 * 900 / (294 - 73.5)) < 1e-9)
         #expect(scrollView.contentOffset.y == 0)
     }

@@ -54,7 +54,7 @@ import Testing
 
 /// The same fling, however it is sampled.
 @MainActor @Suite struct ScrollFlingSamplingTests {
-    /// Returns the offset at which a fling of 1500 points per second comes to rest.
+    /// Returns the resting offset of a fling of 1500 points per second.
     private func rest(framesPerSecond: Int, events: [Double]) -> CGFloat {
         let stage = Stage(framesPerSecond: framesPerSecond)
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 9000))
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func `ticks make no difference, and jittered events one of at most the first event's way`() {
-        // Recognised at the first event; what the finger does later counts to the point.
+        // Recognised at the first event; the finger's later movement counts exactly.
         let even = (1...15).map { Double($0) * 0.01 }
         let wanted = rest(framesPerSecond: 60, events: even)
         #expect(abs(wanted - (1500 * 0.14 + 1500 * 0.49949983316645474)) < 1e-6)

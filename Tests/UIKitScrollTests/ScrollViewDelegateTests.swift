@@ -9,7 +9,7 @@ private final class TopClamp: NSObject, UIScrollViewDelegate {
     }
 }
 
-/// Puts content back by 1000 points whenever it has passed 1200: an endless list.
+/// Moves the content back by 1000 points whenever it has passed 1200: an endless list.
 private final class Recentring: NSObject, UIScrollViewDelegate {
     var shifts = 0
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -37,7 +37,7 @@ private final class Picker: NSObject, ListDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("didScroll") }
 }
 
-/// Stops the content when it hears that it decelerates.
+/// Stops the content when its deceleration begins.
 private final class Stopper: NSObject, UIScrollViewDelegate {
     var heard: [String] = []
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {

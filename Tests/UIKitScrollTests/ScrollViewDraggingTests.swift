@@ -54,7 +54,7 @@ import Testing
         func offsets(_ framesPerSecond: Int) -> [CGFloat] {
             let stage = Stage(framesPerSecond: framesPerSecond)
             let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 800))
-            // Every event, the lift too, lies between two ticks.
+            // Every event, including the lift, is between two ticks.
             stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1500), for: 0.1, at: 0.507)
             var shown: [CGFloat] = []
             stage.afterTick = { now in
@@ -182,7 +182,7 @@ import Testing
         listener.heard = []
         stage.tap(CGPoint(x: 100, y: 300), at: 0.805)
         stage.run(until: 3)
-        // Where friction has it at the time of the touch, not of a frame.
+        // At the friction's position at the time of the touch, not of a frame.
         let caught = 110 + 1200 * 0.49949983316645474 * (1 - exp(-2.0020026706730794 * 0.205))
         #expect(abs(scrollView.contentOffset.y - caught) < 1e-6)
         #expect(listener.heard == ["didScroll", "didEndDecelerating"])

@@ -30,7 +30,7 @@ private final class CountingScrollView: UIScrollView {
 }
 
 @MainActor @Suite struct ScrollViewInsetRulesTests {
-    /// A controller with a scroll view whose content fits, inside another controller.
+    /// A controller with a scroll view whose content fits, inside a second controller.
     private func adjustment(
         in container: UIViewController, _ behavior: UIScrollView.ContentInsetAdjustmentBehavior = .automatic, adjusts: Bool = true,
         isFirst: Bool = true
@@ -109,7 +109,7 @@ private final class CountingScrollView: UIScrollView {
                 stage.window.layoutWindow()
                 #expect(content.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
             }
-            // Without the adjustment the content gets what it reaches into, as soon as that changes.
+            // Without the adjustment, the content immediately gets the inset that it overlaps.
             var heard: [UIEdgeInsets] = []
             let listener = InsetListener { heard.append($0) }
             listener.frame = CGRect(x: 0, y: 2000, width: 390, height: 100)
@@ -136,7 +136,7 @@ private final class CountingScrollView: UIScrollView {
         stage.afterTick = { _ in offsets.insert(scrollView.contentOffset.y) }
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
         stage.run(until: 6)
-        // The indicators that come with the drag ask for one more.
+        // The indicators that appear with the drag request one more.
         #expect(scrollView.layouts >= offsets.count - 1 && scrollView.layouts <= offsets.count + 2)
     }
 
@@ -187,7 +187,7 @@ private final class CountingScrollView: UIScrollView {
             let stage = Stage()
             let scrollView = stage.addScrollView()
             stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
-            // Again and again, as content does that finds its height while it is shown.
+            // Repeatedly, like content that determines its height while it is shown.
             for step in 0..<20 { stage.at(0.65 + Double(step) * 0.01) { _ in scrollView.contentSize.height = height + CGFloat(step % 2) } }
             stage.at(0.9) { _ in scrollView.contentSize.height = height }
             stage.run(until: 7)

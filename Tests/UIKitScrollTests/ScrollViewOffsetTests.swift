@@ -431,7 +431,7 @@ import Testing
         stage.perform { scrollView.contentInset.bottom = 0 }
         stage.run(until: 1)
         #expect(scrollView.contentOffset.y == end - 300)
-        // One that was never in the range is somebody's wish.
+        // An offset that was never in the range was set on purpose.
         stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: end + 500), animated: true) }
         stage.run(until: 1.1)
         stage.perform { scrollView.contentInset.bottom = 10 }

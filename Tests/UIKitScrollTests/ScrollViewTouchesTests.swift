@@ -211,7 +211,7 @@ private final class RefusingScrollView: UIScrollView {
         let outer: UIScrollView
         let inner: UIScrollView
 
-        /// A vertical scroll view with another one inside.
+        /// A vertical scroll view that contains a second one.
         init(innerContent: CGSize) {
             outer = stage.addScrollView()
             inner = stage.addScrollView(frame: CGRect(x: 0, y: 50, width: 300, height: 200), content: innerContent, in: outer)

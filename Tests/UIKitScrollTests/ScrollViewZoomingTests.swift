@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitScroll
 
-/// Lets one view zoom and writes down what it hears, repeated moves once.
+/// Lets one view zoom and records its calls; repeated moves are recorded once.
 @MainActor
 private final class Zoomer: NSObject, UIScrollViewDelegate {
     let view: UIView
@@ -47,7 +47,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
             self.scrollView = made
         }
 
-        /// Two fingers on a horizontal line about `middle`, whose distance goes from `start` to `end`. They lift one after the other.
+        /// Two fingers on a horizontal line around `middle`, whose distance changes from `start` to `end`. They lift one after the other.
         func pinch(
             about middle: CGPoint, from start: CGFloat, to end: CGFloat, at time: Double, for duration: Double = 0.2,
             moving: CGVector = .zero
@@ -106,7 +106,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(picture.scrollView.zoomScale == 1)
         #expect(picture.scrollView.isZoomAnimating)
         picture.stage.run(until: 0.1 + 0.1)
-        // A third of the time: the Bézier curve (0.42, 0, 0.58, 1) is 0.2318 of the way there.
+        // A third of the time: the Bézier curve (0.42, 0, 0.58, 1) is 0.2318 of the distance there.
         let progress = OffsetAnimation.timing.progress(at: 1.0 / 3)
         #expect(abs(progress - 0.2318) < 0.0005)
         #expect(abs(picture.scrollView.zoomScale - (1 + 2 * progress)) < 1e-9)
@@ -123,7 +123,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
             picture.stage.at(0.1) { _ in picture.scrollView.zoom(to: CGRect(x: 100, y: 100, width: 100, height: 50), animated: animated) }
             picture.stage.run(until: 1)
             #expect(picture.scrollView.zoomScale == 3)
-            // Its middle, (150, 125), three times as far out, in the middle of 300 by 400 points.
+            // Its centre, (150, 125), three times as far out, in the middle of 300 by 400 points.
             #expect(picture.scrollView.contentOffset == CGPoint(x: 300, y: 175))
         }
     }
@@ -143,7 +143,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         let held = picture.seen(at: middle)
         picture.stage.run(until: 0.75)
         #expect(picture.scrollView.isZooming)
-        // Recognised after 10 points, at the second event: from there on the scale goes with the distance.
+        // Recognised after 10 points, at the second event: after that the scale follows the distance.
         #expect(abs(picture.scrollView.zoomScale - 200 / 110) < 0.1)
         let later = picture.seen(at: middle)
         #expect(abs(later.x - held.x) < 1e-6 && abs(later.y - held.y) < 1e-6)

@@ -1,6 +1,6 @@
 @testable import UIKitScroll
 
-/// A window in a process of its own, fingers that touch it, and ticks in the order of the real loop.
+/// A window in its own process, fingers that touch it, and ticks in the order of the real loop.
 @MainActor
 final class Stage {
     let process = SimulatedProcess(name: "test")
@@ -39,7 +39,7 @@ final class Stage {
     /// Runs code in the process, between two ticks.
     func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try process.run(body) }
 
-    /// Does something in the first tick at or after `time`, seconds, with that time as the event's own.
+    /// Performs an action in the first tick at or after `time`, seconds, with that time as the event's own.
     func at(_ time: Double, _ act: @escaping @MainActor (Double) -> Void) {
         let index = pending.firstIndex { $0.time > time } ?? pending.count
         pending.insert((time, act), at: index)
@@ -69,11 +69,11 @@ final class Stage {
         }
     }
 
-    /// A finger that moves at a steady velocity and lifts while it moves. Answers the time of the lift.
+    /// Moves a finger at a steady velocity and lifts it while it moves. Returns the time of the lift.
     /// - Parameters:
     ///   - velocity: points per second.
     ///   - interval: seconds between two events.
-    ///   - rest: seconds for which the finger rests before it lifts.
+    ///   - rest: the duration of a rest before the lift, seconds.
     @discardableResult
     func swipe(
         from start: CGPoint, velocity: CGVector, for duration: Double, at time: Double, every interval: Double = 1.0 / 120, rest: Double = 0
@@ -125,7 +125,7 @@ final class Stage {
     }
 }
 
-/// Writes down what a scroll view says, repeated moves once.
+/// Records a scroll view's calls; repeated moves are recorded once.
 @MainActor
 final class Listener: NSObject, UIScrollViewDelegate {
     var heard: [String] = []

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A process with a window, fingers and a tick loop of 60 per second unless told otherwise, for tests of views.
+/// A process with a window, fingers and a tick loop of 60 per second by default, for tests of views.
 ///
 /// Text is measured with 10 points per character at size 10 unless another measurer is given.
 @MainActor
@@ -25,7 +25,7 @@ package final class Stage {
         window.layoutWindow()
     }
 
-    /// Runs a test inside a process of its own.
+    /// Runs a test inside a separate process.
     package static func perform(
         scale: CGFloat = 3, measurer: any TextMeasurer = MonospacedMeasurer(), locale: String = "en_US", systemVersion: Int? = nil,
         _ test: (Stage) throws -> Void
@@ -84,7 +84,7 @@ package final class Stage {
         tick()
     }
 
-    /// From one point to another in steps of one tick.
+    /// Drags from one point to another in steps of one tick.
     package func drag(from start: CGPoint, to end: CGPoint, ticks: Int = 10) {
         press(start.x, start.y)
         tick()
@@ -97,7 +97,7 @@ package final class Stage {
         tick()
     }
 
-    /// The frontmost window that wants a touch there.
+    /// Returns the frontmost window that accepts a touch there.
     private func topWindow(_ point: CGPoint) -> UIWindow {
         UIApplication.shared.windows.last { $0.hitTest(point, with: nil) != nil } ?? window
     }

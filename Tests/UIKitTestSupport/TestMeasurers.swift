@@ -1,7 +1,7 @@
 import QuartzCore
 @_exported import SeededRandom
 
-/// Every character has the same width, so that expected places can be worked out by hand.
+/// Every character has the same width, so that expected positions can be computed by hand.
 package final class MonospacedMeasurer: TextMeasurer {
     let advance: CGFloat
     package init(advance: CGFloat = 10) { self.advance = advance }

@@ -37,7 +37,7 @@ private final class Growing: NSObject, UITextViewDelegate {
         perform { stage, page, view in
             #expect(view.becomeFirstResponder())
             stage.wait(0.5)
-            // The focus alone is the app's business.
+            // A change of focus alone is left to the app.
             #expect(page.contentOffset == .zero)
             view.insertText("one two")
             stage.wait(0.5)
@@ -48,7 +48,7 @@ private final class Growing: NSObject, UITextViewDelegate {
                 let caret = caret(view, in: page)
                 #expect(caret.maxY <= page.bounds.maxY && caret.minY >= page.bounds.minY)
             }
-            // No farther than the line and what stands below it need.
+            // No further than the line and the content below it need.
             #expect(abs(page.bounds.maxY - view.frame.maxY) < 1)
             let offset = page.contentOffset
             view.insertText(" and")

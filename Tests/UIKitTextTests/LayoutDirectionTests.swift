@@ -25,7 +25,7 @@ struct LayoutDirectionTests {
                 #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: nil).rawValue == expected.rawValue)
                 stage.root.semanticContentAttribute = isReversed ? .spatial : .forceRightToLeft
                 #expect(stage.root.effectiveUserInterfaceLayoutDirection != expected)
-                // What is inside does not inherit it.
+                // The inner view does not inherit it.
                 let inner = UIView(frame: frame)
                 stage.root.addSubview(inner)
                 #expect(inner.effectiveUserInterfaceLayoutDirection == expected)
@@ -218,7 +218,7 @@ struct LayoutDirectionTests {
                 view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
                 stage.root.addSubview(view)
                 stage.layout()
-                // The tip of a chevron is where its path has a single point furthest out: before or after the middle of its box.
+                // The tip of a chevron is where its path has a single outermost point: before or after the middle of its box.
                 for item in stage.items(of: view) {
                     switch item {
                     case .fill(let path, _, _), .stroke(let path, _, _, _, _):

@@ -15,7 +15,7 @@ private final class CountingMeasurer: TextMeasurer {
     }
 }
 
-/// Text without a space in it: whatever is pasted into a text view must cost what its length is, and a key in it nearly nothing.
+/// Text without spaces, such as pasted text: the cost must be proportional to its length, and a key must cost nearly nothing.
 @Suite("Long paragraphs without spaces") @MainActor struct LongParagraphTests {
     nonisolated static let texts = [
         "abcdefghijklm", "😀😃👍🏽🇩🇪👨‍👩‍👧", "ภาษาไทยเป็นภาษาที่มีระดับเสียง", "العربيةلغةجميلة", "🇩🇪🇫🇷", "שלוםabc123😀", "12345,67%", "文字かな",
@@ -31,7 +31,7 @@ private final class CountingMeasurer: TextMeasurer {
         return style
     }
 
-    /// A column of a text, and what it measures.
+    /// A column of a text, and its measurements.
     @MainActor
     private final class Measured {
         let measurer = CountingMeasurer()
@@ -69,7 +69,7 @@ private final class CountingMeasurer: TextMeasurer {
         }
     }
 
-    /// Without a space every line behind a key has other letters than before.
+    /// Without a space every line after a key has other letters than before.
     @Test(arguments: texts)
     func `a key measures a few times what lies behind it, and at the end a few lines`(piece: String) {
         Stage.perform { _ in

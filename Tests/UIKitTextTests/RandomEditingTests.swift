@@ -16,7 +16,7 @@ private struct PlainText {
     var undos: [Memory] = []
     var redos: [Memory] = []
     var marked: Range<Int>?
-    /// The position at which the next letter must be inserted to be undone with those before it.
+    /// The position at which the next letter must be inserted to be undone together with the previous ones.
     var typingEnd: Int?
     /// The text before an input method began.
     var beforeMarking: Memory?
@@ -45,7 +45,7 @@ private struct PlainText {
     }
 
     mutating func replace(_ range: Range<Int>, with text: String) {
-        // What is marked is replaced exactly, even if it has joined a letter before it.
+        // The marked text is replaced exactly, even if it has combined with a preceding letter.
         let range = range == marked ? range : snapped(range)
         let isTyping = range.isEmpty && text.count == 1
         if let before = beforeMarking {
@@ -53,7 +53,7 @@ private struct PlainText {
             if marked == range {
                 undos.append(before)
             } else {
-                // What was marked stands by itself.
+                // The marked text was separate.
                 undos.append(before)
                 undos.append(present)
             }
@@ -84,7 +84,7 @@ private struct PlainText {
         put(text, over: range)
         if text.isEmpty {
             if let before = beforeMarking, before.units != units || !range.isEmpty {
-                // Nothing was selected before: nothing has happened.
+                // Nothing was selected before, so nothing has happened.
                 if !before.selection.isEmpty {
                     undos.append(before)
                     redos = []
@@ -125,7 +125,7 @@ private struct PlainText {
 }
 
 @Suite("Random editing against a plain string") @MainActor struct RandomEditingTests {
-    /// `make monkey` is the long run; `EDITING_OPERATIONS` and `EDITING_SEED` choose another.
+    /// `make monkey` is the long run; `EDITING_OPERATIONS` and `EDITING_SEED` choose a different one.
     nonisolated static let operations = ProcessInfo.processInfo.environment["EDITING_OPERATIONS"].flatMap(Int.init) ?? 4_000
     nonisolated static let seed = ProcessInfo.processInfo.environment["EDITING_SEED"].flatMap(UInt64.init) ?? 20_260_214
 

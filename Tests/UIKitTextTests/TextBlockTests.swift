@@ -5,7 +5,8 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-/// Glyphs as wide as their neighbours up to `ShapingBoundary.reach` say: an advance is right only where all of these were measured with it.
+/// Glyphs whose widths depend on neighbours up to `ShapingBoundary.reach`: an advance is correct only if all of these were measured with
+/// it.
 private final class ContextMeasurer: TextMeasurer {
     func advances(of text: String, font: FontFace) -> [CGFloat] {
         ShapingBoundary.pieces(of: text).flatMap { piece in
@@ -56,7 +57,7 @@ private final class EditedText {
         column.replace(range, newLength: count, text: string, source: source)
     }
 
-    /// Stops where the column is not what the whole text gives.
+    /// Stops if the column differs from the layout of the whole text.
     func check() { column.checkInvariants(text: string, source: source) }
 }
 
@@ -128,7 +129,7 @@ private final class EditedText {
                 text.check()
                 for step in 0..<Self.edits {
                     let length = text.units.count
-                    // Edits gather where they are made, at the ends more than elsewhere.
+                    // Edits are frequent near earlier edits and at the ends.
                     let places = [0, length, length / 2, Int.random(in: 0...length, using: &generator)]
                     var start = places.randomElement(using: &generator)!
                     // Not between the halves of a character.

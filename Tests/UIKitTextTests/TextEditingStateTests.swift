@@ -199,7 +199,7 @@ struct TextEditingTwinTests {
             generator = generator &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return (generator >> 33) % count
         }
-        // No pieces that would join their neighbours: the twin does not know about that.
+        // No pieces that would combine with their neighbours, which the twin does not support.
         let pieces = ["a", "bc", "é", "👨‍👩‍👧", "日本", " ", "\n"]
         var state = TextEditingState()
         var twin = Twin()

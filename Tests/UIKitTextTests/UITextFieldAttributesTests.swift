@@ -154,7 +154,7 @@ import UIKitTestSupport
             field.smartDashesType = .no
             for character in "\"--'" { field.insertTypedText(String(character)) }
             #expect(field.text == "\"--'")
-            // Addresses are typed as they are, and so is what an app inserts.
+            // Addresses are typed unchanged, and so is text that an app inserts.
             field.text = ""
             field.smartQuotesType = .default
             field.keyboardType = .emailAddress

@@ -4,11 +4,11 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-/// Writes down every call of a field's delegate, control event and notification, and what a keyboard hears.
+/// Records every call of a field's delegate, control event and notification, and the calls of a keyboard.
 @MainActor
 final class FieldLog: NSObject, UITextFieldDelegate, TextInputSystem {
     var entries: [String] = []
-    /// The names of the delegate's questions that it answers with false.
+    /// The names of the delegate's methods that return false.
     var refusals: Set<String> = []
     var tokens: [any NSObjectProtocol] = []
 

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-/// Writes down every call of a text view's delegate, its notifications, and what a keyboard hears.
+/// Records every call of a text view's delegate, its notifications, and the calls of a keyboard.
 @MainActor
 private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
     var entries: [String] = []
@@ -216,7 +216,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
     }
 
     @Test func `text of both directions is covered where it stands`() {
-        // abc, then three Hebrew letters that stand from right to left.
+        // abc, then three Hebrew letters from right to left.
         perform("abc שלם d", width: 200) { _, view in
             let rects = view.selectionRects(for: UITextRange(offsets: 2..<5)).map(\.rect)
             #expect(rects.map(\.minX) == [25, 65] && rects.map(\.maxX) == [45, 75])
@@ -375,7 +375,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
             #expect(view.attributedText.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor === UIColor.green)
             view.selectedRange = NSRange(location: 1, length: 0)
             #expect(view.typingAttributes[.foregroundColor] as? UIColor === UIColor.label)
-            // Setting the text keeps the look of its beginning.
+            // Setting the text keeps the attributes of its beginning.
             view.attributedText = red
             view.text = "other"
             #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor === UIColor.red)
@@ -471,7 +471,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
             #expect(before.count > 4)
             view.contentOffset.y = view.contentSize.height / 2
             stage.layout()
-            // The last one that was set aside is the first to be taken.
+            // The last one that was stored is the first to be reused.
             let places = before.filter { !$0.isHidden }.map(\.frame.minY)
             #expect(places.count > 1 && places == places.sorted(by: >), "\(places)")
         }

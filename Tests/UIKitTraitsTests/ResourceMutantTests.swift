@@ -6,8 +6,8 @@ import UIKitTestSupport
 
 @testable import UIKitTraits
 
-/// Mutants of resources: each is read, or refused with a line; nothing ends the program. `FUZZ_RESOURCES` says how many of each kind (300
-/// without it), `FUZZ_SEED` the first one's seed.
+/// Mutants of resources: each is read, or rejected with a line; nothing ends the program. `FUZZ_RESOURCES` is the number of each kind (300
+/// by default), `FUZZ_SEED` the first seed.
 @MainActor @Suite struct ResourceMutantTests {
     private static func number(_ name: String, _ standard: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
@@ -27,7 +27,7 @@ import UIKitTestSupport
         }
     }
 
-    /// Shows every text with arguments of its own.
+    /// Shows every text with its own arguments.
     private func say(_ table: StringTable) {
         for entry in table.entries.values {
             guard case .format(let format) = entry else { continue }
@@ -59,7 +59,7 @@ import UIKitTestSupport
             let place = folder.appendingPathComponent("A.xcassets/\(set)", isDirectory: true)
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             try mutants(of: ["Assets.xcassets/\(set)/Contents.json"]) { data in
-                // A few of each kind show what the reader does; the parser is the same for all.
+                // A few of each kind test the reader; the parser is the same for all.
                 try data.write(to: place.appendingPathComponent("Contents.json"))
                 SimulatedProcess().run {
                     let catalog = AssetCatalog(resources: folder)

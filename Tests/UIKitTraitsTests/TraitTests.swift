@@ -3,7 +3,7 @@ import UIKitCore
 
 @testable import UIKitTraits
 
-/// A trait of an app's own.
+/// A custom trait of an app.
 private enum AccentTrait: UITraitDefinition { static let defaultValue = "none" }
 
 @Suite("Traits and colours")

@@ -253,7 +253,7 @@ struct TextLayoutPositionTests {
 
 @Suite("Text layout: against a naive twin")
 struct TextLayoutTwinTests {
-    /// The same wrapping the slow way: for every line try every end from the longest to the shortest.
+    /// Wraps the same text slowly: for every line, tries every end from the longest to the shortest.
     private func naiveLines(_ text: String, width: CGFloat, measurer: any TextMeasurer) -> [String] {
         var result: [String] = []
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -264,7 +264,7 @@ struct TextLayoutTwinTests {
                     while visible.last == " " { visible.removeLast() }
                     return measurer.width(of: String(visible), font: face) <= width + 0.0005
                 }
-                // A place is an end when the whole rest, looked at from its own beginning, may break there.
+                // A position is an end if the whole rest, considered from its own beginning, may break there.
                 let breaks = LineBreaking.opportunities(Array(paragraph).map { LineBreakClass($0) }[...])
                 let offset = paragraph.count - rest.count
                 let ends = (1...max(1, rest.count)).filter { $0 >= rest.count || breaks[offset + $0] }

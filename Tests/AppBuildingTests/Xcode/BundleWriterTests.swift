@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppBuilding
 
-/// Bundles of links in the cache, and the person's files behind the links.
+/// Bundles of links in the cache, and the user's files behind the links.
 struct BundleWriterTests {
     private func resources(_ names: [String], _ folder: String) -> [AppResource] {
         names.map { AppResource(path: folder + "/" + $0, name: $0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Notices that something in folders was opened, made, written or removed, as the kernel says it.
+/// Detects that entries of folders were opened, created, written or removed, as the kernel reports it.
 final class FolderWatch {
     private let queue = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
 
@@ -10,7 +10,7 @@ final class FolderWatch {
     }
     deinit { close(queue) }
 
-    /// The names of what was touched since the last call.
+    /// Returns the names of the entries touched since the last call.
     func take() -> [String] {
         var found: [String] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

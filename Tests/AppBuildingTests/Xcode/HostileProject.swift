@@ -15,7 +15,7 @@ struct HostileProject {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(content.utf8).write(to: url)
     }
-    /// A file's name, which has no slash in any file system.
+    /// Replaces a file's name, which has no slash in any file system.
     private mutating func fileName(_ plain: String) -> String {
         let name = String(text(plain).replacing("/", with: "_").replacing("\u{0}", with: "").utf8.prefix(100)) ?? plain
         return name.isEmpty || name == "." || name == ".." ? plain : name
@@ -84,7 +84,7 @@ struct HostileProject {
         objects += "PRODUCTF = {isa = PBXFileReference; path = \(text.quoted("Lib.framework")); sourceTree = BUILT_PRODUCTS_DIR; };\n"
         objects += "PRODUCTB = {isa = PBXFileReference; path = \(text.quoted("Inner.bundle")); sourceTree = BUILT_PRODUCTS_DIR; };\n"
         objects += "BPRODUCTF = {isa = PBXBuildFile; fileRef = PRODUCTF; };\nBPRODUCTB = {isa = PBXBuildFile; fileRef = PRODUCTB; };\n"
-        // A folder that is a link to the project's own.
+        // A folder that is a link to the project's own folder.
         let again = text.random.next(below: 10) == 0 ? "Data" : "Again"
         let subfolder = text.random.next(below: 3) == 0 ? "1" : "7"
         try write(
@@ -140,7 +140,7 @@ struct HostileProject {
         try write("Sources/App/R/r.txt", "")
     }
 
-    /// A manifest as the package manager would tell it.
+    /// Writes a manifest in the form of the package manager's output.
     mutating func manifest(name: String) throws -> PackageManifest {
         let target: [String: Any] = [
             "name": text(name), "type": name == "Kit" ? "regular" : "executable", "path": text("Sources/" + name),

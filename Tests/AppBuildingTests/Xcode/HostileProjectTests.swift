@@ -5,9 +5,9 @@ import Testing
 
 @testable import AppBuilding
 
-/// Projects and packages whose every text may be hostile. Each is refused, or becomes a package with nothing hostile left in it. Nothing is
-/// made, opened or run outside of the project's folder and the app's package. `FUZZ_HOSTILE` says how many (150 without it), `FUZZ_SEED`
-/// the first one's seed.
+/// Projects and packages in which every text may be hostile. Each is rejected, or becomes a package without hostile text. Nothing is
+/// created, opened or run outside the project's folder and the app's package. `FUZZ_HOSTILE` is their number (150 by default), `FUZZ_SEED`
+/// the first seed.
 struct HostileProjectTests {
     private static func number(_ name: String, _ standard: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
@@ -18,7 +18,7 @@ struct HostileProjectTests {
         let count = UInt64(Self.number("FUZZ_HOSTILE", 150))
         var accepted = 0
         try TemporaryFolder.use { folder in
-            // Links in the way to the temporary folder are none of a project's.
+            // Links on the path of the temporary folder do not belong to the project.
             let base = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
             let canary = base.path + "/canary-\(getpid())"
             try FileManager.default.createDirectory(atPath: canary + "/inner", withIntermediateDirectories: true)
@@ -43,7 +43,7 @@ struct HostileProjectTests {
                 #expect(!FileManager.default.fileExists(atPath: path), "\(path)")
             }
         }
-        // Most have some word that is refused; those that have none are what is looked at.
+        // Most have a word that is rejected; the others are compared here.
         #expect(accepted > 0 || count < 20)
     }
 
@@ -68,7 +68,7 @@ struct HostileProjectTests {
         return true
     }
 
-    /// Every word that the compiler would get.
+    /// Checks every word that the compiler would receive.
     private func check(_ module: AppModule, of project: URL, _ seed: String) {
         #expect(module.name.wholeMatch(of: /[A-Za-z_]\w{0,199}/.asciiOnlyWordCharacters()) != nil, "\(seed): \(module.name)")
         for word in module.flags {
@@ -90,7 +90,7 @@ struct HostileProjectTests {
         }
     }
 
-    /// A literal of the manifest has no character that a reader of it could take for something else.
+    /// Checks that no literal of the manifest has a character that its reader could misinterpret.
     private func check(_ manifest: String, _ seed: String) {
         for line in manifest.split(separator: "\n") {
             #expect(!line.contains("\\") && !line.contains("@") && line.count(where: { $0 == "\"" }).isMultiple(of: 2), "\(seed): \(line)")

@@ -16,7 +16,7 @@ struct HostileText {
         name = String(canary.split(separator: "/").last ?? "")
     }
 
-    /// A text as a project would have it, or a hostile one in its place, behind it or before it.
+    /// Returns a project's normal text, or a hostile one in place of it, after it or before it.
     mutating func callAsFunction(_ plain: String) -> String {
         guard random.next(below: rarity) == 0 else { return plain }
         let hostile = text()
@@ -28,7 +28,7 @@ struct HostileText {
         }
     }
 
-    /// The same with quotes around it, as a project file has it.
+    /// Returns the same in quotes, as in a project file.
     mutating func quoted(_ plain: String) -> String {
         "\"" + self(plain).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }

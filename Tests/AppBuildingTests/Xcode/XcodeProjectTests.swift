@@ -4,9 +4,9 @@ import Testing
 
 @testable import AppBuilding
 
-/// Projects that are written for the test: settings, targets, libraries, packages, and what is refused.
+/// Projects that are written for the test: settings, targets, libraries, packages, and rejected input.
 struct XcodeProjectTests {
-    /// A project with one app, as text; `$more` and the like stand for what a test adds.
+    /// The text of a project with one app; `$more` and similar placeholders mark a test's additions.
     static func project(
         settings: String = "", projectSettings: String = "", objects: String = "", targets: String = "", sources: String = "",
         app: String = "",
@@ -157,7 +157,7 @@ struct XcodeProjectTests {
         #expect(found.bundles.map(\.path) == ["Frameworks/Core.framework"])
         #expect(found.bundles.first?.resources.map(\.name) == ["text.json"])
         #expect(found.modules.allSatisfy { $0.assetSymbols == nil })
-        // Whoever imports it gets what its umbrella header imports.
+        // An import of it includes the imports of its umbrella header.
         let withHeader = text.replacing("buildPhases = (PHASEF, RESF, );", with: "buildPhases = (PHASEF, RESF, HEADERS, );")
             .replacing(
                 "FILEB = {isa",

@@ -61,7 +61,7 @@ extension UIView {
     }
 }
 
-/// A closure behind a selector, as many write it.
+/// A closure as the target of a selector, a common pattern in apps.
 private final class ClosureSleeve: NSObject {
     let closure: () -> Void
     init(_ closure: @escaping () -> Void) { self.closure = closure }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Optional requirements, with and without those who implement them.
+/// Optional requirements, with and without implementations.
 @objc public protocol RatingViewDelegate {
     @objc func ratingView(_ view: RatingView, didChoose stars: Int)
     @objc optional func ratingViewShouldChange(_ view: RatingView) -> Bool

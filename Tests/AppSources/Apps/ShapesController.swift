@@ -56,7 +56,7 @@ class ShapesController: UIViewController {
     }
 }
 
-/// A method of an extension that a subclass overrides, and methods that differ in types alone.
+/// A method of an extension that a subclass overrides, and overloads that differ only in types.
 @objcMembers class Shape: NSObject {
     var drawn: [String] = []
     func scale(_ factor: Int) { drawn.append("int") }
@@ -69,7 +69,7 @@ class Circle: Shape {
     override func draw() { drawn.append("circle") }
 }
 
-/// A recognizer of one's own.
+/// A custom recognizer.
 class SlowTap: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }

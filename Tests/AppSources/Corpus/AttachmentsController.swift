@@ -11,7 +11,7 @@ import UIKit
 import UniformTypeIdentifiers
 import UserNotifications
 
-/// What a chat attaches: photos, voice, films; and what it asks the phone for.
+/// Attachments of a chat (photos, voice, films) and the permissions that it requests.
 class AttachmentsController: UIViewController, PHPickerViewControllerDelegate, MFMailComposeViewControllerDelegate, AVAudioRecorderDelegate,
     UNUserNotificationCenterDelegate
 {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A presentation of its own, dimmed along with the transition.
+/// A custom presentation, dimmed along with the transition.
 class CardPresentation: UIPresentationController {
     let dimming = UIView()
     var log: [String] = []

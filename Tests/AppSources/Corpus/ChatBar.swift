@@ -1,6 +1,6 @@
 import UIKit
 
-/// A bar above the keyboard with a text view in it; its button's action goes to whoever answers in the chain.
+/// A bar above the keyboard with a text view in it. Its button's action goes to the responder in the chain that implements it.
 class ChatBar: UIView {
     let textView = UITextView()
     let send = UIButton(type: .system)

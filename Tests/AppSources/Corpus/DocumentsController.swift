@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets a person choose a document, and presses in two steps; pointers have a style where there are any.
+/// Lets the user choose a document, and presents in two steps; pointers have a style if there are any.
 class DocumentsController: UIViewController, UIDocumentPickerDelegate, UIPreviewInteractionDelegate, UIPointerInteractionDelegate {
     let card = UIView(frame: CGRect(x: 100, y: 200, width: 120, height: 80))
     var preview: UIPreviewInteraction!

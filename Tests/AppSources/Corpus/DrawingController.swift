@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws as Core Graphics code does: mutable paths, gradients, blend modes, layers of transparency.
+/// Draws in the manner of Core Graphics code: mutable paths, gradients, blend modes, transparency layers.
 class GaugeView: UIView {
     var value: CGFloat = 0.4 { didSet { setNeedsDisplay() } }
 
@@ -106,7 +106,7 @@ class DrawingController: UIViewController {
         path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 0), CGPoint(x: 20, y: 30)])
         path.closeSubpath()
         shape.path = path
-        // The layer has the path as it was.
+        // The layer has the unchanged path.
         path.addRect(CGRect(x: 100, y: 100, width: 10, height: 10))
         shape.fillColor = UIColor.orange.cgColor
         view.layer.addSublayer(shape)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Overrides that stand in extensions, and requirements that may be left out.
+/// Overrides in extensions, and optional requirements.
 @objc protocol RatingDelegate: AnyObject {
     @objc optional func rating(_ control: RatingView, didChangeTo value: Int)
     @objc optional var maximum: Int { get }

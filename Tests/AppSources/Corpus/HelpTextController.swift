@@ -1,7 +1,7 @@
 import UIKit
 import Foundation
 
-/// Help that comes as HTML, a note with buttons above the keyboard, and a grid that a pinch turns into another one.
+/// A help text in HTML, a note with buttons above the keyboard, and a grid whose layout a pinch changes.
 class HelpTextController: UIViewController, UICollectionViewDataSource, UITextViewDelegate {
     let help = UILabel()
     let note = UITextView()
@@ -76,7 +76,7 @@ class HelpTextController: UIViewController, UICollectionViewDataSource, UITextVi
         return cell
     }
 
-    /// Names with a word in them, whatever its case.
+    /// Returns the names that contain a word, ignoring case.
     func found(_ word: String, in names: [String]) -> [String] {
         let contains = NSComparisonPredicate(
             leftExpression: NSExpression.expressionForEvaluatedObject(), rightExpression: NSExpression(forConstantValue: word),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Code that goes with storyboards and nibs: it compiles, says what is missing, and stays alive.
+/// Code for storyboards and nibs: it compiles, reports missing documents, and continues.
 class InterfaceFiles: UIViewController, UITableViewDataSource {
     @IBOutlet weak var heading: UILabel!
     let table = UITableView(frame: CGRect(x: 0, y: 200, width: 390, height: 300), style: .plain)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Presents what the system has for photos, colours, fonts and sharing.
+/// Presents the system's controllers for photos, colours, fonts and sharing.
 class PickersController: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
     UIColorPickerViewControllerDelegate, UIFontPickerViewControllerDelegate
 {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Reads pictures' files as ImageIO code does: an animated GIF, a thumbnail.
+/// Reads image files as ImageIO code does: an animated GIF, a thumbnail.
 extension UIImage {
     static func gif(data: Data) -> UIImage? {
         guard let source = CGImageSourceCreateWithData(data as CFData, nil) else { return nil }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table controller with what such controllers override.
+/// A table controller with typical overrides.
 class ReadableTable: UITableViewController {
     var picked: [Int] = []
     override func viewDidLoad() {

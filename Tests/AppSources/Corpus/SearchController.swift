@@ -1,6 +1,6 @@
 import UIKit
 
-/// Filters its rows by predicates in words; the field has tokens; addresses in a text become links.
+/// Filters its rows by predicate strings; the field has tokens; addresses in a text become links.
 class Product: NSObject {
     @objc let title: String
     @objc let price: Double

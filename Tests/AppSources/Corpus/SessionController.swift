@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an app says about itself to the system: activities, key commands, restoration, background work, orientation, spaces.
+/// An app's information for the system: activities, key commands, restoration, background tasks, orientation, scenes.
 class SessionController: UIViewController, UIViewControllerRestoration {
     var pressed = 0
     var overridden: UITraitCollection?

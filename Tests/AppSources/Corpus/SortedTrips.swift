@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list that is sorted as a person sorts, under a prominent header, with its data read from an address of a file.
+/// A list in the localized sort order, under a prominent header, with data read from a file URL.
 class SortedTrips: UICollectionViewController {
     struct Trip: Codable, Hashable {
         var title: String

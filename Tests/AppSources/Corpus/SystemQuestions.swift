@@ -1,6 +1,6 @@
 import UIKit
 
-/// Asks the screen, the device, the system's settings, and the scene's session; asks for another scene.
+/// Queries the screen, the device, the system's settings and the scene's session; requests a second scene.
 class SystemQuestions: UIViewController {
     var answers: [String] = []
     var errors: [String] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A label whose link can be tapped, as libraries find it, and a text view with a storage of its own.
+/// A label whose link can be tapped, in the manner of libraries, and a text view with its own storage.
 extension UITapGestureRecognizer {
     func didTap(_ label: UILabel, inRange targetRange: NSRange) -> Bool {
         index(in: label, at: location(in: label)).map { NSLocationInRange($0, targetRange) } ?? false

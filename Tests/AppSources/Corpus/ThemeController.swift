@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sets the looks of a whole app at its launch, as app delegates do.
+/// Sets the appearance of a whole app at its launch, as app delegates do.
 enum Theme {
     static let accent = UIColor(red: 0.86, green: 0.2, blue: 0.27, alpha: 1)
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the whole app shares, in memory and on disk.
+/// State that the whole app shares, in memory and on disk.
 final class Counter {
     static let shared = Counter()
     private(set) var count = 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons that do what apps should not do.
+/// Buttons that perform operations which apps should avoid.
 class CrashController: UIViewController {
     private let counter = UILabel()
     private var count = 0

@@ -10,7 +10,7 @@ final class ProbeViewController: UIViewController {
     }
 }
 
-/// Attacks when it is made, as by whoever reads a scene that names it.
+/// Attacks when it is created, for example by a reader of a scene that names it.
 final class ProbeView: UIView {
     @objc var size = 0
     override init(frame: CGRect) {
@@ -23,7 +23,7 @@ final class ProbeView: UIView {
     }
 }
 
-/// Tries to leave its sandbox, and tells how that went on standard error. `Place`, which the test writes, says where the secret is.
+/// Tries to leave its sandbox, and reports the results on standard error. `Place`, which the test writes, locates the secret.
 enum Probe {
     static func attack() {
         let (secret, folder, victim) = (Place.secret, (Place.secret as NSString).deletingLastPathComponent, Place.victim)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What has happened since the launch.
+/// The events since the launch.
 @MainActor var events: [String] = []
 
 @main

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Found by its name, as nothing else says which class it is.
+/// Found by its name, because nothing else specifies the class.
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 

@@ -1,7 +1,7 @@
 import Combine
 import UIKit
 
-/// A screen in UIKit, whose model other screens show in another way.
+/// A UIKit screen whose model other screens display differently.
 final class CounterModel: ObservableObject {
     @Published var count = 0
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Opens a connection to the port of this computer that a file beside it names, and shows in its background whether there was one.
+/// Opens a connection to the local port that a file beside it names, and shows the result in its background.
 class ReachController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

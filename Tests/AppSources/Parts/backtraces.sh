@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A program that traps names the file as its author has it, and so do breakpoints.
+# A trap report and breakpoints name the user's own file.
 . scripts/app-sources.sh
 build Trap.swift
 trace=$(SWIFT_BACKTRACE=enable=yes,color=no timeout $limit "$built" 2>&1 || true)
@@ -8,7 +8,7 @@ expect "A backtrace" "$trace" "at $PWD/Tests/AppSources/Trap.swift:8:"
 if lldb --version >/dev/null 2>&1; then
     expect "A breakpoint" "$(lldb -b -o "breakpoint set --file Trap.swift --line 8" "$built" 2>&1)" "Trap.swift:8"
 else
-    # Without a debugger that runs, what it would read: the table of lines.
+    # If no debugger runs, the table of lines that it would read.
     table=$(readelf --debug-dump=decodedline "$built" 2>/dev/null)
     expect "The table of lines" "$table" "$PWD/Tests/AppSources/Trap.swift:"
     printf '%s\n' "$table" | awk -v file="$PWD/Tests/AppSources/Trap.swift:" '

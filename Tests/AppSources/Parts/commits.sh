@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Commits of an app are compared with each other, and with the files as they are.
+# Commits of an app are compared with each other, and with the current files.
 . scripts/app-sources.sh
 mkdir -p "$work/commits/SignUp"
 cp Examples/SignUp/* "$work/commits/SignUp"

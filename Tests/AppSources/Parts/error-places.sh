@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# An error names the file as its author has it.
+# An error names the user's own file.
 . scripts/app-sources.sh
 find_rewriter
 printf 'import UIKit\n@objc class Broken: NSObject {\n    @objc func f() { nothing() }\n}\n' >"$work/Broken.swift"

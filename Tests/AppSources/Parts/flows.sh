@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Flows that stand beside an app play on it. What an app keeps in shared objects and in its files ends with a flow, and with a strategy.
+# Flows beside an app play on it. The state in an app's shared objects and files ends with a flow, and with a strategy.
 . scripts/app-sources.sh
 expect "A flow beside an app" "$(lab check --app Examples/SignUp --results "$work/results")" "ok    fill.flow: 4 steps"
 expect "A tap on the words in front of a field" "$(lab check --app Examples/Chat --results "$work/results")" "ok    say.flow: 4 steps"
@@ -18,7 +18,7 @@ expect "A comparison of an app" "$said" "word   above the keyboard"
 case $said in *under\ *) printf 'A strategy found what another one had left:\n%s\n' "$said" >&2; exit 1 ;; esac
 if lab check --app $counting fist 2>/dev/null; then fail "A flow that is not there was played."; fi
 expect "A flow that is not there" "$(cat "$work/lab.log")" "the app has no flow 'fist'; did you mean 'first'?"
-# A film is of the flow where there is one, and says what to write where there are two.
+# A film shows the only flow; with two flows, the message lists the choices.
 if lab record --app $counting -o "$work/film.gif" 2>/dev/null; then fail "One of two flows was filmed without being named."; fi
 expect "A film of one of two flows" "$(cat "$work/lab.log")" "has 2 flows: first, second; name the one that is to be filmed"
 lab record --app Examples/SignUp --scale 0.25 --fps 30 --quiet -o "$work/film.gif" >"$work/film.log"

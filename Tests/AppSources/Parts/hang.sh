@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A program that hangs is asked where it is at any of its instructions, of which every third has no line.
+# A hanging program is interrupted at an arbitrary instruction; every third instruction has no line.
 . scripts/app-sources.sh
 ticks() { sed 's/.*) //' "/proc/$1/stat" | cut -d ' ' -f 12; } # the processor time of a process, of its own code
 build Crashing
@@ -10,7 +10,7 @@ for run in 1 2 3 4 5 6 7 8; do
     "$built" trace hang >/dev/null 2>"$work/hang.log" &
     hanging=$!
     until grep -q '^hanging' "$work/hang.log" 2>/dev/null; do kill -0 $hanging || { cat "$work/hang.log" >&2; exit 1; }; sleep 0.05; done
-    # The program says it a moment before its loop begins: after two more ticks of its processor time it has got there.
+    # The program prints this a moment before its loop begins: after two more ticks of its processor time it is in the loop.
     begun=$(ticks $hanging)
     until [ "$(ticks $hanging)" -ge $((begun + 2)) ]; do sleep 0.02; done
     kill -USR2 $hanging

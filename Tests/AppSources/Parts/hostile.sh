@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Hostile apps: each kind of harm is ended by a limit and named, or is none, and no process is left. HOSTILE=all tries the slow kinds, too, in every
-# sandbox that works here; HOSTILE="loop bomb" tries these.
+# Hostile apps: a limit ends and names each kind of harm, or it has no effect, and no process is left. HOSTILE=all also tries the slow
+# kinds, in every sandbox that works here; HOSTILE="loop bomb" tries only these.
 . scripts/app-sources.sh
 runs_apps_itself
-# Outside of the toolkit's own folder, which apps may read.
+# Outside the toolkit's own folder, which apps may read.
 place=$(mktemp -d /var/tmp/keyboard-lab-hostile.XXXXXX)
 trap 'rm -rf "$place"' EXIT
 cp -r Tests/AppSources/Hostile "$place/app"
 cd "$place"
 program=$OLDPWD/$build/keyboard-lab
 
-# A kind, the exit code (or several), and words that are said. The slow kinds wait for a limit of 20 seconds, or do much work.
+# A kind, the exit code (or several), and expected words of the output. The slow kinds wait for a limit of 20 seconds, or do much work.
 quick='
 loop               2    computed for 8 seconds
 recursion          2    the app stopped here

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# An installed program: its toolkit is beside it, and is built for no other compiler unless the person chooses that.
+# An installed program: its toolkit is beside it, and is built for a different compiler only if the user chooses that.
 . scripts/app-sources.sh
 root=$PWD/$work/root
 mkdir -p "$root/bin"
@@ -9,7 +9,7 @@ alone rewriter scripts/link-toolkit.sh --ship "$build" "$toolkit" "$XDG_CACHE_HO
 app=Examples/SignUp
 export XDG_CACHE_HOME=$root/cache
 installed() { timeout $limit "$root/bin/keyboard-lab" "$@" 2>"$work/log" || { local code=$?; cat "$work/log"; return $code; }; }
-# The names of what was built in the cache.
+# The names of the built files in the cache.
 made() { (cd "$XDG_CACHE_HOME/keyboard-lab" 2>/dev/null && ls -d toolkit* app-sources 2>/dev/null) || true; }
 
 expect "The doctor at first" "$(installed doctor $app)" "every file compiles"

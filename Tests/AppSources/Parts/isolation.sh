@@ -2,7 +2,7 @@
 # Every command that takes an app keeps it away from files, processes, sockets, the network and the terminal. (SECURITY.md)
 . scripts/app-sources.sh
 runs_apps_itself
-# Outside of the toolkit's own folder, which apps may read.
+# Outside the toolkit's own folder, which apps may read.
 isolated=$(mktemp -d /var/tmp/keyboard-lab-isolated.XXXXXX)
 trap 'rm -rf "$isolated"' EXIT
 mkdir -p "$isolated/home" "$isolated/out"
@@ -20,7 +20,7 @@ SWIFT
 sandboxes=()
 for sandbox in kernel bubblewrap; do
     KEYBOARDLAB_SANDBOX=$sandbox CI='' "$build/keyboard-lab" trace --app "$isolated/app" plain </dev/null >"$isolated/said.txt" 2>&1 || true
-    # Some systems let no user have one.
+    # Some systems do not let users have a sandbox.
     grep -q "no sandbox keeps the app" "$isolated/said.txt" || sandboxes+=("$sandbox")
 done
 [ ${#sandboxes[@]} -gt 0 ] || echo "No sandbox works on this system, so only what is said about it is checked."
@@ -65,7 +65,7 @@ for sandbox in "${sandboxes[@]}"; do
     attack "$build/keyboard-lab" check --app "$isolated/app" --jobs 1
     attack "$build/keyboard-lab" flow --app "$isolated/app" "$isolated/run.labrun"
     attack "$build/keyboard-lab" test --app "$isolated/app"
-    # It shows nothing of the app: only code that runs before everything attacks, which Swift has since 6.3. (`Early.swift`)
+    # It shows nothing of the app, but code that runs before everything else still attacks; Swift has such code since 6.3. (`Early.swift`)
     "$compiler" -version 2>/dev/null | grep -q "version 6\.2" ||
         attack "$build/keyboard-lab" validate --app "$isolated/app" "$isolated/app/probe.yaml"
     attack edit
@@ -76,7 +76,7 @@ done
 done
 [ "$(cat "$isolated/home/secret")" = secret ] || fail "the secret has changed"
 unset KEYBOARDLAB_SANDBOX
-# Where nothing protects, nobody runs an app without saying so.
+# Without a sandbox, an app never runs without a warning.
 if KEYBOARDLAB_SANDBOX=none CI='' "$build/keyboard-lab" trace --app "$isolated/app" </dev/null >"$isolated/said.txt" 2>&1; then
     fail "an app ran without a sandbox and without --trust"
 fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A file for SwiftUI is left out and named; what is bound with Combine is the same in every run.
+# A SwiftUI file is left out and named; Combine bindings give the same result in every run.
 . scripts/app-sources.sh
 expect "A flow of an app with Combine" "$(lab check --app Tests/AppSources/LeftOut --results "$work/results")" "ok    type.flow: 3 steps"
 expect "A file that is left out" "$(cat "$work/lab.log")" \
@@ -26,7 +26,7 @@ fi
 expect "A start that is lost in CI" "$(cat "$work/start.log")" "code that was left out begins the app"
 lab snapshot --app "$work/delegate" --screen Page -o "$work/delegate.png" >/dev/null
 expect "A delegate that is left out" "$(cat "$work/lab.log")" "AppDelegate is in it, so nothing happens that it does when the app starts"
-# Beside UIKit SwiftUI costs only what uses it.
+# In a file with UIKit and SwiftUI, only the code that uses SwiftUI is left out.
 mkdir "$work/beside"
 cat >"$work/beside/Screen.swift" <<'END'
 import SwiftUI

@@ -1,3 +1,3 @@
 #!/usr/bin/env bash
-# An app in a real window: what becomes of a trap, a hang and a changed source.
+# An app in a real window: the handling of a trap, a hang and a changed source.
 scripts/test-live-apps.sh

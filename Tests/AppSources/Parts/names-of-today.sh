@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Typed messages, asynchronous notifications, companions of the keyboard manager, windows above the app's and search results that hear the keyboard.
+# Typed messages, asynchronous notifications, companions of the keyboard manager, windows above the app's, and search results that observe
+# the keyboard.
 . scripts/app-sources.sh
 said=$(lab check --app Tests/AppSources/Today --results "$work/results" --system-versions 17,26)
 expect "A search that hears the keyboard" "$said" "ok    find.flow [iOS 17]: 6 steps"

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# What `isolation.sh` and Tests/Isolation attack holds for a user without rights, too: the kernel gives a superuser other ones. A superuser's tests run
-# as one here; for everybody else those two have done it. HOSTILE=all also tries all hostile apps.
+# The attacks of `isolation.sh` and Tests/Isolation, run as an ordinary user: the kernel gives a superuser other rights. If the tests run as
+# a superuser, this part switches to an ordinary user; otherwise the other two parts have already tested this. HOSTILE=all also tries all
+# hostile apps.
 . scripts/app-sources.sh
 if [ "$(id -u)" != 0 ]; then
     echo "This user is an ordinary one, as whom isolation and hostile run."
@@ -11,7 +12,7 @@ place=$(mktemp -d /var/tmp/keyboard-lab-ordinary.XXXXXX)
 trap 'rm -rf "$place"' EXIT
 nobody=65534
 chown $nobody:$nobody "$place"
-# A new environment, as a login has one.
+# A new environment, as after a login.
 ordinary() {
     setpriv --reuid=$nobody --regid=$nobody --clear-groups env -i PATH="$PATH" LANG=C.UTF-8 HOME="$place" TMPDIR="$place" CI="$CI" \
         APP_SOURCES_FOLDER="$place/work" HOSTILE="${HOSTILE:-bomb}" "$@"

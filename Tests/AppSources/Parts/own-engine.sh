@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# An app beside a checkout of IQKeyboardManager, or of a package with its names: the checkout is built in the place of the toolkit's engine.
+# An app beside a checkout of IQKeyboardManager, or of a package with its names: the checkout is built in place of the toolkit's engine.
 . scripts/app-sources.sh
 own=$work/own
 cp -R Tests/AppSources/OwnEngine "$own"
 expect "An engine from sources" "$(lab check --app "$own/App" --results "$work/results")" "ok    move.flow: 3 steps"
 expect "What the engine from sources moves" "$(lab trace --app "$own/App" move | grep '"moved"' | head -n 1)" '"amount":-100'
 
-# An app that needs a companion which is not there has all of the engine from the toolkit.
+# An app that needs a missing companion uses the toolkit's engine for everything.
 sed -i 's/"IQKeyboardManagerSwift", package: "Engine")/&, .product(name: "IQTextView", package: "Engine")/' "$own/App/Package.swift"
 sed -i 's/IQKeyboardManager.edition/String(describing: IQTextView.self)/; s/^import UIKit/import IQTextView\n&/' "$own/App/Sources/App/FormController.swift"
 sed -i "s/the person's own engine/IQTextView/" "$own/App/move.flow.yaml"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# An app with a keyboard manager of its own: what it moves is told with its line, and a trap with its place.
+# An app with its own keyboard manager: the report names the line of its moves, and a trap has its location.
 . scripts/app-sources.sh
 runs_apps_itself
 own=Tests/AppSources/OwnManager

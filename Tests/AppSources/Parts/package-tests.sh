@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Tests of a package that `swift test` does not compile here: XCTest's and Swift Testing's, with their exit code, a choice of them, and places of errors.
+# Tests of a package that `swift test` does not compile here: XCTest's and Swift Testing's, with their exit code, a selection of tests, and
+# locations of errors.
 . scripts/app-sources.sh
 tested=Tests/AppSources/Packages/Tested
 said=$(lab test --app $tested 2>&1) || fail "$said"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A package of several modules, and one whose dependency is not there.
+# A package of several modules, and one with a missing dependency.
 . scripts/app-sources.sh
 build Packages/Notes
 said=$(until_exit run)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A workspace with pods, which are frameworks with bundles of their own; a project with synchronized folders and packages that were fetched.
+# A workspace with pods, which are frameworks with their own bundles; a project with synchronized folders and fetched packages.
 . scripts/app-sources.sh
 said=$(lab trace --app Tests/AppSources/Shop --locale de_DE)
 expect "Pods, their bundles and nibs" "$said" "shop Corner Shop, Eine Karte aus einem Pod, 24.0, Version 3.2"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A project of Xcode's: a framework, a package, asset catalogs, catalogs of strings, a font, and files of its own.
+# An Xcode project: a framework, a package, asset catalogs, string catalogs, a font, and its own files.
 . scripts/app-sources.sh
 shelf=Tests/AppSources/Shelf
 said=$(lab trace --app $shelf)

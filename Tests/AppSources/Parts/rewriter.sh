@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The rewriter of people's own apps (Tools/AppSources) by itself.
+# The app rewriter (Tools/AppSources) by itself.
 . scripts/app-sources.sh
 shopt -s extglob
 host=$(dirname "$(readlink -f "$compiler")")/../lib/swift/host

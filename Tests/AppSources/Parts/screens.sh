@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Screens that need something to be made, previews, and what an app asks the computer for.
+# Screens that need arguments to be created, previews, and an app's queries to the computer.
 . scripts/app-sources.sh
 screens=Tests/AppSources/Screens
 expect "A screen that Lab.swift makes" "$(lab trace --app $screens --screen PlantController)" "a screen about a lily"
@@ -21,7 +21,7 @@ done
 expect "A thread that waits for a task" "$(lab trace --app $screens --screen WaitingController)" "waited for a task"
 echo "Tasks run in virtual time, the same in every run."
 said=$(TZ=Asia/Tokyo LC_ALL=C lab trace --app $screens --screen LocaleController)
-# shellcheck disable=SC2016 # a dollar that is none of the shell's
+# shellcheck disable=SC2016 # a dollar that the shell must not expand
 expect "The phone's locale" "$said" 'locale en_US en-US $1,234.50'
 expect "Dates as the phone writes them" "$said" "today Tuesday, January 9, 2024; January 9, 2024 at 9:41"
 expect "The phone's calendar" "$said" "calendar gregorian 1 January 9"

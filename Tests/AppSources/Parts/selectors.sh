@@ -10,6 +10,6 @@ fire() { # the language mode, the driver, the apps
     "$work/fire$mode"
 }
 fire 5 Tests/AppSources/FireEverything.swift $apps/*.swift
-# What Swift 6 refuses on a phone too (key paths to properties of the main actor, shared variables) is in Observing.swift.
+# Code that Swift 6 also refuses on a phone (key paths to properties of the main actor, shared variables) is in Observing.swift.
 fire 6 Tests/AppSources/FireInSwift6.swift $apps/OrderFormController.swift $apps/Places.swift $apps/Platform.swift $apps/Ratings.swift \
     $apps/ShapesController.swift

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Generated spellings of Objective-C (Tests/AppSources/Spellings/grammar.py) do what they do on a phone, and what cannot be done is an error with its
-# line. SPELLINGS is their number, SPELLINGS_SEED chooses others.
+# Generated spellings of Objective-C (Tests/AppSources/Spellings/grammar.py) behave as on a phone, and unsupported ones are errors with
+# their line. SPELLINGS is their number, SPELLINGS_SEED chooses others.
 . scripts/app-sources.sh
 find_toolkit
 python3 Tests/AppSources/Spellings/grammar.py "${SPELLINGS:-40}" "${SPELLINGS_SEED:-1}" "$work/spellings"

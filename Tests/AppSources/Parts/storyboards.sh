@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Storyboards and xibs: classes, outlets, actions and segues of an app's own.
+# Storyboards and xibs: an app's own classes, outlets, actions and segues.
 . scripts/app-sources.sh
 build Storyboards
 said=$(until_exit run)

@@ -1,4 +1,4 @@
 #!/usr/bin/env bash
-# The tutorial, as it is printed: its files are written, its commands run, and they say what it says.
+# The tutorial exactly as printed: its files are written, its commands run, and their output matches.
 . scripts/app-sources.sh
 scripts/test-tutorial.sh "$build/keyboard-lab" "$work/tutorial"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# An app is built again after every change of what its program is made of, and never without one.
+# An app is built again after every change of its program's inputs, and never without one.
 . scripts/app-sources.sh
 mkdir -p "$work/app/Art"
 cat >"$work/app/Page.swift" <<'SWIFT'
@@ -19,7 +19,7 @@ plist() { # the name, further entries
     echo "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>$1</string>${2:-}</dict></plist>" >"$work/app/Info.plist"
 }
 plist First
-# Says "built" or "kept", and what the app prints.
+# Prints "built" or "kept", and the app's output.
 look() { # further arguments
     alone "$work/app" "$build/keyboard-lab" run --build-only --app "$work/app" "$@" >"$work/path" 2>"$work/log" || { cat "$work/log" >&2; return 1; }
     if grep -q '^building app' "$work/log"; then echo built; else echo kept; fi
@@ -52,7 +52,7 @@ expect "Another option" "$(look --strict)" "built"
 expect "The same option" "$(look --strict)" "kept"
 PATH=$PATH:/nowhere
 expect "Another environment of the compiler" "$(look --strict)" "built"
-# A program of another build in the same place.
+# A program from a different build at the same path.
 echo "#" >>"$(tail -n 1 "$work/path")"
 expect "Another program" "$(look --strict)" "built"
 

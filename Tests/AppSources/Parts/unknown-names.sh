@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Names of UIKit's that the toolkit lacks are left out and named, also when nothing has changed; wrong spellings are errors, and so is everything with --strict.
+# UIKit names that the toolkit lacks are left out and named, also when nothing has changed; misspelled names are errors, and with --strict
+# all of them are.
 . scripts/app-sources.sh
 runs_apps_itself
 unknown=Tests/AppSources/Unknown

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts and tells what is otherwise than expected.
+/// Counts and prints unexpected results.
 final class Checks {
     private(set) var failures = 0
 
@@ -10,7 +10,7 @@ final class Checks {
         print("line \(line): \(what)\n  found    \(found)\n  expected \(expected)")
     }
 
-    /// The rewritten text of one file, without what was added behind its end.
+    /// Returns the rewritten text of one file, without the lines added at its end.
     func rewritten(_ source: String, tail: Bool = false) -> String {
         let text = String(decoding: AppRewriting([AppFile(path: "A.swift", source: Array(source.utf8))]).results[0].text, as: UTF8.self)
         return tail ? text : String(text.prefix(upTo: text.firstRange(of: "\n#sourceLocation")?.lowerBound ?? text.endIndex))
@@ -18,7 +18,7 @@ final class Checks {
 
     // MARK: Lines
 
-    /// What macros say about the place of code is the line in the compiled file, so that must be the source's own.
+    /// Macros report the line in the compiled file, so it must equal the line in the source.
     func marks() {
         let begins = [
             "// A.swift\n\nimport Testing\n", "\nimport Testing\n", "import XCTest\n@testable import App\n", "import Testing\n\n",
@@ -28,7 +28,7 @@ final class Checks {
             let source = begin + "\nstruct Marker {}\n"
             let text = String(decoding: SourceMark.marked(Array(source.utf8), path: "A.swift", quoted: { "\"\($0)\"" }), as: UTF8.self)
             func line(_ text: String) -> Int { text.components(separatedBy: "\n").firstIndex { $0.contains("Marker") }! + 1 }
-            // A comment behind the first import stays what it is, and the line is one lower.
+            // A comment after the first import is unchanged, and is one line lower.
             expect(
                 line(text), line(source) + (begin.contains("why") ? 1 : 0), "the line of the compiled file after \(begin.debugDescription)")
             let lines = text.components(separatedBy: "\n")
@@ -124,9 +124,9 @@ final class Checks {
                 "class B: UIView { required init() {} }\nfunc f<T: B>() -> T { T() }"
             ),
             ("let a = UIView(frame: r)", "let a = UIView(frame: r)"),
-            // Storyboards are not read, which is told when the program runs.
+            // Storyboards are not read; the running program reports that.
             ("let a = UIStoryboard(name: n, bundle: nil)", "let a = UIStoryboard(name: n, bundle: nil)"),
-            // Properties that tell of their changes.
+            // Properties with observers.
             (
                 "class A { @objc dynamic var x = 1 }",
                 "class A {       dynamic var x = 1 { didSet { didChangeObservedValue(of: self, \"x\", from: oldValue) } } }"
@@ -206,7 +206,7 @@ final class Checks {
 
     // MARK: Lines
 
-    /// Every line of the file stands in its line.
+    /// Every line of the file keeps its line number.
     func places() {
         let source = """
             import UIKit
@@ -308,7 +308,7 @@ final class Checks {
 
     // MARK: Documents
 
-    /// What is listed for storyboards and xibs.
+    /// The registrations for storyboards and xibs.
     func documents() {
         func listed(_ source: String, documents: Bool = true) -> String {
             let files = [AppFile(path: "A.swift", source: Array(source.utf8), module: "M")]
@@ -378,7 +378,7 @@ final class Checks {
         return files.sorted { $0.path < $1.path }
     }
 
-    /// Words of Objective-C and of platforms; a file with none of them outside of comments and strings keeps its bytes.
+    /// Words of Objective-C and of platforms; a file without them outside comments and strings keeps its bytes.
     private static let words = [
         "@objc", "@IBOutlet", "@nonobjc", "@NSCopying", "@GKInspectable", "@IBSegueAction", "#selector", "#keyPath", "Literal(",
         "#available",
@@ -387,17 +387,17 @@ final class Checks {
         "import QuartzCore", "import CoreGraphics", "import Dispatch",
     ]
 
-    /// Every third file is taken, for the time that reading takes.
+    /// Every third file is used, to limit the reading time.
     func bytes(of files: [AppFile]) {
         expect(files.count > 500, true, "the repository's files are found")
         let editActions = ["cut", "copy", "paste", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics", "toggleUnderline"]
         let chosen = files.enumerated().filter { $0.offset % 3 == 0 && !$0.element.path.hasPrefix("Tests/AppSources") }.map(\.element)
         let plain = chosen.filter { file in
             let text = String(decoding: file.source, as: UTF8.self)
-            // Overrides of edit actions are found by name without a word of Objective-C, as on a phone.
-            // So are classes with an `init()` where others make objects of classes that they only know as values.
+            // Overrides of edit actions are found by name without a word of Objective-C, as on a phone. So are classes with an `init()`, if
+            // other code creates objects of classes that it only knows as values.
             if text.contains(".Type"), text.contains(".init()") || text.contains(" T()") { return false }
-            // Delegates of the application, which are responders here, whatever they inherit from.
+            // Application delegates, which are responders here, whatever their superclass.
             if text.contains("UIApplicationDelegate"), text.contains(": NSObject,") { return false }
             // And classes that a storyboard or a xib can name, in sources that speak of these.
             if AppRewriting.documentWords.contains(where: { text.contains($0) }) { return false }
@@ -414,7 +414,7 @@ final class Checks {
     /// Deletes, doubles and swaps words of the files; nothing may stop the rewriter, and each result is a text.
     func mutations(of files: [AppFile]) {
         var random = Random(state: 7)
-        // The corpus has every spelling; of the others every 29th is taken, for the time that it takes.
+        // The corpus has every spelling; of the other files every 29th is used, to limit the time.
         let chosen = files.enumerated().filter { $0.offset % 29 == 0 || $0.element.path.hasPrefix("Tests/AppSources/Apps") }.map(\.element)
         var broken: [AppFile] = []
         for file in chosen where file.source.count < 40_000 {
@@ -442,7 +442,7 @@ final class Checks {
         print("\(broken.count) broken files did not stop it.")
     }
 
-    /// Words and everything between them, each by itself.
+    /// Returns words and the text between them, each separately.
     private func tokens(_ source: [UInt8]) -> [[UInt8]] {
         var result: [[UInt8]] = []
         var wasWord = false
@@ -468,7 +468,7 @@ final class Checks {
 
     // MARK: Speed
 
-    /// Tells how long 10,000 lines take; a busy machine says nothing about the rewriter, so nothing is expected.
+    /// Prints the time for 10,000 lines. A busy machine affects it, so nothing is asserted.
     func speed(of files: [AppFile]) {
         var lines = 0
         var chosen: [AppFile] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks of what a file loses when it imports SwiftUI beside UIKit, and of conditions about packages.
+/// Checks which code a file loses when it imports SwiftUI and UIKit, and conditions about packages.
 extension Checks {
     func division() {
         func rewriting(_ sources: [String]) -> AppRewriting {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is left out of an app because of what the compiler says, and what stays an error.
+/// The code that is left out of an app because of the compiler's errors, and the errors that remain.
 extension Checks {
     private static let names = SystemNames(
         surface: """
@@ -22,7 +22,7 @@ extension Checks {
     private func text(_ leaving: LeavingOut) -> String { String(decoding: leaving.files[0].source, as: UTF8.self) }
 
     func leavingOut() {
-        // The source, what the compiler says, and what is compiled then.
+        // The source, the compiler's output, and the source that is then compiled.
         let cases: [(String, String, String)] = [
             (
                 "func f(_ v: UIView) { v.glow = 1; g() }", "1:25: error: value of type 'UIView' has no member 'glow'",
@@ -83,13 +83,13 @@ extension Checks {
             expect(text(leaving), result, "what is left of \(source)")
             expect(leaving.remaining.count, 0, "errors that stay in \(source)")
             expect(text(leaving).utf8.count, source.utf8.count, "columns of \(source)")
-            // Found again with lines before it, without the compiler.
+            // Found again with lines inserted before it, without the compiler.
             let later = answered("// One more line.\n" + source, [], known: leaving.parts)
             expect(text(later), "// One more line.\n" + result, "what is left of \(source) the next time")
             expect(later.parts, leaving.parts, "the record of \(source)")
         }
 
-        // Wrong spellings, values that somebody needs, and names of the app's own stay errors.
+        // Misspellings, values that other code needs, and the app's own names remain errors.
         let errors: [(String, String)] = [
             ("func f(_ v: UIView) { v.glw = 1 }", "1:25: error: value of type 'UIView' has no member 'glw'"),
             ("func f(_ v: Jar) { v.glow = 1 }", "1:22: error: value of type 'Jar' has no member 'glow'"),
@@ -118,12 +118,12 @@ extension Checks {
             ],
             "what is said of a value that is used")
 
-        // An error elsewhere is not explained by what is left out.
+        // An omission does not explain an error elsewhere.
         let both = answered(
             "func f(_ v: UIView) {\n v.glow = 1\n v.glw = 2\n}",
             ["2:4: error: value of type 'UIView' has no member 'glow'", "3:4: error: value of type 'UIView' has no member 'glw'"])
         expect(both.remaining.map(\.line), [3], "errors that stay beside what is left out")
-        // The app has declared it meanwhile.
+        // The app has declared the name in the meantime.
         let source = "func f(_ v: UIView) { v.glow = 1 }"
         let parts = answered(source, ["1:25: error: value of type 'UIView' has no member 'glow'"]).parts
         let declared = source + "\nextension UIView { var glow: Int { get { 1 } set {} } }"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form with one field, which says what it was given.
+/// A form with one field that shows its input values.
 final class OrderController: UIViewController {
     @objc var customer: String = "nobody"
     private let field = UITextField()
@@ -24,5 +24,5 @@ final class OrderController: UIViewController {
     @objc private func done() { view.endEditing(true) }
 }
 
-/// Another screen: which one is the first, only a scene says.
+/// A second screen; only a scene specifies which one is first.
 final class ReceiptController: UIViewController {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What formatters, format styles and calendars take from the phone when an app says nothing.
+/// The values that formatters, format styles and calendars take from the phone by default.
 final class LocaleController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What loads a number away from the main actor.
+/// Loads a number away from the main actor.
 struct NumberLoader {
     func load() async -> Int { 5 }
 }
@@ -64,7 +64,7 @@ final class TasksController: UIViewController {
     }
 }
 
-/// A thread that waits for a task gets its answer, as on a phone.
+/// A thread that waits for a task receives its result, as on a phone.
 final class WaitingController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes an app of spellings of Objective-C, and a program that compares what they do with what Apple's compiler makes of them.
+"""Writes an app of spellings of Objective-C, and a program that compares their behaviour with that of Apple's compiler.
 
 usage: grammar.py COUNT SEED FOLDER
 
@@ -10,7 +10,7 @@ import random
 import sys
 from pathlib import Path
 
-# Parameters as they are declared, as a call writes them, as a selector spells them, and as Objective-C names the method behind its base.
+# Parameters as in the declaration, in a call, in a selector, and in the Objective-C method name after its base.
 ARGUMENTS = [
     ("()", "()", "()", "", []),
     ("(_ a: Int)", "(1)", "(_:)", ":", [1]),
@@ -20,7 +20,7 @@ ARGUMENTS = [
     ("(from a: Int, _ b: String)", "(from: 1, \"x\")", "(from:_:)", "From::", [1, '"x"']),
     ("(_ a: Int, _ b: String?, at c: [Int])", "(1, nil, at: [2])", "(_:_:at:)", "::at:", [1, "nil", "[2]"]),
 ]
-# Actions take objects.
+# The arguments of actions are objects.
 ACTIONS = [
     ("()", "()", "()", "", []),
     ("(_ sender: Any)", "(it)", "(_:)", ":", ["UIButton()"]),
@@ -33,7 +33,7 @@ CONDITIONS = [None, None, "os(iOS)", "canImport(UIKit)", "!os(macOS)", "os(iOS) 
 
 
 class Case:
-    """One case: what its declarations add to the first and to the second file, and what an expression must return."""
+    """One case: the declarations for the first and the second file, and the expected value of an expression."""
 
     def __init__(self, number, choose):
         self.number, self.choose = number, choose
@@ -53,7 +53,7 @@ class Case:
 
 
 def shown(arguments):
-    """What a method with these parameters returns behind its own word."""
+    """The result of a method with these parameters, after its own word."""
     letters = ["a", 'b ?? "nil"' if "String?" in arguments[0] else "b", "c"]
     return "".join(f" \\({letter})" for letter in letters[: len(arguments[4])])
 
@@ -188,7 +188,7 @@ def system_override(case):
 
 
 def optional(case):
-    """An optional requirement, which its object has or has not, in each way in which it is asked for."""
+    """An optional requirement, implemented or not, with each way of calling it."""
     choose, arguments = case.choose, case.choose(ARGUMENTS)
     protocol, owner, asker, base = case.name("Asking"), case.name("Owner"), case.name("Asker"), case.name("ask")
     has, place = choose([True, True, False]), choose(["body", "extension", "other"])
@@ -237,7 +237,7 @@ def system_delegate(case):
 
 
 def existential(case):
-    """`any P` where a generic function asks for something that conforms to P."""
+    """`any P` as the argument of a generic function that requires P."""
     protocol, own, go = case.name("Named"), case.name("Name"), case.name("go")
     case.add(f"@objc protocol {protocol} {{ var title: String {{ get }} }}", case.choose([0, 1]))
     case.add(f"class {own}: NSObject, {protocol} {{ var title: String {{ \"{own}\" }} }}")
@@ -282,7 +282,7 @@ def making(case):
 
 
 def unavailable(case):
-    """What nothing may name is not listed, and its neighbours are."""
+    """Unavailable declarations are not listed, and their neighbours are."""
     old, fresh = case.name("Old"), case.name("Fresh")
     mark = case.choose([f'@available(*, unavailable, renamed: "{fresh}")', "@available(*, unavailable)", '@available(*, unavailable, message: "gone")'])
     case.add(case.choose([
@@ -317,7 +317,7 @@ def initializers(case):
     case.expect(use, own)
 
 
-# What Linux cannot do: the source, the line of the error, and the beginning of its text.
+# Unsupported on Linux: the source, the line of the error, and the beginning of its text.
 REFUSED = [
     ("extension {class} {{\n    override {member}\n}}", 2, "an extension of {class}, a class of the system, cannot override here; make a subclass"),
     ("#if os(iOS)\nextension {class} {{\n    open override {member}\n}}\n#endif", 3, "an extension of {class}, a class of the system, cannot override"),
@@ -345,7 +345,7 @@ def refusals(count, choose, folder):
 
 
 FAMILIES = [member, member, override, override, override, system_override, optional, optional, system_delegate, existential, making, unavailable, initializers]
-# Cases of one pair of files; the compiler takes long for longer files.
+# The cases of one pair of files; the compiler is slow for longer files.
 CASES_OF_FILE = 40
 
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an app's own code has a document connect: outlets of every kind, actions, a helper, and ways to other screens.
+/// The members of an app's own code that a document connects: outlets of every kind, actions, a helper, and segues to other screens.
 final class FormController: UIViewController, UITextFieldDelegate {
     @IBOutlet private weak var nameField: UITextField!
     @IBOutlet private(set) weak var card: CardView?
@@ -80,7 +80,7 @@ class TitledCell: UITableViewCell { @IBOutlet fileprivate weak var titleLabel: U
     }
 }
 
-/// Named for documents in another way than for Swift.
+/// Has a different name for documents than in Swift.
 enum Helpers {
     @objc(FormHelperObject) class Plain: FormHelper {}
 }

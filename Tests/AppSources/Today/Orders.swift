@@ -1,7 +1,7 @@
 import Combine
 import UIKit
 
-/// Searches, asks for a code in a window above, and writes down what it hears of the keyboard.
+/// Searches, asks for a code in a window above, and records the keyboard's notifications.
 final class Orders: UITableViewController {
     private let found = Found()
     private lazy var search = UISearchController(searchResultsController: found)
@@ -38,7 +38,7 @@ final class Orders: UITableViewController {
         let window = UIWindow(windowScene: scene)
         window.windowLevel = UIWindow.Level.alert + 1
         let prompt = CodePrompt()
-        // The window goes when nobody retains it any more.
+        // The window disappears when it is no longer retained.
         prompt.finish = { [weak self] in self?.over = nil }
         window.rootViewController = prompt
         window.makeKeyAndVisible()

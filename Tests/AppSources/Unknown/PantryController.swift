@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of jars, with names of UIKit's in it that no toolkit for a computer has: the app runs without the lines that use them.
+/// A list of jars that uses UIKit names which no toolkit for a computer has: the app runs without the lines that use them.
 class PantryController: UIViewController {
     let label = UILabel()
     let field = UITextField()

@@ -6,8 +6,8 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// The engine beside the naive manager, on the same made-up screens, with the same operations: after each write to a view, and after each
-/// operation, the views are the same.
+/// Compares the engine with the naive manager on the same generated screens with the same operations. After each write to a view, and after
+/// each operation, the views are the same.
 ///
 /// `ENGINE_SCREENS=3000 swift test --filter EngineTwinTests` plays more of them, `ENGINE_SEED=17` starts from another seed; a single screen
 /// prints its operations.
@@ -39,7 +39,7 @@ import UIKit
     }
 }
 
-/// One screen, twice, and what is done to it.
+/// One screen on two phones, and the operations on it.
 @MainActor
 struct TwinPlay {
     private var random: SeededGenerator
@@ -60,7 +60,7 @@ struct TwinPlay {
         story.append("\(name), system \(version)")
     }
 
-    /// - Returns: the first difference, nil when there is none.
+    /// - Returns: the first difference; nil if there is none.
     mutating func run(operations count: Int) -> String? {
         if let difference { return "at the beginning: \(difference)" }
         for _ in 0..<count {
@@ -73,7 +73,7 @@ struct TwinPlay {
         return nil
     }
 
-    /// The difference, what led to it, and what the engine decided last.
+    /// The difference, the operations that led to it, and the engine's last decision.
     private var told: String? {
         guard let difference else { return nil }
         let plan = engine.run { IQKeyboardManager.shared.lastAdjustment.map { "\($0.plan)" } ?? "no decision" }
@@ -206,7 +206,7 @@ struct TwinPlay {
     }
 
     private mutating func reloadList() {
-        // More rows, or so many fewer that those in sight may go; at least one stays.
+        // More rows, or fewer, so that visible ones may disappear; at least one remains.
         let more = random.next(below: 8) - 4
         note("reload lists with \(abs(more)) \(more < 0 ? "fewer" : "more")")
         onBoth { twin in
@@ -260,7 +260,7 @@ struct TwinPlay {
         }
     }
 
-    /// A finger comes from the edge, goes in, and lets go.
+    /// A finger swipes in from the edge and lifts.
     private mutating func swipeBack() {
         let finishes = random.next(below: 3) == 0
         note("swipe back\(finishes ? "" : " and give up")")

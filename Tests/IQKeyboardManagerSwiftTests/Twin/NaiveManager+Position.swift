@@ -2,7 +2,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// A scroll view and how it began. (Facts/EngineBehaviour.md#memory)
+/// A scroll view and its initial values. (Facts/EngineBehaviour.md#memory)
 @MainActor
 struct NaiveScrollMemory {
     let view: UIScrollView

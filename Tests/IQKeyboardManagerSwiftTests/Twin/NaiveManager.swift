@@ -5,7 +5,7 @@ import UIKit
 /// The engine's behaviour description as straight-line code: it writes to a view, reads the next one, and keeps no plan.
 ///
 /// Written from the description alone, section by section, so that the engine has a second implementation to compare with. It shares
-/// nothing with the engine but the settings that apps keep with their views.
+/// only the settings that apps store in their views with the engine.
 @MainActor
 final class NaiveManager {
     /// Facts/EngineBehaviour.md#keyboard-information, as far as a decision needs it.
@@ -147,7 +147,7 @@ final class NaiveManager {
         input = nil
     }
 
-    /// The field of an alert is none. (Facts/EngineBehaviour.md#alert-fields)
+    /// An alert's field does not count. (Facts/EngineBehaviour.md#alert-fields)
     var activeInput: UIView? { input.flatMap { isAlertField($0) ? nil : $0 } }
 
     // MARK: The event machine (Facts/EngineBehaviour.md#events)

@@ -5,7 +5,7 @@ import UIKit
 @testable import IQKeyboardManagerSwift
 @testable import UIKitScroll
 
-/// One of two phones that do the same: one has the engine, the other the naive manager.
+/// One of two phones with the same input: one has the engine, the other the naive manager.
 @MainActor
 final class TwinPhone {
     let phone: SimulatedPhone
@@ -25,7 +25,7 @@ final class TwinPhone {
         var naive: NaiveManager?
         phone = SimulatedPhone(configuration: configuration) {
             if isNaive {
-                // The phone's event log has made a manager; it shall hear nothing.
+                // The phone's event log has created a manager, which must receive nothing.
                 IQKeyboardManager.shared.activeConfiguration.keyboard.unsubscribe(identifier: "IQActiveConfiguration")
                 IQKeyboardManager.shared.activeConfiguration.textInput.unsubscribe(identifier: "IQActiveConfiguration")
                 naive = NaiveManager()
@@ -55,11 +55,11 @@ final class TwinPhone {
 
     /// Checks that the view has the value that a move wants as soon as the move is made, except for offsets that a scroll view animates.
     ///
-    /// A scroll view whose bar gives way when it scrolls may have another range then, and takes an offset beyond that back to its end, as
-    /// UIKit's does with every change of its adjusted insets.
+    /// A scroll view whose bar collapses during scrolling may then have a different range. It moves an offset beyond that range back to its
+    /// end, as UIKit's does with every change of its adjusted insets.
     private func check(_ move: AdjustmentMove, on view: UIView) {
         guard !move.isAnimatedByScrollView, let shown = move.property.value(of: view) else { return }
-        // A frame is kept as centre and size: it reads back to the last bit but one.
+        // A frame is stored as centre and size, so it reads back with a rounding error of one bit.
         if shown.isNear(move.to) { return }
         if let scroll = view as? UIScrollView, scroll.barObserver != nil, case .point(let wanted) = move.to,
             shown.isNear(.point(scroll.area.clamp(wanted)))
@@ -71,7 +71,7 @@ final class TwinPhone {
 
     // MARK: Steps
 
-    /// The screen behind each write that changed it, since the last `forgetSteps()`.
+    /// The screen after each write that changed it, since the last `forgetSteps()`.
     private(set) var steps: [[Line]] = []
     /// The screen before each write in progress: an observer of a write may make a new decision inside it.
     private var beforeSteps: [[Line]] = []
@@ -104,7 +104,7 @@ final class TwinPhone {
 
     // MARK: Reading
 
-    /// Everything that takes text, in the order of the views.
+    /// All text inputs, in the order of the views.
     var inputs: [UIView] {
         var result: [UIView] = []
         func collect(_ view: UIView) {

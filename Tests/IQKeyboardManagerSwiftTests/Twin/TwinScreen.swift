@@ -219,7 +219,7 @@ final class TwinScreen {
         }
     }
 
-    /// Tied to the safe area, so that it moves when the root view does.
+    /// Pins the view to the safe area, so that it moves when the root view does.
     private func addPinned(to parent: UIView, _ depth: Int) {
         let box = UIView(frame: .zero)
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -280,7 +280,7 @@ final class TwinScreen {
     }
 }
 
-/// Rows of one kind; asked for another number of them, it has one more or less.
+/// Rows of one kind; the number of rows can change by one.
 @MainActor
 final class TwinTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     private let screen: TwinScreen

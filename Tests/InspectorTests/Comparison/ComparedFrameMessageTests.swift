@@ -8,7 +8,7 @@ import UIKit
 
 @testable import Inspector
 
-/// A frame that another program tells of is the frame that it has.
+/// A frame that a different program reports equals its own frame.
 @MainActor
 @Suite struct ComparedFrameMessageTests {
     @Test func `a frame is the same after a message`() throws {

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Inspector
 
-/// Tests for the differences between two frames, as values alone.
+/// Tests for the differences between two frames, on values alone.
 @MainActor @Suite struct FrameDifferenceTests {
     private let screen = CGSize(width: 390, height: 844)
 

@@ -24,7 +24,7 @@ import UIKit
     @Test(arguments: [0, 1, 2, 59, 60, 199])
     func `the first frame is found exactly`(parts: Int) {
         let one = run(0...200) { CGFloat($0 / 7) }
-        // They meet again at once, so it is one frame alone that differs.
+        // They agree again at once, so only one frame differs.
         let other = run(0...200) { CGFloat($0 / 7) + ($0 == parts ? 5 : 0) }
         let found = RunParting.first(of: one, and: other, .points)
         #expect(found?.tick == parts)
@@ -119,7 +119,7 @@ import UIKit
         #expect(parting.tick == tick)
         #expect(parting.differences.map(\.sentence) == ["box stands 1 point lower (y 101 instead of 100)."])
         #expect(comparison.first.parting == nil)
-        // What was noted as it came is what looking through the records finds.
+        // The difference found at once equals the one found in the records.
         #expect(RunParting.first(of: comparison.first.run, and: comparison.others[0].run, .points) == parting)
         #expect(comparison.differences(of: comparison.others[0], at: tick - 1).isEmpty)
         #expect(!comparison.differences(of: comparison.others[0], at: 100).isEmpty)

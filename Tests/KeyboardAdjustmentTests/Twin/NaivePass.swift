@@ -1,7 +1,7 @@
 import CoreGraphics
 import KeyboardAdjustment
 
-/// The exact edition's answer to one event as straight-line code: it writes to a view, reads the next one, and keeps no plan.
+/// The exact edition's reaction to one event as straight-line code: it writes to a view, reads the next one, and stores no plan.
 ///
 /// It transcribes Facts/EngineBehaviour.md and the pages of the rules, and shares no code with `AdjustmentPass`: it reads only the numbers
 /// of the measured values.

@@ -8,7 +8,7 @@ final class NaiveView {
     let superview: NaiveView?
     /// The values that the engine may change.
     var now: PassOutcome.View
-    /// The offset at which an animation of the scroll view's own ends.
+    /// The offset at which an animation of the scroll view itself ends.
     var arrival: CGPoint?
 
     init(_ node: ViewNode, at index: ViewIndex, superview: NaiveView?) {
@@ -25,7 +25,7 @@ final class NaiveView {
 
     var frame: CGRect { CGRect(origin: now.origin, size: node.frame.size) }
 
-    /// Converts a rectangle of this view's coordinates up to the top and down to `other`; nil is what the topmost views are in.
+    /// Converts a rectangle from this view's coordinates through the top level to `other`; nil means the coordinates of the topmost views.
     func convert(_ rect: CGRect, to other: NaiveView?) -> CGRect {
         let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)].map { x, y in
             let top = toTop(CGPoint(x: x, y: y))

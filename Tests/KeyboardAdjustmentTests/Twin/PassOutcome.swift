@@ -1,7 +1,7 @@
 import CoreGraphics
 import KeyboardAdjustment
 
-/// All that an event leaves behind, from the engine or from its twin.
+/// All effects of an event, from the engine or from its twin.
 struct PassOutcome: Equatable {
     struct View: Equatable {
         var origin: CGPoint
@@ -37,7 +37,7 @@ extension PassOutcome {
         self.init(slots: plan.slots)
         views = zip(situation.tree.nodes, situation.applying(plan).tree.nodes).map { before, after in
             var view = View(after)
-            // The replay puts pinned views where their list shows them; the exact edition knows nothing of that.
+            // The replay puts pinned views where their list shows them, but the exact edition does not consider that.
             if before.pinning != nil { view.origin = before.frame.origin }
             return view
         }

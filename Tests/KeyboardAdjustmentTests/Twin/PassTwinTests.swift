@@ -3,7 +3,7 @@ import Foundation
 import KeyboardAdjustment
 import Testing
 
-/// The exact edition beside a naive twin, on values: every event leaves the same views, memory and reason behind.
+/// Compares the exact edition with a naive twin on values: every event results in the same views, memory and reason.
 ///
 /// `ENGINE_SITUATIONS=100000 swift test --filter PassTwinTests` compares more situations.
 @Suite("The engine's pass beside a naive twin") struct PassTwinTests {
@@ -84,7 +84,7 @@ extension PassOutcome {
 }
 
 extension Situation {
-    /// The event, then the views around the field and the remembered ones.
+    /// Returns the event, then the views around the field and the remembered ones.
     fileprivate func story(_ occasion: Occasion) -> [String] {
         let remembered = [root?.view, slots.lastScrollView?.view, slots.textView?.view].compactMap(\.self)
         let around = field.map { Array(sequence(first: $0) { tree[$0].parent }) } ?? []

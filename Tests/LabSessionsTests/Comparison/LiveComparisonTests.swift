@@ -9,7 +9,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// Phones that get the same inputs, with scenes that were made to part at a known frame.
+/// Phones with the same inputs, with scenes that differ at a known frame.
 @MainActor @Suite struct LiveComparisonTests {
     private final class Widths: TextMeasurer {
         func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size / 2 } }
@@ -60,7 +60,7 @@ import UIKit
             measurer: Widths(), isStopped: { false })
     }
 
-    /// The first tick in which the box stands elsewhere, of a phone that plays the flow alone.
+    /// Returns the first tick in which the box is at a different place, on a phone that plays only the flow.
     private func tickOfMove(_ scene: Scene) throws -> Int {
         let session = try LocalSession(scene, choices: PhoneChoices(), measurer: Widths())
         session.startFlow()
@@ -95,7 +95,7 @@ import UIKit
         #expect(parting.frame > 60 && parting.frame < 75)
         #expect(parting.differences.contains { $0.what == .frame || $0.what == .offset })
         #expect(!parting.differences.contains { $0.what == .keyboard }, "the keyboard is the same on both")
-        // A run that is played anew says the same.
+        // A replayed run gives the same result.
         #expect(try headless([.strategy(.none)]).others[0].parting?.frame == parting.frame)
     }
 
@@ -167,7 +167,7 @@ import UIKit
             basis: .points,
             measurer: Widths())
         run(comparison, ticks: 100)
-        // After 0.9 seconds, the wait of the slower one: both make the step then.
+        // After 0.9 seconds, the slower phone's wait: both then run the step.
         #expect(comparison.phones.others[0].parting?.tick == 55)
         comparison.end()
         #expect(base.runner?.stepLimit == .max && base.hand.passes == nil)

@@ -29,7 +29,7 @@ import Testing
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
 
-    /// Two commits of `scenes/form.yaml`, of which the first names a picture that the second does not have any more.
+    /// Two commits of `scenes/form.yaml`; the first names a picture that the second no longer has.
     private func repository(_ folder: URL) throws -> SceneCommits {
         try git("init", "-q", in: folder)
         try write("name: first\nimage: dot.png\n", "scenes/form.yaml", folder)

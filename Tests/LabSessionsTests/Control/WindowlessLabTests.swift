@@ -8,7 +8,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// Conversations with a phone that has no window.
+/// Conversations with a phone without a window.
 @MainActor
 @Suite struct WindowlessLabTests {
     /// A field at a known place, with an identifier.
@@ -25,7 +25,7 @@ import UIKit
         return SceneLibrary(scenes: [form("form"), form("other")], first: 0)
     }
 
-    /// Says each line and answers what comes back, parsed.
+    /// Sends each line and returns the parsed answers.
     private func talk(_ lines: [String]) throws -> [JSONValue] {
         let lab = try WindowlessLab(Self.library(), choices: PhoneChoices(), fonts: FontLibrary())
         var rest = lines[...]

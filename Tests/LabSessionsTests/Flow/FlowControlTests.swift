@@ -17,7 +17,7 @@ extension JSONValue {
 /// Other programs edit the flow beside the phone.
 @MainActor
 @Suite struct FlowControlTests {
-    /// A window as far as requests about flows know it.
+    /// The part of a window that requests about flows use.
     private final class Host: ControlHost {
         let flow: FlowTestHost
         let fonts: FontLibrary

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// A scene file in a folder of its own, as the window shows it.
+/// A scene file in its own folder, as the window shows it.
 @MainActor
 struct EditableScene: SceneProvider {
     let path: String
@@ -55,7 +55,7 @@ final class EvenWidths: TextMeasurer {
     func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size / 2 } }
 }
 
-/// A window as far as the desk for flows knows it, whose clock the test turns.
+/// The part of a window that the flow's editor uses; the test advances its clock.
 @MainActor
 final class FlowTestHost: FlowHost {
     var session: any LabSession
@@ -81,7 +81,7 @@ final class FlowTestHost: FlowHost {
     func letClockRun() {}
     func tell(_ text: String) { told.append(text) }
 
-    /// Lets the clock run until the flow stops or has ended.
+    /// Runs the clock until the flow stops or has ended.
     func runToStop(most: Int = 6000) {
         desk.follow(budget: .infinity)
         var count = 0
@@ -91,13 +91,13 @@ final class FlowTestHost: FlowHost {
         }
     }
 
-    /// A tap, and time for what it does.
+    /// Taps, and waits for the effect.
     func tap(_ x: CGFloat, _ y: CGFloat) {
         session.send(.touch(.began, finger: 0, location: CGPoint(x: x, y: y)), after: 0)
         session.send(.touch(.ended, finger: 0, location: CGPoint(x: x, y: y)), after: 4)
         _ = session.advance(60)
     }
-    /// A tap into the middle of a view, where the present frame shows it.
+    /// Taps the middle of a view at its current position.
     func tap(_ name: String) throws {
         var found: CGRect?
         session.ask(.tree) { reply in

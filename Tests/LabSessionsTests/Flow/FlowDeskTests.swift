@@ -7,7 +7,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// Editing and running a flow beside the phone.
+/// Edits and runs a flow beside the phone.
 @MainActor
 @Suite struct FlowDeskTests {
     static let form = """
@@ -125,7 +125,7 @@ import UIKit
             #expect(why.contains("expected a view {id: city"))
             #expect(host.desk.content.steps[2].message?.isProblem == true)
             #expect(host.desk.states[1] == .passed && host.desk.states[3] == .idle)
-            // Mended, it is run again from there.
+            // Once fixed, it resumes from there.
             host.desk.undo()
             host.desk.choose(step: 2)
             host.desk.runFromChosen()

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import LabSessions
 
-/// Tests that the user's input becomes steps, and that steps with checks are added beside the phone.
+/// Tests that the user's input becomes steps, and that assertions are added beside the phone.
 @MainActor
 @Suite struct FlowRecordingTests {
     private func withForm(_ flow: String = "", _ body: (FlowTestHost, EditableScene) throws -> Void) throws {
@@ -59,7 +59,7 @@ import UIKit
             let reads = try #require(offers.first)
             #expect(reads.title == "It reads “Ada”")
             host.desk.add(reads)
-            // What comes behind the assertion is a step of its own.
+            // Input after the assertion is a separate step.
             host.type("!")
             host.desk.followRecording()
             #expect(host.lines == ["tapOn: {id: email}", "inputText: Ada", "assertTrue: views.email.text == \"Ada\"", "inputText: \"!\""])
@@ -83,7 +83,7 @@ import UIKit
             let offer = try #require(host.desk.assertion(that: "text", of: id))
             host.desk.add(offer)
             #expect(host.lines[2] == "assertTrue: views.city.text == \"Oslo\"" && host.desk.draft?.chosen == 2)
-            // A second one stands behind it, and both are run when the flow goes on.
+            // A second assertion follows it, and both run when the flow resumes.
             host.desk.add(AssertionOffer(title: "", step: "assertKeyboard: {visible: true}"))
             #expect(host.lines[3] == "assertKeyboard: {visible: true}")
             host.desk.stepOver()

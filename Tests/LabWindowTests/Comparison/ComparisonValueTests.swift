@@ -7,7 +7,7 @@ import UIKit
 @testable import LabSessions
 @testable import LabWindow
 
-/// Tests for the variants of another phone, the names of phones, and their positions.
+/// Tests for the variants of compared phones, their names, and their positions.
 @MainActor @Suite struct ComparisonValueTests {
     @Test func `each form of a variant is read`() throws {
         #expect(try ComparisonVariant("strategy=guide") == .strategy(.guide))

@@ -10,7 +10,7 @@ import UIKit
 @testable import LabSessions
 @testable import LabWindow
 
-/// The panel of the flow: what it shows, and mouse and keyboard in it.
+/// The flow panel: its content, its mouse and its keyboard.
 @MainActor
 @Suite struct FlowPanelTests {
     private final class Told {
@@ -138,7 +138,7 @@ import UIKit
         key(shell, KeyUsage.returnKey)
         #expect(shell.interface.editedField == nil && shell.interface.focus === panel.list)
         #expect(told.lines.map(\.0) == ["tapOn: Now"] && told.lines.map(\.3) == [false])
-        // Escape leaves the line as it was.
+        // Escape leaves the line unchanged.
         key(shell, KeyUsage.returnKey)
         shell.interface.type("x")
         key(shell, KeyUsage.escape)

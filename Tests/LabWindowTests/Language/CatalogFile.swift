@@ -52,7 +52,7 @@ struct CatalogFile: Codable, Equatable {
         return result
     }
 
-    /// The file with the sentences of the sources, and the translations that there are for them.
+    /// Returns the file with the sentences of the sources and the existing translations.
     @MainActor func renewed() throws -> CatalogFile {
         var result = CatalogFile()
         for (sentence, files) in try Self.sentences() {

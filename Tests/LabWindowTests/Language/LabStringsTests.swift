@@ -20,7 +20,7 @@ import UIKitCore
         }
     }
 
-    /// Places of values, in their order; those of a translation may stand in another one.
+    /// Returns the placeholders of values in order; a translation may have a different order.
     private func places(_ text: String) -> [Int] {
         LabLanguage.pieces(of: text).compactMap { if case .argument(let place) = $0 { place } else { nil } }.sorted()
     }

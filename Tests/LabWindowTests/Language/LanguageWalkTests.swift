@@ -14,12 +14,12 @@ import UIKitCore
 @testable import LabSessions
 @testable import LabWindow
 
-/// The window under the pseudo-language: whatever still has English words was forgotten.
+/// The window in the pseudo-language: text with English words was not translated.
 @MainActor
 @Suite(.serialized) struct LanguageWalkTests {
     private static func pseudo() throws -> LabLanguage { PseudoLanguage.language(of: try #require(LabLanguage.catalog())) }
 
-    /// Words of tables that are no part of the interface's language: names of devices and properties, keys, units.
+    /// Words of tables that are not translated: names of devices and properties, keys, units.
     private static let tableWords: Set<String> = {
         var texts: [String] = PropertyDefinition.all.map(\.name)
         texts += SimulatedDevice.all.map(\.name)
@@ -39,7 +39,7 @@ import UIKitCore
         texts += CurveSource.always.map(\.title)
         // Values of options of the command that makes films.
         texts += ["light dark none dot ripple en de fr es ja ar he US"] + TakeRendering.Format.allCases.map(\.rawValue)
-        // What the walk types, and an example of an expression.
+        // The text that the walk types, and an example of an expression.
         texts += ["zz", "keyboard.frame.y - views.email.frame.maxY"]
         // Languages by their own names.
         for identifier in KeyboardFile.names.map({ $0.replacingOccurrences(of: "-", with: "_") }) {
@@ -49,7 +49,7 @@ import UIKitCore
         return Set(texts.flatMap { words($0) })
     }()
 
-    /// Words that are no part of the interface's language: those of the tables, values of properties, files, and what a trace or code says.
+    /// Returns words that are not translated: those of the tables, values of properties, files, and texts of a trace or code.
     private func dataWords(_ window: WalkedWindow) -> Set<String> {
         var texts = [window.folder.path]
         let lab = window.lab
@@ -61,13 +61,13 @@ import UIKitCore
         }
         for recognizer in details?.recognizers ?? [] { texts += [recognizer.state, recognizer.title] + recognizer.waits }
         for constraint in details?.layout?.constraints ?? [] { texts.append(constraint.text) }
-        // The plan as traces print it, and the arena's own list.
+        // The plan as in traces, and the arena's own list.
         let inspection = window.inspection
         texts += [inspection.plan] + inspection.gestures + inspection.motions + inspection.displaced.map { $0.name + " " + $0.value }
         return Self.tableWords.union(texts.flatMap { Self.words($0) })
     }
 
-    /// The words of each text that was looked at: a window shows most of them again and again.
+    /// The words of each examined text: a window shows most of them repeatedly.
     private static var wordsOfTexts: [String: [String]] = [:]
     /// Two letters and more, without accents.
     private static func words(_ text: String) -> [String] {
@@ -146,7 +146,7 @@ import UIKitCore
                 if round == 1 { window.tap("Qfield") }
                 if round == 2 { window.select("Qlabel") }
                 for (place, id) in LabCommand.ID.allCases.enumerated() where !Self.left.contains(id) {
-                    // Each at first, and once more with a field or a label; `make rounds` does all with both.
+                    // Each once without, and once with a field or a label; `make rounds` does all with both.
                     guard isWhole || round == 0 || place % 2 == round - 1 else { continue }
                     lab.features.messages.failure = nil
                     lab.features.chrome.perform(id)

@@ -17,7 +17,7 @@ struct SentenceScanner {
     private let text: [Character]
     private(set) var sentences: [Sentence] = []
 
-    /// - Throws: `Mistake` where a call has something else than a literal.
+    /// - Throws: `Mistake` if a call has an argument that is not a literal.
     init(_ source: String) throws(Mistake) {
         text = Array(source)
         _ = try scan(from: 0, until: nil)
@@ -25,8 +25,8 @@ struct SentenceScanner {
 
     private static let call = Array("localized(")
 
-    /// Goes over code, and over what is interpolated into its literals.
-    /// - Parameter end: a closing parenthesis ends it, when it is not one of the code's own.
+    /// Scans code, and the interpolations of its literals.
+    /// - Parameter end: whether an unmatched closing parenthesis ends it.
     private mutating func scan(from start: Int, until end: Character?) throws(Mistake) -> Int {
         var index = start
         var depth = 0
@@ -61,10 +61,10 @@ struct SentenceScanner {
         return index
     }
 
-    /// One call. The scan goes on behind it.
+    /// Scans one call. The scan continues after it.
     private mutating func sentence(at start: Int) throws(Mistake) -> Int {
         var index = skipSpaces(start + Self.call.count)
-        // A look-up by a value, and the functions themselves.
+        // A lookup by a value, and the functions themselves.
         if starts("known", index) || starts("_", index) { return start + Self.call.count - 1 }
         guard starts("\"", index) else {
             throw Mistake(line: line(of: index), what: "localized takes a literal, as this test reads the sentence from the source")
@@ -119,7 +119,7 @@ struct SentenceScanner {
                 index = try scan(from: inner, until: ")") + 1
                 continue
             case "\n":
-                // The line goes on in the next one.
+                // The line continues in the next one.
                 index = lineStart(after: index + 1, indentation)
                 continue
             case "n": plain += "\n"
@@ -146,7 +146,7 @@ struct SentenceScanner {
         return text[..<min(index, text.count)].reversed().prefix { $0 == " " }.count
     }
 
-    /// The first character of the next line behind its indentation, which an empty line may lack.
+    /// Returns the first character of the next line after its indentation, which an empty line may lack.
     private func lineStart(after index: Int, _ indentation: Int) -> Int {
         let start = (text[index...].firstIndex(of: "\n") ?? text.count - 1) + 1
         return start + text[start...].prefix(indentation).prefix { $0 == " " }.count

@@ -12,7 +12,7 @@ import UIKit
 @testable import LabSessions
 @testable import LabWindow
 
-/// A window on SDL's driver without a display, with a form whose names stand out, for tests that go through all of the interface.
+/// A window on SDL's driver without a display, with a form whose names are recognizable, for tests that walk through the whole interface.
 @MainActor
 final class WalkedWindow {
     let lab: LabWindow
@@ -77,7 +77,7 @@ final class WalkedWindow {
         let session = try form.session(options.choices, measurer: fonts)
         lab = try LabWindow(
             SceneLibrary(scenes: [form, form], first: 0), options: options, fonts: fonts, gallery: Gallery(), session: session)
-        // What is chosen in the walk is the test's own.
+        // The choices in the walk are the test's own.
         lab.features.takes.folder = TakesFolder(environment: ["HOME": folder.path])
     }
 
@@ -95,7 +95,7 @@ final class WalkedWindow {
         lab.draw()
     }
 
-    /// A tap in the middle of a view, with the keyboard's way.
+    /// Taps the middle of a view, and waits for the keyboard's animation.
     func tap(_ name: String) {
         guard let place = lab.session.latestTree.find(name) else { return }
         let frame = lab.session.latestTree.nodes[place].frame
@@ -111,7 +111,7 @@ final class WalkedWindow {
         go(0)
     }
 
-    /// Every text of the latest frame that is not the phone's.
+    /// Every text of the latest frame except the phone's.
     var texts: [String] {
         func texts(_ nodes: [DisplayNode]) -> [String] {
             nodes.flatMap { node in
@@ -121,14 +121,14 @@ final class WalkedWindow {
         return texts(lab.canvas.furniture.chrome + lab.canvas.furniture.overlays)
     }
 
-    /// The inspection that the Why tab shows.
+    /// The inspection in the Why tab.
     var inspection: Inspection {
         var wishes = FrameWishes(viewport: lab.viewport)
         wishes.inspects = true
         return lab.session.frame(wishes).inspection
     }
 
-    /// Every text of a menu, with those that open beside its lines.
+    /// Returns every text of a menu, including its submenus.
     func texts(_ items: [LabMenuItem]) -> [String] {
         items.flatMap { [$0.title, $0.detail, $0.refusal ?? ""] + texts($0.submenu) }
     }
@@ -154,7 +154,7 @@ final class WalkedWindow {
     }
 }
 
-/// Throws where something that a test needs is not there.
+/// Throws if a condition of the test does not hold.
 private func require(_ condition: Bool) throws {
     struct Missing: Error {}
     if !condition { throw Missing() }

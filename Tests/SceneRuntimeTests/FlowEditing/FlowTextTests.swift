@@ -147,7 +147,7 @@ struct FlowTextTests {
                     case 2 where count > 1: content.swapping(min(step, count - 2))
                     default: content.inserting(["hold: \(random.next(below: 9) + 1)s"], before: random.next(below: count + 1))
                     }
-                // A first line of a longer step is no step alone.
+                // The first line of a longer step is not a complete step.
                 guard (try? FlowText(next)) != nil, bytes(next) != bytes(draft.text) else { continue }
                 try draft.change(to: next, choosing: step)
                 texts.append(next)

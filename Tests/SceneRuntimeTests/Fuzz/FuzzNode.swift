@@ -3,10 +3,10 @@ import Foundation
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// A YAML tree that can be changed, and written again.
+/// A YAML tree that can be changed and written again.
 final class FuzzNode {
     enum Content {
-        /// A text. If `isPlain`, it has no quotes, so that YAML may give it a meaning: `true`, `12`.
+        /// A text. If `isPlain`, it has no quotes, so YAML may interpret it: `true`, `12`.
         case text(String, isPlain: Bool)
         case list([FuzzNode])
         case map([(key: String, value: FuzzNode)])

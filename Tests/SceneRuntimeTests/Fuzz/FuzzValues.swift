@@ -60,7 +60,7 @@ struct FuzzValues {
         chance(50) ? FuzzNode("picture.png") : FuzzNode([("systemName", FuzzNode(pick(["star", "magnifyingglass", "ellipsis"])))])
     }
 
-    /// A value that the reader takes.
+    /// Returns a value that the reader accepts.
     mutating func value(_ reader: AnyValueReader) -> FuzzNode {
         switch reader.valueType {
         case is String.Type where reader.hint == ValueReader<String>.text.hint: text()
@@ -95,7 +95,7 @@ struct FuzzValues {
         }
     }
 
-    /// Near to the reader's bounds, between them, or 1; nil for a value that is no plain number.
+    /// Returns a number near the reader's bounds, between them, or 1; nil for values that are not plain numbers.
     private mutating func number(in reader: AnyValueReader) -> FuzzNode? {
         let bounds = reader.samples.compactMap(SceneNumber.parse)
         guard bounds.count == 2, let low = bounds.first, let high = bounds.last else { return nil }
@@ -106,14 +106,14 @@ struct FuzzValues {
     /// One of the values that the reader gives as samples.
     private mutating func sample(of reader: AnyValueReader) -> FuzzNode { sample(of: reader.samples) }
 
-    /// One of some values as they stand in a file; there is at least one.
+    /// Returns one of several values in a file's syntax; there is at least one.
     mutating func sample(of samples: [String]) -> FuzzNode {
         let text = pick(samples)
         let read = SceneFiles.documents(of: Data(text.utf8), file: "sample", diagnostics: Diagnostics())
         return read?.first.map { FuzzNode($0) } ?? FuzzNode(text)
     }
 
-    /// A constraint between things that are often there.
+    /// Returns a constraint between commonly existing items.
     mutating func constraint() -> FuzzNode {
         let attributes = ConstraintDescription.Attribute.allCases.map(\.rawValue)
         let first = pick(attributes)

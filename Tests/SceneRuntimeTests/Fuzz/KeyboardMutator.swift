@@ -4,7 +4,7 @@ import SeededRandom
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Derives unlikely keyboards from those that come with the program.
+/// Derives unlikely keyboards from the shipped ones.
 struct KeyboardMutator {
     private var dice: SeededGenerator
     private let root: FuzzNode
@@ -19,7 +19,7 @@ struct KeyboardMutator {
         "W", "あ", "1", "\u{200B}",
     ]
 
-    /// After one to six changes; most of those that make it no keyboard are taken back.
+    /// Returns the result of one to six changes; most changes that make it invalid are undone.
     mutating func mutant() -> FuzzNode {
         for _ in 0..<(1 + dice.next(below: 6)) {
             let before = root.copy

@@ -7,9 +7,9 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Mutants of the scenes that come with the program: `validate` refuses them with a place, or they run.
+/// Mutants of the shipped scenes: `validate` rejects them with a location, or they run.
 ///
-/// They run in child processes, so that one that ends its process is found and named, and the others still run. Environment variables:
+/// They run in child processes, so a mutant that ends its process is detected and named, and the others still run. Environment variables:
 /// `FUZZ_SCENES` and `FUZZ_KEYBOARDS`, how many mutants (12 of each without them); `FUZZ_SEED`, the first one's seed; `FUZZ_SCENE`, a part
 /// of the name of the scenes that are changed;
 /// `FUZZ_SECONDS`, after how long a mutant counts as one that does not end (600); `FUZZ_FOLDER`, where the files of those that fail are
@@ -17,7 +17,7 @@ import UIKit
 @Suite("Mutated scenes", .serialized) struct SceneMutantTests {
     static func number(_ name: String, _ standard: Int) -> Int { ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard }
 
-    /// To see again what a mutant does: `FUZZ_FILE` names it.
+    /// Repeats a mutant: `FUZZ_FILE` names it.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["FUZZ_FILE"] != nil))
     @MainActor func `a scene that is named runs`() throws {
         let document = try SceneDocument.load(ProcessInfo.processInfo.environment["FUZZ_FILE"]!)
@@ -67,7 +67,7 @@ import UIKit
         }
         print("\(played) mutants: \(played - refused) ran, \(refused) were refused")
         #expect(played < 15 || (played - refused) * 4 > played, "too few mutants are accepted")
-        // What is left was the failures'.
+        // The remaining files belong to failures.
         if try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy({ !$0.hasPrefix("mutant-") }) {
             try FileManager.default.removeItem(atPath: folder)
         }
@@ -78,7 +78,7 @@ import UIKit
 /// Plays mutants in a child process.
 @MainActor
 final class FuzzChild {
-    /// Begins the lines that tell what is wrong with a mutant that ran to its end.
+    /// Marks the lines with problems of a mutant that ran to its end.
     nonisolated static let mark = "fuzz: "
     private let folder: String
     /// The maximum number of ticks of a mutant's flow.
@@ -92,7 +92,7 @@ final class FuzzChild {
 
     init(folder: String) throws {
         self.folder = folder
-        // What the process says last, for whoever started it.
+        // The last output of the process, for its parent.
         let errors = open(folder + "/errors", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         dup2(errors, STDERR_FILENO)
         close(errors)
@@ -103,7 +103,7 @@ final class FuzzChild {
                 scenesFolder.appending(path: below + $0)
             }
         }
-        // What scenes may name.
+        // The names that scenes may use.
         let picture = Bitmap(width: 8, height: 8)
         try picture.writePNG(to: URL(fileURLWithPath: folder + "/picture.png"))
         try Data("name,city\nAda,London\nAlan,Wilmslow\n".utf8).write(to: URL(fileURLWithPath: folder + "/rows.csv"))
@@ -125,7 +125,7 @@ final class FuzzChild {
         (try? SceneDocument.parse(node.yaml, folder: SceneFolder(path: folder))) != nil
     }
 
-    /// The mutant of a seed is in its file before it is read, and the file goes when all is well.
+    /// A seed's mutant is written to its file before it is read, and the file is removed after success.
     func play(_ kind: SceneMutantTests.Kind, seed: UInt64) throws {
         let path = Self.path(of: seed, in: folder)
         guard let text = kind == .scene ? scene(seed) : keyboard(seed) else { return }
@@ -197,8 +197,8 @@ final class FuzzChild {
     }
 }
 
-/// Ends a process in which one thing takes for ever. It counts its own looks, one a second: on a busy machine it looks as seldom as the
-/// rest gets on.
+/// Ends a process in which one thread never finishes. It counts its own checks, one per second: on a busy machine it checks as rarely as
+/// the other threads progress.
 final class Watchdog: @unchecked Sendable {
     private let lock = NSLock()
     private var what = ""

@@ -4,16 +4,15 @@ import SeededRandom
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Derives unlikely scenes from those that come with the program: it changes the tree of the file, not its letters, so that many of them
-/// are still scenes.
+/// Derives unlikely scenes from the shipped ones. It changes the file's tree instead of its letters, so many results are still scenes.
 struct SceneMutator {
     private var values: FuzzValues
     private let root: FuzzNode
     private let donor: () -> FuzzNode?
 
     /// - Parameters:
-    ///   - base: the scene that is changed; it stays as it is.
-    ///   - donor: another scene that parts come from.
+    ///   - base: the scene to derive from; it is not modified.
+    ///   - donor: a second scene that provides parts.
     init(_ base: FuzzNode, seed: UInt64, donor: @escaping () -> FuzzNode?) {
         root = base.copy
         values = FuzzValues(seed: seed)
@@ -22,10 +21,10 @@ struct SceneMutator {
 
     /// Returns the scene after one to twelve changes.
     ///
-    /// - Parameter isScene: whether a tree would be accepted. Most changes that make the scene invalid are taken back, so that many come
+    /// - Parameter isScene: whether a tree would be accepted. Most changes that make the scene invalid are undone, so that many accumulate.
     ///   together.
     mutating func mutant(isScene: (FuzzNode) -> Bool) -> FuzzNode {
-        // The phone's own choices first: they are what people change most.
+        // The phone's own choices first: users change them most.
         if values.chance(40) { turnKnobs() }
         if values.chance(60) { dropChecks() }
         for _ in 0..<(1 + values.next(below: 12)) {
@@ -91,7 +90,7 @@ struct SceneMutator {
         items.insert(copy, at: values.next(below: items.count + 1))
         list.items = items
     }
-    /// Ids of what comes twice would be refused at once.
+    /// Duplicate ids would be rejected at once.
     private mutating func renameAll(in node: FuzzNode) {
         for part in node.all where part["id"] != nil {
             part["id"] = FuzzNode("copy\(values.next(below: 1_000_000))")
@@ -144,7 +143,7 @@ struct SceneMutator {
         if values.chance(15) { view.node["frame"] = values.lengths(4) }
         for _ in 0...values.next(below: 3) {
             guard let property = ViewCatalog.properties(of: view.className).randomElement(using: &values.dice) else { continue }
-            // `layer.cornerRadius` stands in a mapping of its own.
+            // `layer.cornerRadius` is in a separate mapping.
             let parts = property.name.split(separator: ".").map(String.init)
             if parts.count == 2, ViewClass.groups.contains(where: { $0.name == parts[0] }) {
                 view.node[parts[0]] = FuzzNode([(key: parts[1], value: values.value(property.reader))])
@@ -296,7 +295,7 @@ struct SceneMutator {
         }
     }
 
-    /// Any step that there is, with samples of its arguments: one that is added to the language is mutated too.
+    /// Returns a random step with sample arguments; new steps of the language are included automatically.
     private mutating func anyStep() -> FuzzNode {
         let definition = values.pick(StepDefinition.all)
         if definition.mayStandBare, values.chance(40) { return FuzzNode(definition.name) }

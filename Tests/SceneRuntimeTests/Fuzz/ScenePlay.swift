@@ -14,9 +14,9 @@ struct ScenePlay {
 
     init() throws { fonts = try FontLibrary() }
 
-    /// Runs the flow, touches the screen here and there, draws a picture and writes the report. Answers what is wrong with the screen then.
+    /// Runs the flow, touches the screen at several points, draws a picture and writes the report. Returns the problems of the screen.
     ///
-    /// - Parameter ticks: how many at most, of the sixtieth part of a second each unless the scene says otherwise.
+    /// - Parameter ticks: the maximum number, of a sixtieth of a second each unless the scene sets a different rate.
     func play(_ document: SceneDocument, ticks: Int) -> [String] {
         let session = SceneSession(document, measurer: fonts)
         let report = RunReport(of: session.phone, title: document.name)
@@ -42,7 +42,7 @@ struct ScenePlay {
         _ = Compositor(fonts: fonts, scale: 1).render(list, into: bitmap)
     }
 
-    /// Frames that are no numbers, and books of the view tree that contradict each other.
+    /// Returns frames that are not finite, and contradictions in the view tree's bookkeeping.
     private func problems(of phone: SimulatedPhone) -> [String] {
         phone.process.run {
             var problems: [String] = []

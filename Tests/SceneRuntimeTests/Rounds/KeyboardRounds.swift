@@ -4,7 +4,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// One screen of a scene on which the keyboard comes and goes, driven by numbers that are the same in every run.
+/// One screen of a scene on which the keyboard appears and hides, controlled by numbers that are the same in every run.
 @MainActor
 struct KeyboardRounds {
     private let session: SceneSession
@@ -19,7 +19,7 @@ struct KeyboardRounds {
     init(_ document: SceneDocument, strategy: SceneStrategy, route: ScreenRoute, seed: UInt64) {
         var overrides = SceneSetup.Overrides()
         overrides.strategy = strategy
-        // Motions are closed forms: fewer ticks a second change nothing about where they end.
+        // Motions are closed forms: fewer ticks per second do not change their end.
         overrides.framesPerSecond = 30
         let session = SceneSession(document, overrides: overrides)
         self.session = session
@@ -34,7 +34,7 @@ struct KeyboardRounds {
 
     var hasInputs: Bool { phone.process.run { !inputs.isEmpty } }
 
-    /// The same of the first moments of a screen, without its way to rest.
+    /// The same for the first moments of a screen, without waiting for rest.
     static func hasInputs(_ document: SceneDocument, at route: ScreenRoute) -> Bool {
         let session = SceneSession(document)
         session.phone.tick()
@@ -43,7 +43,7 @@ struct KeyboardRounds {
         return session.phone.process.run { !inputs(of: session.controller).isEmpty }
     }
 
-    /// One round; answers what is not where it was, nil when everything is.
+    /// Plays one round. Returns the values that were not restored; nil if all were.
     mutating func play() -> String? {
         guard hasInputs else { return nil }
         story = ""
@@ -111,7 +111,7 @@ struct KeyboardRounds {
         phone.send(.orientation(orientation, isAnimated: Bool.random(using: &noise)))
     }
 
-    /// A finger comes from the edge, goes in, comes back and leaves.
+    /// A finger comes from the edge, moves in, returns and lifts.
     private mutating func swipeBackAndGiveUp() {
         guard let navigation = phone.process.run({ controller.navigation }), navigation.viewControllers.count > 1 else { return }
         let depth = navigation.viewControllers.count
@@ -144,7 +144,7 @@ struct KeyboardRounds {
         repeat { phone.tick() } while !phone.isAtRest && phone.time < deadline
     }
 
-    /// The keyboard goes, searches end, bars that went come back, and the phone is upright.
+    /// Hides the keyboard, ends searches, restores bars, and turns the phone upright.
     private func putAway() {
         phone.process.run {
             _ = UIApplication.shared.firstResponder?.resignFirstResponder()

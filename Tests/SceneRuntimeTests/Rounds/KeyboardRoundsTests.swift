@@ -5,12 +5,12 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// The keyboard comes and goes on every shipped scene and every user's case, over and over: what does not come back drifts.
+/// Shows and hides the keyboard repeatedly on every shipped scene and every user's case: values that are not restored drift.
 ///
 /// Three rounds a scene by default, under one of the editions in turn; `make rounds` plays a hundred under both. `KEYBOARD_ROUNDS`,
-/// `KEYBOARD_SEED` and `KEYBOARD_SCENE` (part of a name) choose another number.
+/// `KEYBOARD_SEED` and `KEYBOARD_SCENE` (part of a name) choose other numbers.
 @MainActor @Suite("Keyboard rounds") struct KeyboardRoundsTests {
-    /// The number of times that the keyboard comes and goes on each scene.
+    /// The number of times that the keyboard appears and hides on each scene.
     nonisolated static let rounds = ProcessInfo.processInfo.environment["KEYBOARD_ROUNDS"].flatMap(Int.init) ?? 3
     nonisolated static let seed = ProcessInfo.processInfo.environment["KEYBOARD_SEED"].flatMap(UInt64.init) ?? 1
     nonisolated static let scenes = allScenes.filter { name in
@@ -31,7 +31,7 @@ import UIKit
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         let routes = ScreenRoute.all(of: document)
         for (index, route) in routes.enumerated() {
-            // The rounds are shared by the screens, and each screen has one at least.
+            // The screens share the rounds, and each screen has at least one.
             let share = (Self.rounds + routes.count - 1) / routes.count
             var rounds = KeyboardRounds(document, strategy: strategy, route: route, seed: Self.seed &* 1_000 &+ UInt64(index))
             for round in 0..<share {

@@ -25,7 +25,7 @@ struct ScreenMemory {
             add("contentInset", scrollView.contentInset)
             add("adjustedContentInset", scrollView.adjustedContentInset)
             add("verticalScrollIndicatorInsets", scrollView.verticalScrollIndicatorInsets)
-            // IQKeyboardManager writes both indicators and puts back one. (`iq`; Rules/indicatorInset.md and Rules/scrollRestore.md)
+            // IQKeyboardManager writes both indicators and restores one. (`iq`; Rules/indicatorInset.md and Rules/scrollRestore.md)
             if IQKeyboardManager.shared.edition == .revised {
                 add("horizontalScrollIndicatorInsets", scrollView.horizontalScrollIndicatorInsets)
             }
@@ -57,21 +57,21 @@ struct ScreenMemory {
             scrollViews.append(scrollView)
             offsets.append(scrollView.contentOffset)
         }
-        // What is inside of inputs, buttons and bars is their own business.
+        // The contents of inputs, buttons and bars are ignored.
         guard !(view is UIControl || view is UITextView || view is UINavigationBar || view is UIToolbar) else { return }
         for subview in view.subviews where !isFurniture(subview, of: view) { collect(subview) }
     }
 
     private func isFurniture(_ view: UIView, of container: UIView) -> Bool {
-        // Cells come and go with the offset, and so do headers.
+        // Cells appear and disappear with the offset, and so do headers.
         if container is UITableView || container is UICollectionView { return true }
         return container is UIScrollView && "\(type(of: view))".contains("Indicator")
     }
 
     // MARK: Comparing
 
-    /// Offsets may stay where the keyboard's room allowed a view to be brought, unless `iq.restoreContentOffset` asks for the old one; but
-    /// a view that scrolls down is never left scrolled across, nor beyond what a finger could do.
+    /// Offsets may stay at positions that the keyboard's inset allowed, unless `iq.restoreContentOffset` requests the old one. But a
+    /// vertical scroll view never stays scrolled sideways, nor beyond a finger's reach.
     func offsetThatCannotBe(_ now: ScreenMemory) -> String? {
         for (scrollView, old) in zip(scrollViews, offsets) {
             guard let index = now.scrollViews.firstIndex(where: { $0 === scrollView }) else { continue }
@@ -85,7 +85,7 @@ struct ScreenMemory {
             let inset = scrollView.adjustedContentInset
             let first = min(old.y, -inset.top)
             let below = scrollView.contentSize.height - scrollView.bounds.height
-            // `iq` counts no insets (Rules/offsetClamp.md), and a list may be on its way to where the field would have been at the top.
+            // `iq` counts no insets (Rules/offsetClamp.md), and a list may be moving to where the field would have been at the top.
             // (Rules/scrollOffset.md)
             let isExact = IQKeyboardManager.shared.edition == .exact
             let beyond = animatesItsOffset(scrollView) ? scrollView.contentSize.height : isExact ? max(0, below) : first
@@ -95,8 +95,9 @@ struct ScreenMemory {
         return nil
     }
 
-    /// `iq` has lists and what holds a stack view scroll by themselves, reads the old offset meanwhile, and pulls that one back to the end
-    /// of the content, which is the last word. (Facts/EngineBehaviour.md#setting-an-offset, Rules/scrollRestore.md, Rules/offsetClamp.md)
+    /// `iq` makes lists and the scroll views of stack views animate by themselves. It reads the old offset meanwhile and moves that offset
+    /// back to the end of the content, which is its last write. (Facts/EngineBehaviour.md#setting-an-offset, Rules/scrollRestore.md,
+    /// Rules/offsetClamp.md)
     private func animatesItsOffset(_ scrollView: UIScrollView) -> Bool {
         func holdsStack(_ view: UIView) -> Bool { view.subviews.contains { $0 is UIStackView || holdsStack($0) } }
         return IQKeyboardManager.shared.edition == .exact

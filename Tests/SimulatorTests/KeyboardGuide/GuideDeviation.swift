@@ -55,7 +55,7 @@ enum GuideShare {
 }
 
 extension CGRect {
-    /// On a straight way to another one, edge by edge.
+    /// Returns a rectangle on the straight line to another one, edge by edge.
     fileprivate func mixed(with end: CGRect, _ share: CGFloat) -> CGRect {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
         return CGRect(
@@ -64,11 +64,11 @@ extension CGRect {
 }
 
 extension GuidePhone {
-    /// The rectangle that a guide's parts leave free: at the end of the motion that is under way, and as shown. Screen coordinates.
+    /// Returns the rectangle that a guide's parts leave free: at the end of the current motion, and as displayed. Screen coordinates.
     func ends(of parts: GuideParts) -> CGRect { parts.hole { $0.convert($0.bounds, to: nil) } }
     func shown(_ parts: GuideParts) -> CGRect { parts.hole { $0.presentationFrameInWindow } }
 
-    /// Compares drawn parts with where they ought to be. What is not drawn, as what a scroll view cuts off, counts as right.
+    /// Compares drawn parts with their expected positions. Invisible parts, such as those that a scroll view clips, count as correct.
     private func compare(
         _ frames: ArraySlice<CGRect?>, with hole: CGRect, _ deviation: inout GuideDeviation, _ name: @autoclosure () -> String
     ) {
@@ -80,8 +80,8 @@ extension GuidePhone {
         deviation.compare(seen, with: hole, name())
     }
 
-    /// Does something and looks at every frame for a second: each guide's parts must be on the straight way from
-    /// where they were shown to where they end, as far along it as the curve says.
+    /// Performs an action and checks every frame for a second: each guide's parts must be on the straight line from their displayed start
+    /// to their end, at the fraction that the curve gives.
     func deviation(
         along share: GuideShare = .keyboard, _ body: () throws -> Void
     ) rethrows -> GuideDeviation {
@@ -109,7 +109,7 @@ extension GuidePhone {
         return deviation
     }
 
-    /// On the present frame: the root's guide is what the window has of the drawn keyboard, or that has its upper edge.
+    /// In the current frame, the root's guide equals the drawn keyboard's part in the window, or has its upper edge.
     func compareWithKeyboard(isWhole: Bool, _ deviation: inout GuideDeviation, _ name: String) {
         let drawn = drawn([keyboard.window.host] + stage.parts[0].all)
         guard let keyboard = drawn[0] else { return deviation.compare(.zero, with: .null, "\(name): no keyboard is drawn") }

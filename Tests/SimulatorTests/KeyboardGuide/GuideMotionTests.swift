@@ -5,7 +5,7 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// On every frame of every motion of the keyboard what is tied to its guide is where the guide's definition puts it, as drawn.
+/// In every frame of every motion of the keyboard, views tied to its guide are where the guide's definition puts them, as drawn.
 /// (Facts/KeyboardLayoutGuide.md#motion)
 @MainActor @Suite("The keyboard's guide on every frame") struct GuideMotionTests {
     /// Frames per second; 120 as well in `make rounds`.
@@ -102,7 +102,7 @@ import UIKit
                 var deviation = GuideDeviation()
                 for _ in 0..<(frames * rate / 30) {
                     bench.compareWithKeyboard(isWhole: false, &deviation, "\(name) after \(bench.phone.time - start) s")
-                    // Without another end the edge goes on as it was.
+                    // Without a different end the edge continues as before.
                     if end != oldEnd {
                         let top = before + (end - before) * GuideShare.keyboard(bench.phone.time - start)
                         let shown = bench.shown(bench.stage.parts[0])
@@ -120,7 +120,7 @@ import UIKit
 
     // MARK: Fingers
 
-    /// A finger goes from the grip over these places, one a frame; every frame is compared.
+    /// A finger moves from the grip over these points, one per frame; every frame is compared.
     private func drag(_ bench: GuidePhone, by ways: [CGPoint], isWhole: Bool = true, _ name: String) throws -> (GuideDeviation, CGPoint) {
         let grip = try #require(bench.act { bench.keyboard.grip })
         bench.touch(.began, grip)
@@ -134,7 +134,7 @@ import UIKit
         return (deviation, place)
     }
 
-    /// The finger leaves and what it held settles.
+    /// The finger lifts and the dragged keyboard settles.
     private func release(_ bench: GuidePhone, at place: CGPoint, rests: Bool = true) -> GuideDeviation {
         if rests { for _ in 0..<(bench.phone.configuration.framesPerSecond / 6) { bench.touch(.moved, place) } }
         let befores = bench.stage.parts.map { bench.shown($0) }
@@ -142,7 +142,7 @@ import UIKit
         return bench.watch(since: bench.phone.time, from: befores, along: .keyboard)
     }
 
-    /// Places on the way there, with the fractions of points that fingers have.
+    /// Returns points on the line to the end, with the fractions that fingers have.
     private func way(to end: CGPoint, steps: Int = 24) -> [CGPoint] {
         (1...steps).map { CGPoint(x: end.x * CGFloat($0) / CGFloat(steps), y: end.y * CGFloat($0) / CGFloat(steps)) }
     }
@@ -204,7 +204,7 @@ import UIKit
         #expect(deviation.isNone, "bar aside: \(deviation)")
         settling = release(bench, at: place)
         #expect(settling.isNone && bench.keyboard.isCollapsed, "bar collapsed: \(settling)")
-        // A launcher is no keyboard: the guide stays down.
+        // A launcher is not a keyboard: the guide stays down.
         let rest = bench.shown(bench.stage.parts[0])
         #expect(rest == CGRect(x: 0, y: 1160, width: 820, height: 20))
         let grip = try #require(bench.act { bench.keyboard.grip })
@@ -243,7 +243,7 @@ import UIKit
             }
             #expect(deviation.isNone, "\(deviation)")
             for _ in 0..<rate / 6 { bench.touch(.moved, place) }
-            // The scroll view may still be on its way back; its guide is looked at apart.
+            // The scroll view may still be moving back; its guide is checked separately.
             let befores = bench.stage.parts.dropLast().map { bench.shown($0) }
             bench.touch(.ended, place)
             let settling = bench.watch(since: bench.phone.time, from: befores, along: .keyboard, watching: [0, 1])
@@ -302,7 +302,7 @@ import UIKit
         }
     }
 
-    /// Every frame of a turn, beside the keyboard's own edges on it: all of them, or the upper one.
+    /// Compares every frame of a rotation with the keyboard's own edges: all of them, or the upper one.
     private func turnBesideKeyboard(_ bench: GuidePhone, _ side: UIDeviceOrientation, ticks: Int, isWhole: Bool) -> GuideDeviation {
         bench.act { UIApplication.shared.scene.hold(side) }
         var deviation = GuideDeviation()
@@ -313,7 +313,7 @@ import UIKit
         return deviation
     }
 
-    /// Before the turn everything stands about the old screen's middle, which is put onto the new one's.
+    /// Before the rotation everything is relative to the old screen's centre, which is mapped to the new one's.
     private func turn(_ bench: GuidePhone, _ side: UIDeviceOrientation) -> GuideDeviation {
         let old = bench.act { UIScreen.main.bounds }
         let befores = bench.stage.parts.map { bench.shown($0) }

@@ -6,10 +6,10 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// Random operations on everything that has to do with the keyboard and its guides, on every iPad and a phone: after each, and on frames
-/// between them, each guide's rectangle, what is tied to it and which tracked sets are active are what a twin says.
+/// Random operations on the keyboard and its guides, on every iPad and a phone. After each operation, and in frames
+/// between them, each guide's rectangle, the views tied to it and the active tracked sets are as in a twin.
 ///
-/// `GUIDE_OPERATIONS` is how many there are on all devices together (`make rounds` does 10,000), `GUIDE_SEED` the seed.
+/// `GUIDE_OPERATIONS` is their number on all devices together (`make rounds` does 10,000), `GUIDE_SEED` the seed.
 @MainActor @Suite("Random rounds with the keyboard's guide", .serialized) struct GuideRoundsTests {
     nonisolated static let devices = SimulatedDevice.tablets.map(\.name) + ["iPhone 14"]
     nonisolated static let operations = ProcessInfo.processInfo.environment["GUIDE_OPERATIONS"].flatMap(Int.init) ?? 700
@@ -45,7 +45,7 @@ private final class GuideRound {
         watched = bench.act { stage.parts.map { WatchedGuide($0, in: stage.view) } }
         bench.act {
             keyboard.cameraText = "seen"
-            // After the guides': they have looked at every place that the twin looks at.
+            // After the guides' observers, which have then seen every placement that the twin sees.
             keyboard.placementObservers.append { [unowned self] in look() }
         }
     }
@@ -69,7 +69,7 @@ private final class GuideRound {
 
     private func coin(_ count: Int = 2) -> Bool { random.next(below: count) == 0 }
     private func pick<Element>(_ elements: [Element]) -> Element { elements[random.next(below: elements.count)] }
-    /// On the screen or a little beside it, with the fractions that fingers have.
+    /// Returns a point on the screen or slightly beside it, with the fractions that fingers have.
     private func point() -> CGPoint {
         let screen = UIScreen.main.bounds
         return CGPoint(
@@ -133,7 +133,7 @@ private final class GuideRound {
             step = "the other direction"
             let attribute: UISemanticContentAttribute = coin() ? .forceRightToLeft : .forceLeftToRight
             for view in [stage.view!, stage.nested, stage.inner] { view.semanticContentAttribute = attribute }
-            // Guides hear of it with the next layout.
+            // Guides are updated with the next layout.
             phone.tick()
         case 22, 23: step = drag()
         case 24: step = pinch()
@@ -169,7 +169,7 @@ private final class GuideRound {
         checkParts("\(phase) at \(places)")
     }
 
-    /// From the keyboard's grip to anywhere, perhaps with something else on the way.
+    /// Drags from the keyboard's grip to any point, perhaps with other events in between.
     private func drag() -> String {
         guard let grip = keyboard.grip else { return "nothing to drag" }
         let (end, ticks) = (point(), 2 + random.next(below: 10))
@@ -213,7 +213,7 @@ private final class GuideRound {
         return "pinched from \(from) to \(to)"
     }
 
-    /// A finger in the scroll view that goes down into the keyboard.
+    /// A finger in the scroll view moves down into the keyboard.
     private func dismiss() -> String {
         let width = phone.window.bounds.width
         let top = min(keyboard.isShowing ? keyboard.frame.minY : .infinity, phone.window.bounds.height)
@@ -265,7 +265,7 @@ private final class GuideRound {
         }
     }
 
-    /// After a tick everything is laid out: what is tied to a guide stands at it, to half a pixel.
+    /// After a tick everything is laid out: views tied to a guide are at it, to half a pixel.
     private func checkParts(_ moment: String) {
         guard !hasFailed else { return }
         bench.act {
@@ -287,7 +287,7 @@ private final class WatchedGuide {
     var guide: UIKeyboardLayoutGuide { parts.guide }
     var twin = GuideTwin()
     var sets: [(whenNear: Bool, edges: NSDirectionalRectEdge, constraint: NSLayoutConstraint)] = []
-    /// Moved about by the sets, by some of them in ways that exclude each other.
+    /// A view that the sets move, some of them in mutually exclusive ways.
     private let mover = UIView()
     private var widths: [UIView] = []
 
@@ -302,7 +302,7 @@ private final class WatchedGuide {
         addSets()
     }
 
-    /// For every edge and every corner, near and away, in place of those that were there.
+    /// Adds sets for every edge and corner, near and away, replacing the existing ones.
     func addSets() {
         let corners: [NSDirectionalRectEdge] = [
             [.top, .leading], [.top, .trailing], [.bottom, .leading], [.bottom, .trailing], [.top, .bottom], [.leading, .trailing],
@@ -318,7 +318,7 @@ private final class WatchedGuide {
         }
     }
 
-    /// Near to and away from an edge exclude each other, and so do the opposite edges.
+    /// Near and away for the same edge exclude each other, and so do opposite edges.
     private func constraint(for edges: NSDirectionalRectEdge, _ whenNear: Bool) -> NSLayoutConstraint {
         switch edges {
         case .top:
@@ -330,7 +330,7 @@ private final class WatchedGuide {
         }
     }
 
-    /// A part whose width is one number near to these edges and another away from them.
+    /// Returns a part whose width is one number near these edges and a different number away from them.
     private func pair(_ edges: NSDirectionalRectEdge, _ whenNear: Bool) -> NSLayoutConstraint {
         let index = Int(edges.rawValue)
         while widths.count <= index {

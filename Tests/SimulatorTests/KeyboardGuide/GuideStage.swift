@@ -4,8 +4,8 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// Parts that are tied to the edges of a keyboard's guide, each with a colour so that it is drawn: one ends where the guide begins, the
-/// others begin or end at its other edges.
+/// Parts that are tied to the edges of a keyboard's guide, each drawn in its own colour: one ends where the guide begins, the others begin
+/// or end at its other edges.
 @MainActor
 final class GuideParts {
     let owner: UIView
@@ -37,7 +37,7 @@ final class GuideParts {
 
     var all: [UIView] { [above, before, after, below] }
 
-    /// The rectangle that the parts leave free, from their own ones.
+    /// Returns the rectangle that the parts leave free, computed from their frames.
     func hole(_ frame: (UIView) -> CGRect) -> CGRect {
         let (before, above, after, below) = (frame(before), frame(above), frame(after), frame(below))
         return CGRect(x: before.maxX, y: above.maxY, width: after.minX - before.maxX, height: below.minY - above.maxY)
@@ -134,7 +134,7 @@ struct GuidePhone {
         let wanted = Dictionary(uniqueKeysWithValues: views.enumerated().map { ($1.layer.identifier, $0) })
         var result = [CGRect?](repeating: nil, count: views.count)
         func walk(_ node: DisplayNode, _ map: CGAffineTransform) {
-            // What the interface still has to turn is the same for everything in it.
+            // The remaining rotation of the interface is the same for everything in it.
             let map = node.name == "interface" ? map : node.transform.concatenating(map)
             if let index = wanted[node.id] { result[index] = node.bounds.applying(map) }
             for child in node.children { walk(child, map) }

@@ -10,14 +10,14 @@ struct GuideTwin: Equatable {
     /// The keyboard as a window sees it.
     struct Sight {
         var mode: KeyboardPlacement.Mode
-        /// Whole, in the window's coordinates; nil when it is not there, or beside the window.
+        /// The complete frame in the window's coordinates; nil if it does not exist, or is outside the window.
         var keyboard: CGRect?
         var window: CGSize
         var screenWidth: CGFloat
 
         @MainActor
         init(_ controller: UIKeyboardController, window: UIWindow) {
-            // Where it goes to, or where a finger has it, as far as that is on the screen.
+            // Its target, or its position under the finger, limited to the screen.
             let place = controller.window.host.frame.intersection(UIScreen.main.bounds)
             let isThere = controller.phase == .showing || controller.phase == .shown
             mode = controller.situation.arrangement.mode
@@ -29,7 +29,7 @@ struct GuideTwin: Equatable {
         }
     }
 
-    /// The table of point 6. Near is a gap below 15 % of the window, and 2 % more for what was near before. (point 8)
+    /// Applies the table of point 6. Near means a gap below 15 % of the window, plus 2 % for an edge that was near before. (point 8)
     mutating func look(_ sight: Sight, isRightToLeft: Bool) {
         let old = near
         near = []
@@ -43,7 +43,7 @@ struct GuideTwin: Equatable {
         let gaps = (
             left: keyboard.minX, right: sight.window.width - keyboard.maxX, top: keyboard.minY, bottom: sight.window.height - keyboard.maxY
         )
-        // Never two that face each other: the nearer one, or none.
+        // Never two opposite edges: the nearer one, or none.
         let side = gaps.left <= gaps.right ? (left, gaps.left) : (right, gaps.right)
         let canSides = sight.mode == .floating || sight.mode == .launcher
         if canSides, !isNarrow, isNear(side.0, side.1, sight.window.width) { near.insert(side.0) }
@@ -55,7 +55,7 @@ struct GuideTwin: Equatable {
         }
     }
 
-    /// Points 2 to 4, 12 and 13: the guide of a view that stands at `view`, window coordinates.
+    /// Points 2 to 4, 12 and 13: returns the guide of a view with the frame `view`, window coordinates.
     static func frame(_ sight: Sight, view: CGRect, safeBottom: CGFloat, follows: Bool) -> CGRect {
         var top = view.maxY - safeBottom
         if let keyboard = sight.keyboard, sight.mode != .launcher {

@@ -5,8 +5,8 @@ import UIKit
 @testable import Simulator
 @testable import UIKitKeyboard
 
-/// Windows that have a part of the screen: what guides, notifications and the engine make of a keyboard over them, beside them and partly
-/// over them. An iPad of 820 x 1180 points; its docked keyboard is 334 high, sideways 418.
+/// Windows with a part of the screen: the reactions of guides, notifications and the engine to a keyboard over them, beside them and partly
+/// over them. An iPad of 820 x 1180 points; its docked keyboard is 334 high, in landscape 418.
 @MainActor @Suite("The keyboard over a part of the screen") struct GuideWindowTests {
     struct Case: Sendable, CustomStringConvertible {
         var window: CGSize
@@ -15,7 +15,7 @@ import UIKit
         /// The frame of the root view's guide, which follows an undocked keyboard.
         var guide: CGRect
         var near: NSDirectionalRectEdge
-        /// The frame of the guide that does not follow one.
+        /// The frame of the guide that does not follow an undocked keyboard.
         var still: CGRect
         var description: String { "\(mode) at \(origin.map { "\($0)" } ?? "-") over \(window)" }
     }
@@ -27,18 +27,18 @@ import UIKit
     }
 
     nonisolated static let upright: [Case] = [
-        // As wide as the window, whatever the screen's width.
+        // As wide as the window, independent of the screen's width.
         Case(window: third, mode: .docked, guide: rect(0, 846, 273, 334), near: .bottom, still: rect(0, 846, 273, 334)),
         Case(window: half, mode: .docked, guide: rect(0, 846, 410, 334), near: .bottom, still: rect(0, 846, 410, 334)),
         Case(window: twoThirds, mode: .docked, guide: rect(0, 846, 547, 334), near: .bottom, still: rect(0, 846, 547, 334)),
-        // A window that ends in the keyboard, and one that ends above it: no safe area of the screen's is in either.
+        // A window that ends in the keyboard, and one that ends above it: neither contains a safe area of the screen.
         Case(
             window: CGSize(width: 600, height: 1000), mode: .docked, guide: rect(0, 846, 600, 154), near: .bottom,
             still: rect(0, 846, 600, 154)),
         Case(
             window: CGSize(width: 600, height: 700), mode: .docked, guide: rect(0, 700, 600, 0),
             near: .bottom, still: rect(0, 700, 600, 0)),
-        // Over it: a third has no sides, and only a docked keyboard is near to its lower edge.
+        // Over it: a third of the screen has no side edges, and only a docked keyboard is near its lower edge.
         Case(
             window: third, mode: .floating, origin: CGPoint(x: 8, y: 30), guide: rect(8, 30, 265, 278), near: .top,
             still: rect(0, 1160, 273, 20)),
@@ -58,7 +58,7 @@ import UIKit
         Case(
             window: CGSize(width: 600, height: 700), mode: .floating, origin: CGPoint(x: 100, y: 600), guide: rect(100, 600, 320, 100),
             near: .bottom, still: rect(0, 700, 600, 0)),
-        // Beside it counts as gone.
+        // Beside it, the keyboard counts as hidden.
         Case(
             window: third, mode: .floating, origin: CGPoint(x: 440, y: 600), guide: rect(0, 1160, 273, 20), near: .bottom,
             still: rect(0, 1160, 273, 20)),
@@ -113,7 +113,7 @@ import UIKit
             #expect(guide.nearEdges == expected.near, "\(expected)")
             guide.followsUndockedKeyboard = false
             #expect(guide.layoutFrame == expected.still, "\(expected)")
-            // Apps hear the screen's coordinates, whatever their windows are.
+            // Apps receive screen coordinates in any window.
             #expect(told.last == bench.keyboard.frame && (keyboard == nil || told.last == keyboard), "\(expected)")
         }
     }
@@ -172,9 +172,9 @@ import UIKit
         return (phone, page)
     }
 
-    /// Facts/EngineBehaviour.md#one-pass: the field's end, less what is free of the window, plus the lower margin. A docked keyboard leaves
-    /// 1180 - 334 - 10 - 20 = 816 points; in a window that ends 180 points above the screen's edge it covers 164 of 1000,
-    /// and there is no margin.
+    /// Facts/EngineBehaviour.md#one-pass: the field's end, minus the free part of the window, plus the lower margin. A docked keyboard
+    /// leaves 1180 - 334 - 10 - 20 = 816 points; in a window that ends 180 points above the screen's edge it covers 164 of 1000, and there
+    /// is no margin.
     @Test(
         arguments: [
             (CGSize?.none, 1080, -324, -284), (third, 1080, -324, -284), (half, 1080, -324, -284), (twoThirds, 1080, -324, -284),
@@ -196,8 +196,8 @@ import UIKit
         }
     }
 
-    /// As if it covered everything down to the screen's edge: 1180 - 641 = 539 points, 507 of a split one. Coming from the edge the view is
-    /// lifted already and has no lower margin of 20 points any more, nor on the way back; after a card it begins anew.
+    /// As if it covered everything down to the screen's edge: 1180 - 641 = 539 points, 507 of a split one. If it comes from the edge, the
+    /// view is already lifted and no longer has a lower margin of 20 points, also on the way back; after a card it starts anew.
     @Test(
         arguments: [
             (KeyboardMode.undocked, -529, -509, -304), (.split, -497, -477, -304), (.floating, 0, 0, -324),

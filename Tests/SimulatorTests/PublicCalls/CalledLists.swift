@@ -10,11 +10,11 @@ final class CalledLists: NSObject {
     private(set) var source: UITableViewDiffableDataSource<Int, Int>?
     private weak var caller: PublicCaller?
 
-    /// The data of the table and the collection: sections of items, each with a number of its own.
+    /// The data of the table and the collection: sections of items, each with its own number.
     var rows: [[Int]] = [[0, 1, 2, 3, 4, 5, 6, 7], [8, 9, 10]]
     var items: [[Int]] = [Array(100..<140), [140, 141]]
     private var nextItem = 1000
-    /// Whether the data has changed without a notification of the list: the list may then ask for any row.
+    /// Whether the data has changed without notifying the list, which may then request any row.
     var tableIsBehind = false
     var collectionIsBehind = false
     /// The requests of lists for rows and items that do not exist.
@@ -48,7 +48,7 @@ final class CalledLists: NSObject {
         apply(animated: false)
     }
 
-    /// Another snapshot of the diffable table.
+    /// Applies a new snapshot to the diffable table.
     func apply(animated: Bool) {
         guard let caller else { return }
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()

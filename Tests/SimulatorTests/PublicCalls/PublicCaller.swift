@@ -18,16 +18,16 @@ struct PublicCall {
     @MainActor static let all: [[PublicCall]] = [views, layout, lists, controllers, scrolling, text, layers, controls]
 }
 
-/// An app that makes random calls of UIKit's public API in random order on one phone with an engine on, sensible ones and nonsense, also
-/// from inside its delegates' methods. Nothing that it does may stop the program.
+/// An app that makes random calls of UIKit's public API in random order on one phone with an enabled engine, sensible ones and invalid
+/// ones, also from its delegates' methods. None of them may stop the program.
 @MainActor
 final class PublicCaller {
     let phone: SimulatedPhone
     private var random: SeededGenerator
-    /// Said aloud before each call, for whoever looks for the call that stopped the program.
+    /// Whether each call is printed before it is made, to find a call that stops the program.
     private let tells: Bool
     let root = UIViewController()
-    /// Views to do things with, in and out of hierarchies. A few, so that they meet.
+    /// Views for the calls, in and out of hierarchies. There are only a few, so that they interact.
     var views: [UIView] = []
     var constraints: [NSLayoutConstraint] = []
     var controllers: [UIViewController] = []
@@ -107,7 +107,7 @@ final class PublicCaller {
         phone.tick()
     }
 
-    /// From inside a callback: sometimes another call.
+    /// Makes a further call from inside a callback, sometimes.
     func callBack(_ name: String) {
         guard depth < 2, chance(12) else { return }
         depth += 1
@@ -129,7 +129,7 @@ final class PublicCaller {
         let fitting = views.compactMap { $0 as? View }
         return fitting.isEmpty ? nil : pick(fitting)
     }
-    /// A text input; any view when there is none.
+    /// A text input; any view if there is none.
     var field: UIView {
         let inputs = views.filter { $0 is UITextField || $0 is UITextView } + lists.fields
         return inputs.isEmpty ? view : pick(inputs)

@@ -90,7 +90,7 @@ extension PublicCall {
         PublicCall("snapshotView") { _ = $0.view.snapshotView(afterScreenUpdates: $0.animated) },
     ]
 
-    /// Controls and what is in them.
+    /// Controls and their contents.
     @MainActor static let controls: [PublicCall] = [
         PublicCall("segments") { caller in
             let control = UISegmentedControl(items: ["a", "b", 3])
@@ -188,7 +188,7 @@ extension PublicCaller {
         ])
     }
 
-    /// One control at a time stands on the screen.
+    /// One control at a time is on the screen.
     func replaceExtra(by view: UIView) {
         root.view.viewWithTag(4711)?.removeFromSuperview()
         view.tag = 4711

@@ -222,7 +222,7 @@ extension Range<Int> {
 }
 
 extension PublicCaller {
-    /// Mostly a row that may be there.
+    /// Usually an existing row.
     var path: IndexPath {
         switch below(12) {
         case 0: IndexPath()

@@ -73,7 +73,7 @@ extension PublicCaller {
     var scrollViews: [UIScrollView] { views.compactMap { $0 as? UIScrollView } + [lists.table, lists.collection] }
     var scrollView: UIScrollView { pick(scrollViews) }
 
-    /// The newest few are kept, beside the navigation controller and its root.
+    /// The newest few are retained, besides the navigation controller and its root.
     func add(_ controller: UIViewController) {
         guard !controllers.contains(where: { $0 === controller }) else { return }
         controllers.append(controller)

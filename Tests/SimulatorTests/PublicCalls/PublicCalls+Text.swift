@@ -74,7 +74,7 @@ extension PublicCall {
 extension PublicCaller {
     var editor: (any UITextInput)? { field as? any UITextInput }
 
-    /// From anywhere to anywhere; sometimes of another text.
+    /// A range between any positions, sometimes of a different text.
     func textRange(_ editor: any UITextInput) -> UITextRange? {
         let owner = chance(6) ? self.editor ?? editor : editor
         let start = owner.position(from: owner.beginningOfDocument, offset: below(8)) ?? owner.endOfDocument

@@ -109,7 +109,7 @@ extension PublicCall {
 }
 
 extension PublicCaller {
-    /// Whether both items stand in one tree.
+    /// Whether both items are in one tree.
     func share(_ constraint: NSLayoutConstraint) -> Bool {
         func top(_ item: AnyObject?) -> UIView? {
             var view = item as? UIView ?? (item as? UILayoutGuide)?.owningView

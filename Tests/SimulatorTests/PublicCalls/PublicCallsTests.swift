@@ -2,9 +2,9 @@ import Foundation
 import Simulator
 import Testing
 
-/// Random calls of UIKit's public API in random order, under both engines: nothing traps, hangs or is asked for what is not there.
+/// Random calls of UIKit's public API in random order, under both engines: nothing traps, hangs or receives a request for missing data.
 ///
-/// `CALLS_STEPS` is how many calls each seed makes, `CALLS_SEEDS` how many seeds there are from `CALLS_SEED` on, and `CALLS_STORY=1` says
+/// `CALLS_STEPS` is the number of calls for each seed, `CALLS_SEEDS` the number of seeds from `CALLS_SEED` on, and `CALLS_STORY=1` prints
 /// every call on standard error before it is made.
 @MainActor @Suite("Random calls of the public API", .serialized) struct PublicCallsTests {
     nonisolated private static func setting(_ name: String, _ standard: Int) -> Int {

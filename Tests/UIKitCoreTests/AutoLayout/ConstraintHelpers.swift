@@ -23,7 +23,7 @@ final class SizedView: UIView {
     override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
-/// A view that as many letters of 10 by 20 points fill in as many lines as it takes.
+/// A view with the size of a number of letters of 10 by 20 points, in as many lines as needed.
 @MainActor
 final class WrappingView: UIView {
     var letters: CGFloat { didSet { invalidateIntrinsicContentSize() } }

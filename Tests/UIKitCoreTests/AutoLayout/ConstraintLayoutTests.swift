@@ -61,7 +61,7 @@ struct ConstraintLayoutTests {
             ])
             stage.layout()
             #expect(b.convert(b.bounds, to: stage.root) == rect(215, 105, 20, 20))
-            // A view that moves by its frame takes with it what hangs on it.
+            // A view that its frame moves also moves the views constrained to it.
             left.frame.origin.y += 10
             stage.layout()
             #expect(b.frame == rect(15, 65, 20, 20))
@@ -105,7 +105,7 @@ struct ConstraintLayoutTests {
             #expect(views[1].frame == rect(16, 59, 361, 759))
             #expect(views[2].frame == rect(16, 59, 361, 759))
             #expect(root.safeAreaLayoutGuide.layoutFrame == rect(0, 59, 393, 759))
-            // What follows the safe area moves by itself when the root does.
+            // Views constrained to the safe area move when the root does.
             root.frame.origin.y = -100
             stage.layout()
             #expect(views[0].frame == rect(0, 59, 393, 793))

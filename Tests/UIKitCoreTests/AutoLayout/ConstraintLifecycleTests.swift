@@ -91,7 +91,7 @@ struct ConstraintLifecycleTests {
             framed.frame = rect(10, 20, 120, 60)
             stage.layout()
             #expect(free.frame == rect(0, 85, 120, 20))
-            // A frame that is set on a view with constraints lasts until its superview is laid out again.
+            // A frame that is set on a view with constraints lasts until the next layout of its superview.
             free.frame.origin.y = 400
             stage.layout()
             #expect(free.frame.minY == 400)

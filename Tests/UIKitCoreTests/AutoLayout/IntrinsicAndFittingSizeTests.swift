@@ -108,7 +108,7 @@ struct IntrinsicAndFittingSizeTests {
                 CGSize(width: 280, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
             // 200 points for the text: 20 letters a line, 3 lines.
             #expect(fitted == CGSize(width: 280, height: 80))
-            // It says the same inside a tree, and moves nothing there.
+            // It returns the same value inside a tree, and moves nothing there.
             stage.root.addSubview(cell)
             NSLayoutConstraint.activate([
                 cell.leftAnchor.constraint(equalTo: stage.root.leftAnchor), cell.topAnchor.constraint(equalTo: stage.root.topAnchor),

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// A view that resists and hugs as its class says.
+/// A view whose class defines its resistance and hugging.
 @MainActor
 private final class Stubborn: UIView {
     var hugging = UILayoutPriority.required

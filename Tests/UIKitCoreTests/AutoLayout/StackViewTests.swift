@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// Rows of 300 points with three views of 50, 30 and 70 points, computed by hand from what UIKit's documentation says of each distribution.
+/// Rows of 300 points with three views of 50, 30 and 70 points, computed by hand from UIKit's documentation of each distribution.
 @MainActor
 struct StackViewTests {
     private func stack(_ views: [UIView], in stage: Stage, length: CGFloat? = 300, cross: CGFloat? = 40) -> UIStackView {
@@ -24,10 +24,10 @@ struct StackViewTests {
     private var three: [SizedView] { [SizedView(50, 10), SizedView(30, 20), SizedView(70, 30)] }
 
     @Test(arguments: [
-        // 130 points are left; all hug alike, so the first one takes them.
+        // 130 points are left; all views hug equally, so the first one takes them.
         (UIStackView.Distribution.fill, 10.0, [[0.0, 180], [190, 30], [230, 70]]),
         (.fillEqually, 15, [[0, 90], [105, 90], [210, 90]]),
-        // Shares of 150 + 20: 50/170, 30/170 and what is left.
+        // Shares of 150 + 20: 50/170, 30/170 and the rest.
         (.fillProportionally, 10, [[0, 88.33333333333333], [98.33333333333333, 53], [161.33333333333334, 138.66666666666666]]),
         // 150 points in two equal gaps.
         (.equalSpacing, 10, [[0, 50], [125, 30], [230, 70]]),
@@ -97,7 +97,7 @@ struct StackViewTests {
         (.bottom, [[30, 10], [20, 20], [10, 30]]),
         // Baselines 8, 16 and 24 points down: the deepest one decides, its view touches the top.
         (.firstBaseline, [[16, 10], [8, 20], [0, 30]]),
-        // 2, 4 and 6 points below the baseline: the one that reaches furthest down touches the bottom.
+        // 2, 4 and 6 points below the baseline: the view that extends furthest down touches the bottom.
         (.lastBaseline, [[26, 10], [18, 20], [10, 30]]),
     ])
     func `every alignment places the arranged views`(alignment: UIStackView.Alignment, expected: [[Double]]) {
@@ -235,7 +235,7 @@ struct StackViewTests {
             stack.insertArrangedSubview(views[2], at: 2)
             stage.layout()
             #expect(views.map(\.frame.minX) == [0, 50, 80])
-            // Arranged no more, it still is a subview and has only its own size.
+            // It is no longer arranged but still a subview, and has only its own size.
             stack.removeArrangedSubview(views[0])
             stage.layout()
             #expect(views[0].superview === stack && stack.arrangedSubviews.count == 2 && views[1].frame.minX == 0)

@@ -27,7 +27,7 @@ struct UnsatisfiableConstraintTests {
             height.constant = 20
             stage.layout()
             #expect(told.count == 1 && second.isActive)
-            // What gave way holds again when the other one goes.
+            // A broken constraint holds again when the conflicting one is removed.
             first.isActive = false
             stage.layout()
             #expect(box.frame.size == CGSize(width: 200, height: 20))
@@ -161,7 +161,7 @@ struct UnsatisfiableConstraintTests {
                 MainActor.assumeIsolated { told.append(note.userInfo?["constraints"] as? [String] ?? []) }
             }
             defer { NotificationCenter.default.removeObserver(observation) }
-            // A row of 100 views of 30 points that has 10 points.
+            // A row of 100 views of 30 points in 10 points.
             var last: UIView?
             for index in 0..<100 {
                 let view = plain("v\(index)")

@@ -44,7 +44,7 @@ struct VisualFormatTests {
         #expect(column.map(\.compactDescription) == ["b.firstBaseline == a.lastBaseline + 4", "b.leading == a.leading"])
     }
 
-    /// A line of text whose font wants 22 points from baseline to baseline.
+    /// A line of text whose font needs 22 points from baseline to baseline.
     private final class Line: UIView {
         override var systemBaselineSpacing: CGFloat { 22 }
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitKeyboard
 
-/// The keyboard's smaller memories, on plain values: settings, languages, what typing remembers.
+/// The keyboard's smaller states, on plain values: settings, languages, the memory of typing.
 @Suite struct KeyboardSliceTests {
     @Test func `a setting fetches the keyboard again or changes the words, and only a change does`() {
         let old = KeyboardSettings()

@@ -135,7 +135,7 @@ extension NameChecks {
         check("UIApplication.requestSceneSessionDestruction") { screen in
             let options = UIWindowSceneDestructionRequestOptions()
             options.windowDismissalAnimation = .commit
-            // The only scene stays, and the app hears why.
+            // The only scene stays, and the app is notified of the reason.
             guard let session = screen.view.window?.windowScene?.session else { return false }
             UIApplication.shared.requestSceneSessionDestruction(session, options: options) { _ in }
             return screen.view.window != nil

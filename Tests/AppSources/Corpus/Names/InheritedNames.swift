@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that overrides what UIKit's classes let their subclasses override.
+/// A view that overrides the members that UIKit's classes let subclasses override.
 final class NamesHugger: UIView {
     private(set) var asked: Set<String> = []
     override func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

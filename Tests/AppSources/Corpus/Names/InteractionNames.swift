@@ -133,7 +133,7 @@ extension NameChecks {
         }
         check("UIGestureRecognizerDelegate.responds") { _ in
             let real = NamesRecognizerDelegate(), proxy = NamesProxy(real)
-            // What the proxy has no method for goes on to the other object.
+            // Calls that the proxy does not implement are forwarded to the other object.
             proxy.perform(#selector(NamesRecognizerDelegate.count(_:)), with: self)
             let button = UIButton()
             button.addTarget(proxy, action: #selector(NamesRecognizerDelegate.count(_:)), for: .touchUpInside)

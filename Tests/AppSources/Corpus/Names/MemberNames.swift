@@ -1,6 +1,6 @@
 import UIKit
 
-/// What UIKit lets one override that stands in extensions on Linux, and initializers that classes are made with by their types.
+/// Overridable members of UIKit that are in extensions on Linux, and initializers that create objects of a class by its type.
 class NamesShape: UIView {
     required override init(frame: CGRect) { super.init(frame: frame) }
     required init?(coder: NSCoder) { fatalError() }
@@ -31,7 +31,7 @@ class NamesCell: UICollectionViewCell {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Work that belongs to no actor, as drawing on a queue does.
+/// Work outside any actor, such as drawing on a queue.
 struct NamesThumbnail {
     let side: CGFloat
     func image(of color: UIColor) -> UIImage? {

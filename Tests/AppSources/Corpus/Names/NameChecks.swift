@@ -1,14 +1,14 @@
 import UIKit
 
-/// The names of Corpus/names.txt, each used as apps use it. A check has the name as its title, uses it, and answers whether it does what it does
-/// on a phone. `RunCorpus.swift` runs all of them on one screen, and compares their titles with the list.
+/// The names of Corpus/names.txt, each used as apps use it. A check has the name as its title, uses the name, and returns whether it
+/// behaves as on a phone. `RunCorpus.swift` runs all of them on one screen, and compares their titles with the list.
 @MainActor
 final class NameChecks {
     /// The screen that they run on: a view controller in a navigation controller in a tab bar controller, in its window.
     let screen: UIViewController
     private(set) var names: [String] = []
     private(set) var failures: [String] = []
-    /// What is to be asked later, when time has gone by.
+    /// The checks to evaluate later, after time has passed.
     private var later: [(name: String, isSo: () -> Bool)] = []
 
     init(screen: UIViewController) { self.screen = screen }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says what has happened, and ends the program.
+/// Prints the events and ends the program.
 class FirstViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -21,7 +21,7 @@ class FirstViewController: UIViewController {
     }
 }
 
-/// Another screen, for `--screen`.
+/// A second screen, for `--screen`.
 class SecondViewController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

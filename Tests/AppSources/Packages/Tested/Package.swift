@@ -1,7 +1,7 @@
 // swift-tools-version: 5.9
 import PackageDescription
 
-// A package as one writes it for iOS, with tests of both kinds.
+// A typical iOS package, with tests of both kinds.
 let package = Package(
     name: "Tested",
     platforms: [.iOS(.v15)],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A library of the same project, with texts of its own.
+/// A library of the same project, with its own texts.
 public enum ShelfKit {
     private final class Here {}
     public static let name = "Shelf"

@@ -3,7 +3,7 @@ import ShelfKit
 import ShelfPackage
 import UIKit
 
-/// Shows what the project brings along, and says it.
+/// Shows the contents of the project, and prints them.
 final class ShelfController: UIViewController {
     private let stack = UIStackView()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Named in Info.plist, as its class is called otherwise than Xcode's templates call it.
+/// Named in Info.plist, because its class does not have the name of Xcode's templates.
 final class ShelfScene: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 

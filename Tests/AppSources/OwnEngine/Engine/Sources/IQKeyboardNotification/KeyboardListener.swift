@@ -1,6 +1,6 @@
 import UIKit
 
-/// Calls a closure when the keyboard comes.
+/// Calls a closure when the keyboard appears.
 @MainActor
 public final class KeyboardListener: NSObject {
     private let appeared: () -> Void

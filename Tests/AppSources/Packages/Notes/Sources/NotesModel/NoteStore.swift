@@ -5,7 +5,7 @@ import Foundation
     @objc optional func noteStoreTitle(_ store: NoteStore) -> String
 }
 
-/// Notes, and who hears of new ones.
+/// Stores notes and their observers.
 @objcMembers
 open class NoteStore: NSObject {
     public static let changed = Notification.Name("NoteStoreChanged")

@@ -2,7 +2,7 @@ import NotesModel
 import NotesStyle
 import UIKit
 
-/// Looks whether everything of a package arrives, says so on standard output, and ends the program.
+/// Checks whether all parts of a package are present, prints the result, and ends the program.
 class NotesViewController: UIViewController, NoteStoreDelegate {
     private let store = NoteStore()
     private let button = StyledButton(type: .system)

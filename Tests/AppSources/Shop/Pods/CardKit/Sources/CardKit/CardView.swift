@@ -1,7 +1,7 @@
 import LayoutAid
 import UIKit
 
-/// A card with a picture and a title that come from the pod's own bundle.
+/// A card with a picture and a title from the pod's own bundle.
 open class CardView: UIView {
     public let titleLabel = UILabel()
     public let imageView = UIImageView()
