@@ -22,9 +22,9 @@ struct AppEntries {
     /// The module whose `main.swift` calls `KeyboardLab.run` or `UIApplicationMain`.
     let runningModule: String?
     let mainTypes: [Main]
-    /// Whether the sources say which controller their window begins with.
+    /// Whether the sources specify the controller with which their window begins.
     let setsRoot: Bool
-    /// View controllers that are no one else's part and not generic, in the order of the files.
+    /// View controllers that are neither another type's part nor generic, in the order of the files.
     let screens: [Screen]
     /// The elements of `screens` that no other class creates.
     let roots: [Screen]
@@ -34,7 +34,7 @@ struct AppEntries {
         let delegateFiles = Set(index.classes.filter(\.isDelegate).map(\.path))
             .subtracting(index.classes.filter { !$0.isDelegate }.map(\.path))
         var made: [String: Set<String>] = [:]
-        // What an app's delegate makes is the root, and none of another screen's.
+        // A controller that an app's delegate creates is the root; one that a different screen creates is not.
         for rewriter in rewriters where !delegateFiles.contains(rewriter.path) && !SourceIndex.isMakersFile(rewriter.path) {
             made.merge(rewriter.made) { $0.union($1) }
         }
@@ -58,7 +58,7 @@ struct AppEntries {
 }
 
 extension SourceIndex {
-    /// Whether the class comes from one of the system's controllers; what they are called is enough.
+    /// Whether the class derives from one of the system's controllers; their name suffices.
     func isController(_ name: String) -> Bool {
         var next = [name]
         var seen: Set<String> = []

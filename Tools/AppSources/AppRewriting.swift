@@ -2,7 +2,7 @@ import Dispatch
 import SwiftParser
 import SwiftSyntax
 
-/// A file of a person's.
+/// A file of the user.
 struct AppFile {
     let path: String
     var source: [UInt8]
@@ -12,7 +12,7 @@ struct AppFile {
     var isOfPackage = false
 }
 
-/// The rewriting of all files of an app, which may be those of several modules.
+/// The rewriting of all files of an app, possibly of several modules.
 struct AppRewriting {
     struct Result {
         let path: String
@@ -25,21 +25,20 @@ struct AppRewriting {
     }
     private(set) var results: [Result] = []
     private(set) var diagnostics: [Diagnostic] = []
-    /// Calls that list what is found by name, to be made before the app begins, by module.
+    /// The calls that register members found by name, to be made before the app starts, by module.
     private(set) var registrationCalls: [String: [String]] = [:]
-    /// Whether what is left out sets the first screen or is the app's delegate, so that the app starts otherwise than on a phone.
+    /// Whether the omitted code sets the first screen or is the app's delegate, so that the app starts differently than on a phone.
     private(set) var losesStart = false
     /// The entry points that the sources contain.
     let entries: AppEntries
 
     /// - Parameters:
-    ///   - removesEntryPoints: whether `@main` goes.
-    ///   - documents: whether storyboards and xibs stand beside the sources; sources that speak of them say it too.
-    ///   - modules: the modules that can be imported. Files that import another one are left out with a warning; nil leaves them to the
-    ///     compiler.
+    ///   - removesEntryPoints: whether `@main` is removed.
+    ///   - documents: whether storyboards and xibs are beside the sources; sources that mention them count too.
+    ///   - modules: the importable modules. Files that import a different one are left out with a warning; nil leaves them to the compiler.
     init(_ all: [AppFile], removesEntryPoints: Bool = false, documents: Bool = false, modules: Set<String>? = nil) {
         let platform = PlatformCondition(modules: modules)
-        // Reading is what takes time, and files are read by themselves.
+        // Reading takes most of the time, and files are read independently.
         let everything = concurrently(all, largestFirst: \.source.count) { Self.read($0, platform) }
         let declared = Set(everything.flatMap { $0.index.types.filter { $0.value.isClass || $0.value.isOther }.keys })
         let divided = everything.map { $0.missing.isEmpty ? nil : PartialImport($0.file, $0.tree, missing: $0.missing, declared: declared) }
@@ -104,7 +103,7 @@ struct AppRewriting {
         "@IBSegueAction", "UIStoryboard", "UINib", "loadNibNamed", "awakeFromNib", "instantiateViewController",
     ]
 
-    /// A word of letters and digits for each file, which stays the same when other files come and go.
+    /// A unique alphanumeric word for each file, which stays the same when other files are added or removed.
     private static func keys(of files: [AppFile]) -> [String] {
         var used: Set<String> = []
         return files.map { file in
@@ -117,7 +116,7 @@ struct AppRewriting {
     }
 }
 
-/// Whether a word stands in a file.
+/// Whether a file contains a word.
 private func contains(_ source: [UInt8], _ word: [UInt8]) -> Bool {
     source.withUnsafeBufferPointer { bytes in
         guard bytes.count >= word.count else { return false }
@@ -128,9 +127,9 @@ private func contains(_ source: [UInt8], _ word: [UInt8]) -> Bool {
     }
 }
 
-/// The results of `body` for all elements, in their order, on all processors. `body` may touch nothing that another call touches.
+/// Returns the results of `body` for all elements, in their order, using all processors. Calls of `body` must not share mutable state.
 ///
-/// What takes longest begins first, so that no processor waits for one that has begun something long at the end.
+/// The longest tasks start first, so that no processor waits for one that started a long task at the end.
 func concurrently<Element, Result>(
     _ elements: [Element], largestFirst size: (Element) -> Int, _ body: (Element) -> Result
 ) -> [Result] {
@@ -152,7 +151,7 @@ func quoted(_ text: String) -> String {
     for scalar in text.unicodeScalars {
         switch scalar {
         case "\"", "\\": result += "\\\(scalar)"
-        // What ends a line, or what a literal may not have.
+        // Characters that end a line, or that a literal may not contain.
         case _ where [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory):
             result += "\\u{\(String(scalar.value, radix: 16))}"
         default: result.unicodeScalars.append(scalar)
@@ -162,7 +161,7 @@ func quoted(_ text: String) -> String {
 }
 
 extension ObjectiveCRewriter {
-    /// UIKit and what stands below it have some names in common. A file that uses one of them sees UIKit's alone.
+    /// UIKit and the modules below it share some names. A file that uses one of them sees only UIKit's.
     func rewriteLowerImports() {
         guard usesShadowedNames || needsUIKit && !importsUIKit else { return }
         for node in lowerImports {

@@ -1,18 +1,18 @@
 /// The start of the app: its own `main.swift`, its `@main` type, or one of its screens.
 enum AppStart {
     case ownMain(module: String)
-    /// A type with `@main`: an app's delegate, or whatever has a `main()`.
+    /// A type with `@main`: an app's delegate, or any type with a `main()`.
     case main(AppEntries.Main)
     case screen(AppEntries.Screen)
     case preview(ObjectiveCRewriter.Preview)
-    /// A controller that a storyboard has, with the name that the person has given.
+    /// A storyboard's controller with the name that the user has given.
     case storyboard(StoryboardPlace, title: String, module: String)
-    /// Scenes say what is shown.
+    /// Scenes specify the shown content.
     case scenes(module: String)
-    /// Somebody else begins.
+    /// Another module starts the program.
     case library
 
-    /// The reason that the app has no start, in a compiler's format: with the position in front where there is one.
+    /// The reason why the app has no start, in a compiler's format, preceded by the position if known.
     struct Unclear: Error, CustomStringConvertible {
         var path: String?
         var line = 1
@@ -20,9 +20,9 @@ enum AppStart {
         var description: String { (path.map { "\($0):\(line):1: " } ?? "") + "error: " + message }
     }
 
-    /// - Throws: `Unclear`, with the candidates, when the sources do not say which screen is the first.
-    /// - Parameter inStoryboard: where a storyboard has a controller of the name `screen`. It knows what the class's outlets are connected
-    ///   to, so it makes the controller, unless a file of makers does.
+    /// - Throws: `Unclear`, with the candidates, if the sources do not specify the first screen.
+    /// - Parameter inStoryboard: the place of a controller named `screen` in a storyboard. The storyboard has the class's outlet
+    ///   connections, so it creates the controller, unless a file of makers does.
     init(
         _ entries: AppEntries, screen: String?, inStoryboard place: StoryboardPlace? = nil, lastModule: String = "",
         hasMainInterface: Bool = false
@@ -65,7 +65,7 @@ enum AppStart {
         }
     }
 
-    /// Returns an error that says why a screen cannot be created, and how to fix it.
+    /// Returns an error with the reason why a screen cannot be created, and the remedy.
     private static func needsMaker(_ screen: AppEntries.Screen) -> Unclear {
         let function = screen.name.prefix(1).lowercased() + screen.name.dropFirst()
         return Unclear(
@@ -75,12 +75,13 @@ enum AppStart {
                 + "  @MainActor func \(function)() -> \(screen.name) { \(screen.name)(...) }\n")
     }
 
-    /// The module whose own `main.swift` is the program's.
+    /// The module whose own `main.swift` starts the program.
     var ownMainModule: String? { if case .ownMain(let module) = self { module } else { nil } }
 
-    /// The file that is added to a module.
+    /// Returns the file that is added to a module.
     /// - Parameter module: its name; empty for the only one.
-    /// - Parameter others: the modules below the program's, whose members it lists before it begins. Nil for a module that is no program.
+    /// - Parameter others: the modules below the program's, whose members it registers at the start. Nil for a module that is not a
+    ///   program.
     /// - Returns: nil for a program that has its own `main.swift`.
     func file(module: String, registrationCalls: [String], others: [String]?) -> (name: String, text: String)? {
         let suffix = module.isEmpty ? "" : "_" + module
@@ -114,7 +115,7 @@ enum AppStart {
         if begin == nil, let home = startModule { begin = "beginApp_\(home)()" }
         let calls = others.map { "    listObjectiveCMembers_\($0)()\n" }.joined() + list + (begin.map { "    \($0)\n" } ?? "")
         let imports = (["KeyboardLab", "UIKit"] + others).map { "import \(CompanionModules.imported($0))\n" }.joined()
-        // Nobody who asks where the app has done something means this file.
+        // This file is never meant in a question about the location of the app's action.
         return (
             "main.swift", "#sourceLocation(file: \"(beginning of the app)\", line: 1)\n\(imports)\nMainActor.assumeIsolated {\n\(calls)}\n"
         )

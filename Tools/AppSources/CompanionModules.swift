@@ -16,7 +16,7 @@ enum CompanionModules {
     }
 
     /// Whether an import of a module imports the toolkit's one module.
-    /// - Parameter modules: those that can be imported, with the app's own ones.
+    /// - Parameter modules: the importable modules, including the app's own.
     static func areOfToolkit(_ name: String, among modules: Set<String>?) -> Bool {
         names.contains(name) && modules?.contains(ownPrefix + name) != true
     }

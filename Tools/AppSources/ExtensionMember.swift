@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A method or computed property of an extension that can be called by another declaration.
+/// A method or computed property of an extension that a different declaration can call.
 struct ExtensionMember {
     let attributes: AttributeListSyntax
     let modifiers: DeclModifierListSyntax
@@ -9,7 +9,7 @@ struct ExtensionMember {
     var base: String { plainName(nameToken) }
     /// As overrides are listed: `tap(_:with:)` or `title`.
     let name: String
-    /// The declaration behind its modifiers, without its body.
+    /// The declaration after its modifiers, without its body.
     let declaration: String
     /// The same with another name.
     let renamed: (String) -> String
@@ -18,7 +18,7 @@ struct ExtensionMember {
     /// The words in front of a call: `try` and `await`.
     let effects: String
     let canBeSet: Bool
-    /// Whether a call does all that the declaration does.
+    /// Whether a call can replace the whole declaration.
     let canBeCalled: Bool
 
     init?(_ node: some DeclSyntaxProtocol) {
@@ -74,7 +74,7 @@ struct ExtensionMember {
         let kept = attributes.attributeElements.filter { !silent.contains($0.attributeName.trimmedDescription) }.map(\.trimmedDescription)
         return kept + modifiers.filter { $0.name.text != "dynamic" }.map(\.trimmedDescription)
     }
-    /// The body of a declaration that calls another one of that name, which may have an object in front; nil when it cannot.
+    /// Returns the body of a declaration that calls another one of that name, possibly on an object; nil if that is impossible.
     func body(calling other: String) -> String? {
         guard canBeCalled else { return nil }
         if let arguments { return "return \(effects)\(other)\(arguments)" }

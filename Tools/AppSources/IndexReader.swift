@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads a file's declarations into an index. Declarations in bodies of functions are visible there only, so they are skipped.
+/// Reads a file's declarations into an index. Declarations inside functions are visible only there, so they are skipped.
 final class IndexReader: SyntaxVisitor {
     var index: SourceIndex
     private let file: AppFile
@@ -113,7 +113,7 @@ final class IndexReader: SyntaxVisitor {
                     function: plainName(node.name), type: lastPart(result), module: file.module, path: file.path,
                     line: lines.place(node.name.positionAfterSkippingLeadingTrivia.utf8Offset).line))
         }
-        // A function in a function is no method of the type around both.
+        // A function inside a function is not a method of the enclosing type.
         if let type = path.last, node.parent?.is(MemberBlockItemSyntax.self) == true {
             index.types[type]?.methods.append(
                 SourceIndex.Method(

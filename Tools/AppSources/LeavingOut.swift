@@ -1,12 +1,12 @@
 import Foundation
 import SwiftSyntax
 
-/// Decides what of an app is left out, so that one name that the toolkit lacks does not keep the whole app from running.
+/// Decides which code of an app is left out, so that a single name that the toolkit lacks does not prevent the whole app from running.
 ///
 /// The parts are blanked in the bytes of the files before anything else reads them.
 /// Lines and columns stay, and the app's files are not touched.
 struct LeavingOut {
-    /// An error as the compiler prints it, with its place in the app's own file.
+    /// An error of the compiler, with its location in the app's own file.
     struct CompilerError {
         let path: String
         let line: Int
@@ -39,7 +39,7 @@ struct LeavingOut {
 
     /// - Parameters:
     ///   - files: the app's.
-    ///   - known: what was left out before. What stands there no longer is forgotten, and what the app has declared meanwhile is compiled.
+    ///   - known: the earlier omissions. Parts that no longer exist are forgotten, and parts whose names the app has declared are compiled.
     init(_ files: [AppFile], known: [LeftOutPart]) {
         (self.files, original) = (files, files)
         guard !known.isEmpty else { return }
@@ -104,7 +104,7 @@ struct LeavingOut {
                     path: error.path, kind: part.kind, around: part.around, text: part.text,
                     number: parts.number(of: part, in: error.path), name: name,
                     member: name.split(separator: ".").last.map(String.init) ?? name)
-                // What is gone already cannot be the cause of anything.
+                // Omitted code cannot be the cause of an error.
                 let isNew = !self.parts.contains {
                     $0.path == known.path && $0.kind == known.kind && $0.around == known.around
                         && $0.text == known.text && $0.number == known.number
@@ -154,7 +154,7 @@ struct LeavingOut {
         if let match = error.message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/) {
             let name = String(match.1)
             guard names.hasType(name) else {
-                // A member of the type that the code stands in, without `self` in front of it.
+                // A member of the enclosing type, without `self` before it.
                 guard let token = parts.token(name, line: error.line, column: error.column),
                     let owner = parts.types(around: token).reversed().lazy.compactMap({ names.owner(of: name, in: $0, index) }).first
                 else { return nil }
@@ -189,7 +189,7 @@ struct LeavingOut {
         }
     }
 
-    /// The name that a declaration with an error gives to what it declares: the first behind the column.
+    /// Returns the name that a declaration with an error declares: the first one after the column.
     private func declaredName(at error: CompilerError, in parts: SourceParts) -> TokenSyntax? {
         parts.tree.tokens(viewMode: .sourceAccurate).first { token in
             guard case .identifier = token.tokenKind else { return false }
@@ -203,7 +203,7 @@ struct LeavingOut {
 
     /// The function of the system's with all the labels of a call.
     private func owner(ofCall call: String, type: String?, _ names: SystemNames) -> String? {
-        // A trailing closure has a label that the call does not tell.
+        // A trailing closure's label is not in the call.
         func fits(_ listed: String) -> Bool {
             guard let mark = call.firstIndex(of: "*") else { return listed == call }
             return listed.hasPrefix(call[..<mark]) && listed.filter { $0 == ":" }.count == call.filter { $0 == ":" }.count
@@ -212,7 +212,7 @@ struct LeavingOut {
         return names.function(where: fits)
     }
 
-    /// Whether the app speaks of a method elsewhere than where it declares it.
+    /// Whether the app mentions a method outside its declaration.
     private func isCalled(_ part: SourceParts.Part) -> Bool {
         guard let match = part.text.firstMatch(of: /func\s+(\w+)/) else { return true }
         let name = String(match.1)

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A part of an app's sources that is not compiled, since it names what Apple's frameworks have and the toolkit lacks.
+/// A part of an app's sources that is not compiled because it uses a name of Apple's frameworks that the toolkit lacks.
 struct LeftOutPart: Codable, Hashable {
     enum Kind: String, Codable {
         /// An assignment, or a call whose result is unused.
         case statement
-        /// The word `override` of a method or property that the toolkit does not have: it becomes the app's own.
+        /// The word `override` of a method or property that the toolkit lacks: it becomes the app's own member.
         case override
         /// An argument of a call, with its label.
         case argument
-        /// A protocol that a type or an extension says that it conforms to.
+        /// A protocol to which a type or an extension declares conformance.
         case conformance
         /// A case of a `switch`, or one of several patterns of a case.
         case caseClause
-        /// A method with a type in its signature that does not exist.
+        /// A method whose signature contains a type that does not exist.
         case method
     }
     var path: String
     var kind: Kind
     /// The declarations around it, as the app spells their names.
     var around: String
-    /// The source's own text. Together with `around` it finds the part again when lines before it have come or gone.
+    /// The source's own text. Together with `around` it finds the part again after lines before it have changed.
     var text: String
-    /// The index of the part among those with the same text in the same place, from 0.
+    /// The index of the part among those with the same text at the same place, from 0.
     var number: Int
     /// The missing name: `UIViewController.preferredTransition`.
     var name: String
-    /// The last part of that name. When the app declares it, the compiler is asked again.
+    /// The last component of that name. When the app declares it, the part is compiled again.
     var member: String
 
     /// The message about the part.
@@ -43,7 +43,7 @@ struct LeftOutPart: Codable, Hashable {
     }
 }
 
-/// The parts of an app that were left out before, which need not be found by the compiler again.
+/// The parts of an app that were left out before, so that the compiler need not find them again.
 struct LeftOutRecord {
     let path: String
 

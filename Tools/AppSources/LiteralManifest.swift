@@ -4,12 +4,12 @@ import SwiftSyntax
 
 /// A package's manifest, read without running it, in the words of `swift package dump-package`.
 ///
-/// A manifest is a program. One that is made of literals says the same without being run. Of everything else this names the first part that
-/// is computed.
+/// A manifest is a program. A manifest of literals has the same meaning without running. For any other manifest this names the first part
+/// that is computed.
 struct LiteralManifest {
     let json: [String: Any]
 
-    /// - Throws: `Diagnostic` for a manifest that computes what it says.
+    /// - Throws: `Diagnostic` for a manifest with computed values.
     init(folder: String) throws {
         let path = try ManifestFile.path(in: folder)
         let source = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))

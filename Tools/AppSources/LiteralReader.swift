@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads expressions of a manifest that are made of literals, of calls of the package manager's functions, and of constants of both.
+/// Reads the expressions of a manifest that consist of literals, calls of the package manager's functions, and constants of both.
 ///
 /// Nothing is run, so everything else is a `ComputedPart`.
 final class LiteralReader {
@@ -16,7 +16,7 @@ final class LiteralReader {
 
     /// The most expressions that are read: constants that name others twice would grow without end. (chosen: large manifests have 5,000)
     private static let mostSteps = 200_000
-    /// The depth to which constants may name one another. (chosen)
+    /// The maximum depth of constants that refer to each other. (chosen)
     private static let deepest = 50
 
     init(_ tree: SourceFileSyntax) {
@@ -37,8 +37,8 @@ final class LiteralReader {
     /// The value of a constant at the top of the file; nil without one of that name.
     func constant(_ name: String) -> ExprSyntax? { constants[name] }
 
-    /// Makes sure that no other code of the file can change what was read: it would have to name it.
-    /// - Parameter root: the constant that the package manager asks for.
+    /// Checks that no other code of the file can change the read constants, by checking that none names them.
+    /// - Parameter root: the constant that the package manager reads.
     /// - Throws: `ComputedPart` for the first such code.
     func checkNobodyChanges(_ root: String) throws {
         let names = used.union([root])
@@ -149,13 +149,13 @@ final class LiteralReader {
     }
 }
 
-/// Collects the names that a file mentions, and those of its own functions and static values.
+/// Collects the names that a file mentions, and the names of its own functions and static values.
 private final class MentionVisitor: SyntaxVisitor {
     var mentions: [String: [DeclReferenceExprSyntax]] = [:]
     var functions: Set<String> = []
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        // `.name` behind a dot is a member, not this name.
+        // `.name` after a dot is a member, not this name.
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { mentions[node.baseName.text, default: []].append(node) }
         return .visitChildren
     }

@@ -21,11 +21,11 @@ struct LiteralCall {
     let expression: ExprSyntax
 }
 
-/// A part of a manifest that only running the manifest would tell.
+/// A part of a manifest that is known only after running it.
 struct ComputedPart: Error {
     /// In bytes from the start of the file.
     let offset: Int
-    /// For people, as the object of "the manifest computes ...".
+    /// The object of the sentence "the manifest computes ...".
     let what: String
 
     init(_ node: some SyntaxProtocol, _ what: String) {

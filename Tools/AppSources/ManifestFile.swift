@@ -2,7 +2,7 @@ import Foundation
 
 /// The file that describes a package: `Package.swift`, or one for newer tools beside it.
 enum ManifestFile {
-    /// The manifest that the package manager of this compiler reads.
+    /// Returns the manifest that this compiler's package manager reads.
     /// (documented: the package manager's `Package@swift-6.0.swift`: the exact version's, else the newest for older tools than these
     /// whose own tools are newer than those of `Package.swift`)
     static func path(in folder: String) throws -> String {
@@ -37,7 +37,7 @@ enum ManifestFile {
     private static func source(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) }
     private static func numbers(_ version: String) -> [Int] { version.split(separator: ".").compactMap { Int($0) } }
 
-    /// The version of the compiler that this program was built by, which the package manager comes with.
+    /// The version of the compiler that built this program, which is also the package manager's.
     private static let compiler: [Int] = {
         #if compiler(>=6.6)
             [6, 6]

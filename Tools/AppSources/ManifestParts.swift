@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// The parts of a manifest in the words of `swift package dump-package`, as far as an app is built of them.
+/// The parts of a manifest that building an app needs, in the format of `swift package dump-package`.
 struct ManifestParts {
     let reader: LiteralReader
     /// The package's, a full path.
@@ -50,7 +50,7 @@ struct ManifestParts {
     }
 
     /// `.when(platforms: [.iOS], configuration: .debug)`.
-    /// - Parameter label: nil for a setting's, which has none.
+    /// - Parameter label: nil for a setting's condition, which has none.
     private func condition(_ call: LiteralCall, label: String?) throws -> [String: Any]? {
         let found = label == nil ? call.arguments.dropFirst().first { $0.label == nil } : call.arguments.first { $0.label == label }
         guard let found else { return nil }
@@ -110,7 +110,7 @@ struct ManifestParts {
             case .type(let name): value["_0"] = name
             default: throw ComputedPart(isolation.value, "an isolation")
             }
-        // What these say changes nothing here.
+        // These have no effect here.
         case "interoperabilityMode", "strictMemorySafety", "treatAllWarnings", "treatWarning", "disableWarning", "enableWarning": break
         default: throw ComputedPart(call.expression, "a setting of the unknown kind \(call.name)")
         }
@@ -144,7 +144,7 @@ struct ManifestParts {
         }
         if let address = try text(call, "url") {
             let local = address.hasPrefix("file://") ? String(address.dropFirst("file://".count)) : address
-            // An address with a host, or a folder as git takes it.
+            // A URL with a host, or a folder in git's syntax.
             let isRemote = local == address && (address.contains("://") || address.firstMatch(of: /^[^\/]+@[^\/]+:/) != nil)
             let location: [String: Any] = isRemote ? ["remote": [["urlString": address]]] : ["local": [place(local)]]
             return ["sourceControl": [["identity": Self.identity(isRemote ? address : local), "location": location]]]
@@ -152,7 +152,7 @@ struct ManifestParts {
         return ["registry": [["identity": try needed(call, "id")]]]
     }
 
-    /// A folder that a manifest names, seen from the package.
+    /// Returns a folder that a manifest names, relative to the package.
     private func place(_ path: String) -> String {
         let path = path.hasPrefix("~/") ? (path as NSString).expandingTildeInPath : path
         return URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).standardizedFileURL.path

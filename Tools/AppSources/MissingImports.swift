@@ -27,7 +27,7 @@ final class MissingImports: SyntaxVisitor {
         }
         return .skipChildren
     }
-    /// Visits the clauses that are certain to be compiled. Conditions of the app's own are left to the compiler.
+    /// Visits the clauses that are certain to be compiled. The app's own conditions are left to the compiler.
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         for clause in node.clauses {
             guard let holds = platform.value(clause.condition) else { break }
@@ -37,12 +37,12 @@ final class MissingImports: SyntaxVisitor {
         }
         return .skipChildren
     }
-    // Imports stand at the top of a file.
+    // Imports are at the top of a file.
     override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     /// Returns the warning or error about a file by its first missing module, whose name is the message so far.
-    /// - Parameter delegate: the app's or a scene's delegate in that file, without which the app does not start as its code says.
+    /// - Parameter delegate: the app's or a scene's delegate in that file, without which the app starts differently.
     static func told(_ missing: Diagnostic, isNothingLeft: Bool, delegate: String? = nil) -> Diagnostic {
         var told = missing
         if isNothingLeft {

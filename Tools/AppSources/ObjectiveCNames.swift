@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// Converts Swift names into their Objective-C spelling.
 enum ObjectiveCNames {
-    /// The selector of a method: `tap(_:with:)` is `tap:with:`, `load(file:)` is `loadWithFile:`. (documented: "Importing Swift into
-    /// Objective-C"; Swift's rule for the first label is in the compiler's sources)
-    /// - Parameter labels: as callers write them; nil for none.
+    /// Returns the selector of a method: `tap(_:with:)` is `tap:with:`, `load(file:)` is `loadWithFile:`. (documented: "Importing Swift
+    /// into Objective-C"; Swift's rule for the first label is in the compiler's sources)
+    /// - Parameter labels: the labels in calls; nil for none.
     static func selector(_ base: String, labels: [String?], throwing: Bool = false) -> String {
         var parts = labels.map { $0 ?? "" }
         if throwing { parts.append("error") }
@@ -20,7 +20,7 @@ enum ObjectiveCNames {
 
     static func setter(_ property: String) -> String { "set" + property.prefix(1).uppercased() + property.dropFirst() + ":" }
 
-    /// The key of a property of the system's classes: their flags are `hidden`, not `isHidden`. An app's own keep their names.
+    /// Returns the key of a property. The system's flags are `hidden`, not `isHidden`; an app's own properties keep their names.
     static func key(_ property: String, isOfSystem: Bool) -> String {
         guard isOfSystem, property.hasPrefix("is"), let third = property.dropFirst(2).first, third.isUppercase else { return property }
         return third.lowercased() + property.dropFirst(3)
@@ -44,7 +44,7 @@ extension FunctionDeclSyntax {
     var parameterTypes: [String] { signature.parameterClause.parameters.map { $0.type.trimmedDescription } }
     var isThrowing: Bool { signature.effectSpecifiers?.throwsClause != nil }
     var isAsync: Bool { signature.effectSpecifiers?.asyncSpecifier != nil }
-    /// The name in `@objc(name:)`, else what Swift makes of the name.
+    /// The name in `@objc(name:)`, or else the name that Swift derives.
     var objectiveCName: String {
         attributes.objectiveCName ?? ObjectiveCNames.selector(plainName(name), labels: labels, throwing: isThrowing)
     }
@@ -60,7 +60,7 @@ extension AttributeListSyntax {
     var attributeElements: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
     func has(_ name: String) -> Bool { attributeElements.contains { $0.attributeName.trimmedDescription == name } }
     func hasAny(_ names: Set<String>) -> Bool { attributeElements.contains { names.contains($0.attributeName.trimmedDescription) } }
-    /// Whether `@available(*, unavailable)` or the like says that nothing may name the declaration.
+    /// Whether `@available(*, unavailable)` or a similar attribute forbids using the declaration.
     var areUnavailable: Bool {
         attributeElements.contains {
             $0.attributeName.trimmedDescription == "available" && ($0.arguments?.trimmedDescription.contains("unavailable") ?? false)

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Attributes, imports and names of Objective-C.
 extension ObjectiveCRewriter {
-    /// Attributes that say nothing here.
+    /// Attributes without effect here.
     private static let silent: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "NSCopying", "GKInspectable", "IBAction", "IBSegueAction",
     ]
@@ -23,8 +23,8 @@ extension ObjectiveCRewriter {
 
     // MARK: Imports
 
-    /// Names that UIKit and Foundation both have here, since an app's world is a simulated one: UIKit's are meant. And names that on a
-    /// phone Foundation has and here UIKit alone.
+    /// Names that both UIKit and Foundation have here, because an app's world is simulated: UIKit's are meant. Also names that only UIKit
+    /// has here, and Foundation on a phone.
     private static let shadowed: Set<String> = [
         "NotificationCenter", "Timer", "DispatchQueue", "DispatchTime", "NSAttributedString", "NSMutableAttributedString", "UndoManager",
         "RelativeDateTimeFormatter", "DateComponentsFormatter", "MeasurementFormatter", "ListFormatter", "PersonNameComponentsFormatter",
@@ -35,7 +35,7 @@ extension ObjectiveCRewriter {
     func noteName(_ token: TokenSyntax) {
         if Self.shadowed.contains(token.text) || Self.isOfSecurity(token.text) || Self.isOfNetwork(token.text) { usesShadowedNames = true }
     }
-    /// The names of FoundationNetworking, which Foundation has on a phone and UIKit brings along here.
+    /// Whether a name is in FoundationNetworking; on a phone Foundation has these names, and here UIKit provides them.
     private static func isOfNetwork(_ name: String) -> Bool {
         networkNames.contains(name) || name.hasPrefix("URLSession") || name.hasPrefix("URLCredential") || name.hasPrefix("HTTPCookie")
     }
@@ -51,7 +51,7 @@ extension ObjectiveCRewriter {
 
     func rewriteImport(_ node: ImportDeclSyntax) {
         guard let first = node.path.first else { return }
-        // What these modules have besides stands in the module itself: `import UIKit.UIGestureRecognizerSubclass`, `import os.log`.
+        // The submodules' contents are in the module itself: `import UIKit.UIGestureRecognizerSubclass`, `import os.log`.
         if node.importKindSpecifier == nil, node.path.count > 1 { edits.blank(end(first.name), end(node.path), in: source) }
         switch plainName(first.name) {
         case "UIKit": importsUIKit = true

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#if` and `#available`: questions about the platform, answered as a phone does.
+/// `#if` and `#available`: conditions on the platform, evaluated as on a phone.
 extension ObjectiveCRewriter {
     func rewriteConditions(_ node: IfConfigDeclSyntax) {
         var earlier: [String] = []
@@ -23,7 +23,7 @@ extension ObjectiveCRewriter {
         }
     }
 
-    /// Rewrites the platform questions of a condition. Answers the condition in one line.
+    /// Rewrites the platform conditions. Returns the condition in one line.
     private func rewriteCondition(_ condition: ExprSyntax) -> String {
         var compiled = ""
         var position = start(condition)
@@ -37,7 +37,7 @@ extension ObjectiveCRewriter {
         return compiled.split(whereSeparator: \.isNewline).map { $0.prefix(while: { _ in true }) }.joined(separator: " ")
     }
 
-    /// The spelling of a question that Linux's compiler answers otherwise than a phone's; nil for one that it answers alike.
+    /// Returns a replacement for a condition that Linux's compiler evaluates differently from a phone's; nil if both agree.
     private func spelling(of question: ExprSyntax) -> String? {
         guard let call = question.as(FunctionCallExprSyntax.self) else {
             return platform.isOfPackage ? nil : PlatformCondition.spelling(false)
@@ -45,7 +45,7 @@ extension ObjectiveCRewriter {
         guard let argument = call.arguments.first?.expression.trimmedDescription, call.arguments.count == 1 else { return nil }
         let function = call.calledExpression.trimmedDescription
         guard let holds = platform.holds(function, argument) else { return nil }
-        // Linux's compiler says the same about these by itself; but it knows no parts of modules, as in `canImport(os.log)`.
+        // Linux's compiler evaluates these the same by itself, but it does not support submodules, as in `canImport(os.log)`.
         if function == "canImport" ? !(holds && argument.contains(".")) : !holds && argument != "Linux" { return nil }
         return PlatformCondition.spelling(holds)
     }

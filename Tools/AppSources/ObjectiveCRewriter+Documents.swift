@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// Registers what storyboards and xibs find by name: classes, and `awakeFromNib()` of objects that are not responders.
+/// Registers the classes and members that storyboards and xibs find by name: classes, and `awakeFromNib()` of objects that are not
+/// responders.
 extension ObjectiveCRewriter {
     static let awaking = "awakeFromNib"
 
-    /// A class that a document can name: not one of a function or a generic one. One inside another type, which Interface Builder cannot
-    /// name by itself, needs a name in `@objc(Name)`, as on a phone.
+    /// Registers a class that a document can name, except generic classes and those inside functions. A class inside a type, which
+    /// Interface Builder cannot name directly, needs a name in `@objc(Name)`, as on a phone.
     func registerName(_ node: ClassDeclSyntax) {
         // The name in `@objc(Name)` is also that of `NSStringFromClass`.
         let ownName = node.attributes.objectiveCName
@@ -13,8 +14,8 @@ extension ObjectiveCRewriter {
             return
         }
         guard ownName != nil || scope.name == scope.lastName else { return }
-        // Documents make views, controllers and items by an initialiser that every subclass has, and other objects by their own. Scenes
-        // make views and controllers by one without arguments, by a function of Lab.swift, or as UIKit does.
+        // Documents create views, controllers and items with an initialiser that every subclass has, and other objects with their own.
+        // Scenes create views and controllers with one without arguments, with a function of Lab.swift, or as UIKit does.
         let made = index.makers.first { $0.type == scope.lastName && $0.module == module }.map { "\($0.function)()" }
         let ownInitializer = isMadeByName(scope.lastName) || index.hasPlainInitializer(scope.lastName)
         let maker =
@@ -38,7 +39,8 @@ extension ObjectiveCRewriter {
         return false
     }
 
-    /// Whether the method is the `awakeFromNib()` of a class that has it from `NSObject` itself, where Swift knows none to override.
+    /// Whether the method is the `awakeFromNib()` of a class that inherits it from `NSObject` itself, where Swift has no method to
+    /// override.
     func isAwakenedByName(_ node: FunctionDeclSyntax) -> Bool {
         guard plainName(node.name) == Self.awaking, node.signature.parameterClause.parameters.isEmpty, node.modifiers.has("override"),
             let scope = scopes.last

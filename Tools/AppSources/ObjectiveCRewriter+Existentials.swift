@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Generic functions over `@objc` protocols. On a phone `any P` conforms to such a protocol, and here it does not: a parameter of a type
-/// that conforms becomes one of any such type.
+/// Generic functions over `@objc` protocols. On a phone `any P` conforms to such a protocol, and here it does not, so a parameter of a
+/// conforming type becomes `any P`.
 extension ObjectiveCRewriter {
     /// Whether the existential of a constraint conforms to it on a phone.
     private func isObjectProtocol(_ type: TypeSyntax) -> Bool {
@@ -14,7 +14,7 @@ extension ObjectiveCRewriter {
         guard node.someOrAnySpecifier.text == "some", isObjectProtocol(node.constraint), isParameter(node) else { return }
         replace(node.someOrAnySpecifier, with: "any")
     }
-    /// Whether the type stands in a parameter as itself, as an optional or as an array of it, to which its values convert.
+    /// Whether the type is used in a parameter directly, as an optional or as an array element, to which values convert.
     private func isParameter(_ node: some SyntaxProtocol) -> Bool {
         var next = node.parent
         while let present = next {
@@ -41,7 +41,7 @@ extension ObjectiveCRewriter {
         }
     }
 
-    /// `extension Array where Element: P` is there for arrays of `any P` too, which a copy of it serves.
+    /// `extension Array where Element: P` also applies to arrays of `any P`; a copy of the extension provides that.
     func noteElementExtension(_ node: ExtensionDeclSyntax) {
         guard node.inheritanceClause == nil, inactiveDepth == 0, let clause = node.genericWhereClause, clause.requirements.count == 1,
             let requirement = clause.requirements.first?.requirement.as(ConformanceRequirementSyntax.self),
@@ -52,7 +52,7 @@ extension ObjectiveCRewriter {
                 condition: condition, start: start(node), end: end(node), line: line(node), from: start(requirement), to: end(requirement),
                 requirement: "\(requirement.leftType.trimmedDescription) == any \(requirement.rightType.trimmedDescription)"))
     }
-    /// An extension with another requirement behind the file's last line.
+    /// An extension with a different requirement after the file's last line.
     struct CopiedExtension {
         let condition: String?
         let start: Int
@@ -74,10 +74,10 @@ extension ObjectiveCRewriter {
     }
 }
 
-/// The places where a function names one of its generic parameters.
+/// The uses of a generic parameter in a function.
 private final class TypeUses: SyntaxVisitor {
     private(set) var list: [IdentifierTypeSyntax] = []
-    /// Whether an expression or a result names it, or it has members.
+    /// Whether an expression or a result type uses it, or a member of it is used.
     private(set) var isNamedElsewhere = false
     private let name: String
 

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// `@objc` members of extensions of the system's classes, which the app's classes override.
 ///
-/// The member calls the override when the object's class has one. Overrides get a name of their own, which a protocol asks for, so that
+/// The member calls the override if the object's class has one. Overrides get their own name, which a protocol requires, so that
 /// Swift finds the nearest one.
 extension ObjectiveCRewriter {
     private static func overriding(_ member: ExtensionMember) -> String {
@@ -72,13 +72,13 @@ extension ObjectiveCRewriter {
         return name.hasSuffix("(" + call.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")") || call.trailingClosure != nil
     }
 
-    /// Whether a member with that name comes from an extension of the system's class, and not from a class of the sources.
+    /// Whether a member with that name comes from an extension of the system's class, not from a class of the sources.
     private func isOfExtension(_ name: String, _ scope: Scope) -> Bool {
         index.dispatched.contains(name)
             && !index.superclasses(of: scope.lastName).contains { index.types[$0]?.introduced.contains(name) == true }
     }
     private func isInType(_ node: some DeclSyntaxProtocol) -> Bool { node.parent?.is(MemberBlockItemSyntax.self) == true }
-    /// Whether a superclass of the sources has an override, or the member itself.
+    /// Whether a superclass in the sources has an override, or the member itself.
     private func isOverriddenAbove(_ name: String, _ scope: Scope) -> Bool {
         index.superclasses(of: scope.lastName).contains { index.types[$0]?.members.contains(name) == true }
     }

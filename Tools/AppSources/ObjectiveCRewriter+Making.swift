@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Objects of a class that is known only when the program runs: `T(frame:)` of a generic parameter, `type.init()` of a variable.
+/// Objects of a class that is known only at run time: `T(frame:)` of a generic parameter, `type.init()` of a variable.
 ///
-/// On a phone the initializers of the system's classes suffice; here Swift requires them to be `required`, which the overrides of apps do
-/// not say.
+/// On a phone the initializers of the system's classes suffice; here Swift requires them to be `required`, which the overrides of apps are
+/// not.
 extension ObjectiveCRewriter {
     /// The labels of the initializers for which the toolkit has a `madeObject`.
     private static let systemInitializers: Set<String> = [
@@ -39,7 +39,7 @@ extension ObjectiveCRewriter {
         needsUIKit = true
     }
 
-    /// Refuses a system's class that gets a protocol with an initializer, which Swift satisfies only with a required one.
+    /// Rejects a conformance of a system's class to a protocol with an initializer, which Swift satisfies only with a required one.
     func refuseMakingProtocol(_ node: ExtensionDeclSyntax) {
         guard let scope = scopes.last, index.types[scope.lastName]?.isClass != true, index.types[scope.lastName]?.isOther != true,
             scope.lastName.hasPrefix("UI") || scope.lastName == "NSObject",
@@ -62,8 +62,8 @@ extension ObjectiveCRewriter {
         replace(first, with: "UIResponder")
     }
 
-    /// A responder's class whose own `init()` takes the place of the one that its system class has is listed, so that `type.init()` finds
-    /// it: Swift itself has no way from the one to the other.
+    /// Registers a responder class whose own `init()` replaces its system class's, so that `type.init()` finds it; Swift itself cannot
+    /// dispatch to it.
     func registerMaking(_ node: ClassDeclSyntax) {
         guard index.makesByClass, let scope = scopes.last, scope.canBeExtended, !scope.lastName.hasPrefix("UI"),
             hasPlainInitializer(scope.lastName),
@@ -71,14 +71,14 @@ extension ObjectiveCRewriter {
         else { return }
         register(scope, "ObjectiveCDispatch.add(Self_.self, maker: { \(scope.name)() })")
     }
-    /// Declared by the class or inherited from one of the sources that has no others.
+    /// Whether the initializer is declared by the class, or inherited from a class of the sources that has no others.
     private func hasPlainInitializer(_ name: String) -> Bool {
         guard let facts = index.types[name], facts.isClass, !facts.isGeneric, facts.fullNames.count == 1 else { return false }
         if facts.hasPlainInitializer { return true }
         return !facts.hasOwnInitializers && facts.superclassCandidates.contains(where: hasPlainInitializer)
     }
 
-    /// Returns the constraints of the generic parameter with that name; nil when none is in scope.
+    /// Returns the constraints of the generic parameter with that name; nil if none is in scope.
     private func genericBound(of name: String, around node: Syntax) -> [String]? {
         guard name.first?.isUppercase == true, !name.hasPrefix("UI") else { return nil }
         var next: Syntax? = node.parent
@@ -112,13 +112,13 @@ extension ObjectiveCRewriter {
         return types.map { String($0.dropLast(5)) }
     }
 
-    /// Whether a class is one of the system's responders, or comes from one without a required initialiser of its own on the way.
+    /// Whether a class is one of the system's responders, or derives from one without declaring a required initialiser in between.
     private func comesFromSystem(_ name: String, without labels: String) -> Bool {
         var next = [name]
         var seen: Set<String> = []
         while let present = next.popLast() {
             guard seen.insert(present).inserted else { continue }
-            // An extension of a system's class is no class of the sources.
+            // An extension of a system's class is not a class of the sources.
             guard let facts = index.types[present], facts.isClass else {
                 if present.hasPrefix("UI") && !isDelegateName(present) || labels.isEmpty && present == "NSObject" { return true }
                 continue

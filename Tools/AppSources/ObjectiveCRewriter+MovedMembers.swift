@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Members of extensions that belong into the bodies of their classes, since Swift finds only those at run time.
+/// Members of extensions that must be in the bodies of their classes, because Swift finds only those at run time.
 extension ObjectiveCRewriter {
     /// A member of an extension, with the class that it belongs into.
     struct MovedMember {
@@ -12,8 +12,8 @@ extension ObjectiveCRewriter {
         let line: Int
         /// The changes of a member that is moved whole.
         let edits: [(start: Int, end: Int, text: String)]
-        /// The declaration for the body of a class in another file, which cannot see the private names of this one: it calls the member,
-        /// which gets another name. Nil when a call cannot do all that the member does.
+        /// The declaration for a class body in a different file, which cannot see this file's private names: it calls the member, which
+        /// gets a different name. Nil if a call cannot replace the member.
         let forwarding: Forwarding?
     }
     struct Forwarding {
@@ -23,8 +23,8 @@ extension ObjectiveCRewriter {
     }
 
     /// - Parameters:
-    ///   - name: the member's name in the class; nil for its own.
-    ///   - isOverride: whether it overrides something there.
+    ///   - name: the member's name in the class; nil for its own name.
+    ///   - isOverride: whether it overrides a member there.
     func move(_ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax, as name: String? = nil, isOverride: Bool = true) {
         guard let scope = scopes.last else { return }
         if let semicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon { blank(semicolon) }
@@ -41,7 +41,7 @@ extension ObjectiveCRewriter {
     }
 
     private func forwarding(_ member: ExtensionMember, as newName: String?, isOverride: Bool) -> Forwarding? {
-        // Each class of a hierarchy has a name of its own.
+        // Each class of a hierarchy has its own name.
         let type = String((scopes.last?.name ?? "").map { $0 == "." ? "_" : $0 })
         let name = "moved_\(key)_\(type)_\(member.base)"
         guard let body = member.body(calling: name), !member.modifiers.has("private", "fileprivate") else { return nil }
@@ -84,7 +84,7 @@ extension AppRewriting {
 }
 
 extension ObjectiveCRewriter {
-    /// The ends of the bodies of the class that an extension names, or else of those with the same last name.
+    /// Returns the ends of the bodies of the class that an extension names, or else of the classes with the same last name.
     fileprivate func ends(of type: String) -> [Int] {
         if let found = classEnds[type] { return found }
         let last = lastPart(type)

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Rewrites `@objc` protocols with optional requirements, and their calls.
 ///
-/// An optional requirement becomes one that may throw, with an implementation that throws; an implementation of the app's need not throw. A
+/// An optional requirement becomes a throwing one with a default implementation that throws; the app's implementations need not throw. A
 /// call `delegate?.tapped?(x)` becomes `(try? delegate?.tapped(x))`, which is nil when the delegate does not implement the method.
 extension ObjectiveCRewriter {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
@@ -83,7 +83,7 @@ extension ObjectiveCRewriter {
             edits.replace(start(mark), end(mark), with: "")
             edits.insert(")" + continuation(of: Syntax(node)), at: end(node))
         } else if isDelegate(base) || Self.isOfSystemDelegate(name) {
-            // Optional requirements of the system's delegates have answers of their own here, so they are always there.
+            // Optional requirements of the system's delegates have default implementations here, so they always exist.
             edits.replace(start(mark), end(mark), with: "")
             if !isForced, !hasChain(base), !base.is(SuperExprSyntax.self), node.parent?.is(CodeBlockItemSyntax.self) != true {
                 edits.insert("Optional(", at: start(base))
@@ -97,7 +97,7 @@ extension ObjectiveCRewriter {
             type.contains("->") || words(type).contains { index.aliases[$0]?.contains("->") == true }
         } == true
     }
-    /// Whether a method has the name of one of the system's delegates: they begin with the object that asks.
+    /// Whether a method has the name of a system delegate's method: these begin with the delegating object.
     private static func isOfSystemDelegate(_ name: String) -> Bool { askingObjects.contains { name.hasPrefix($0) } }
     private static let askingObjects = [
         "textField", "textView", "tableView", "collectionView", "scrollView", "searchBar", "pickerView", "tabBar", "navigationController",
@@ -107,7 +107,7 @@ extension ObjectiveCRewriter {
     ]
     private func words(_ type: String) -> [String] { type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) }
 
-    /// The chain goes on behind the parenthesis: `delegate?.name?(x).count` needs another question mark there.
+    /// The chain continues after the parenthesis: `delegate?.name?(x).count` needs a second question mark there.
     private func continuation(of node: Syntax) -> String {
         guard let parent = node.parent else { return "" }
         if let member = parent.as(MemberAccessExprSyntax.self), member.base?.id == node.id { return "?" }
@@ -166,7 +166,7 @@ extension ObjectiveCRewriter {
         edits.insert(")" + continuation(of: Syntax(node)), at: end(node))
     }
 
-    /// The optional method of a name, of several the one with the labels that the name has.
+    /// Returns the optional method of a name; of several, the one with the same labels.
     private func optionalMethod(_ name: DeclReferenceExprSyntax) -> SourceIndex.OptionalMethod? {
         let methods = index.optionalMethods[plainName(name.baseName)]
         guard let labels = name.argumentNames?.arguments.map({ $0.name.text == "_" ? nil : plainName($0.name) }) else {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Overrides in extensions, and properties that tell of their changes.
+/// Overrides in extensions, and properties with observers.
 extension ObjectiveCRewriter {
     /// An override in an extension is moved into the body of its class; its lines keep their numbers.
     func noteOverride(_ node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax) {
@@ -13,7 +13,7 @@ extension ObjectiveCRewriter {
         if let function = node.as(FunctionDeclSyntax.self), isRuntimeQuestion(function),
             let override = modifiers.first(where: { $0.name.text == "override" })
         {
-            // The toolkit asks on the main actor, where it knows the methods of every class.
+            // The toolkit queries on the main actor, where it knows the methods of every class.
             if isFirstOfItsClasses(plainName(function.name)) { return replace(override, with: "@MainActor") }
         }
         if let function = node.as(FunctionDeclSyntax.self), isAwakenedByName(function),
@@ -42,18 +42,18 @@ extension ObjectiveCRewriter {
     }
 
     /// Returns whether the method is one that the runtime calls on a phone: `responds(to:)` and `forwardingTarget(for:)`. On Linux an
-    /// extension declares them, which no class can override, so the class gets methods of its own that are found by name.
+    /// extension declares them, which no class can override, so the class gets its own methods, which are found by name.
     func isRuntimeQuestion(_ node: FunctionDeclSyntax) -> Bool {
         (node.name.text == "responds" && node.labels == ["to"] || node.name.text == "forwardingTarget" && node.labels == ["for"])
             && node.modifiers.has("override") && scopes.last?.isClassLike == true
     }
-    /// Whether no class of the app above the present one has the method.
+    /// Whether no superclass in the app has the method.
     private func isFirstOfItsClasses(_ method: String) -> Bool {
         let superclasses = scopes.last.flatMap { index.types[$0.lastName]?.superclassCandidates } ?? []
         return superclasses.allSatisfy { index.methods(method, in: $0).isEmpty }
     }
 
-    /// `super.responds(to:)` is a question to the system's class, which answers for the object.
+    /// `super.responds(to:)` queries the system's class, which answers for the object.
     func rewriteRuntimeQuestion(_ node: FunctionCallExprSyntax) {
         guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), callee.base?.is(SuperExprSyntax.self) == true,
             let argument = node.arguments.first, node.arguments.count == 1,
@@ -65,8 +65,8 @@ extension ObjectiveCRewriter {
         needsUIKit = true
     }
 
-    /// Rewrites an override of `accessibilityLabel` and its like in a class that has them from `NSObject`, where Swift knows none to
-    /// override: the class gets its own.
+    /// Rewrites an override of `accessibilityLabel` or a similar property in a class that inherits them from `NSObject`, where Swift has
+    /// none to override: the class gets its own property.
     /// - Returns: whether it is one.
     func rewriteAccessibility(_ node: some DeclSyntaxProtocol, _ override: DeclModifierSyntax) -> Bool {
         guard let member = ExtensionMember(node), member.base.hasPrefix("accessibility") || member.base == "isAccessibilityElement",
@@ -82,13 +82,13 @@ extension ObjectiveCRewriter {
         }
         return true
     }
-    /// Whether a class has no superclass of the system's but `NSObject`.
+    /// Whether `NSObject` is a class's only system superclass.
     private func isOfObject(_ name: String) -> Bool {
         ([name] + index.superclasses(of: name)).contains { index.types[$0]?.superclassCandidates.contains("NSObject") == true }
     }
 
-    /// A member of an extension that a subclass overrides, which only `@objc` ones can be, is moved into the body of its class too. One of
-    /// a class that is not in the module calls the override by itself.
+    /// Moves a member of an extension that a subclass overrides, which is possible only for `@objc` ones, into the body of its class. A
+    /// member of a class outside the module calls the override by itself.
     func noteOverridden(_ node: some DeclSyntaxProtocol) {
         guard let scope = scopes.last, scope.isExtension, inactiveDepth == 0, node.parent?.is(MemberBlockItemSyntax.self) == true,
             let member = ExtensionMember(node), !member.modifiers.has("override", "private", "static"),

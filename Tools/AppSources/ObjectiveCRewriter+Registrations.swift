@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Methods and properties that Objective-C finds by name are listed behind the file's last line, where its private ones can be seen.
+/// Methods and properties that Objective-C finds by name are registered after the file's last line, where its private ones are visible.
 extension ObjectiveCRewriter {
     /// Overrides of these are found by name without a word in the source, as responders have them.
     private static let editActions: Set<String> = [
         "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:", "toggleBoldface:", "toggleItalics:", "toggleUnderline:",
         "increaseSize:", "decreaseSize:", "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:",
     ]
-    /// Overrides of these are what `targetViewController(forAction:sender:)` looks for.
+    /// `targetViewController(forAction:sender:)` searches for overrides of these.
     private static let showing: Set<String> = ["show:sender:", "showDetailViewController:sender:"]
 
     /// Objects of Objective-C have this one; here it is found by its name.
@@ -37,10 +37,10 @@ extension ObjectiveCRewriter {
         guard isListed, !node.attributes.has("nonobjc"), !node.attributes.areUnavailable else { return }
         let parameters = node.signature.parameterClause.parameters
         guard parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.trimmedDescription.hasPrefix("inout ") }) else { return }
-        // A function as an argument cannot be sent, and what is generic has no one type.
+        // A function as an argument cannot be sent, and a generic method has no single type.
         let types = parameters.map { $0.type.trimmedDescription }
         guard types.allSatisfy({ !$0.contains("->") && !$0.contains("some ") }) else { return }
-        // Methods of one name that differ in types alone are told apart by these.
+        // These distinguish methods with the same name and different types.
         let isOverloaded = index.types[scope.lastName].map { facts in
             facts.methods.count { $0.base == plainName(node.name) && $0.labels == node.labels } > 1
         }
@@ -91,8 +91,8 @@ extension ObjectiveCRewriter {
         registrations.append(Registration(type: scope.name, condition: condition, code: code))
     }
 
-    /// Writes what was listed behind the file.
-    /// - Returns: the call that lists everything of this file; nil when there is nothing.
+    /// Writes the registrations at the end of the file.
+    /// - Returns: the call that makes all registrations of this file; nil if there are none.
     func writeRegistrations() -> String? {
         guard !registrations.isEmpty else { return nil }
         needsUIKit = true
@@ -123,7 +123,7 @@ extension ObjectiveCRewriter {
 }
 
 extension String {
-    /// The text with every occurrence of one string as another.
+    /// Returns the text with every occurrence of a string replaced.
     fileprivate func replacing(_ old: String, with new: String) -> String {
         var result = ""
         var rest = self[...]

@@ -110,7 +110,8 @@ extension ObjectiveCRewriter {
         return base.trimmedDescription
     }
 
-    /// The class that a variable is declared with, if all of that name have the same one and there is one class of that name.
+    /// Returns the class of a variable's declaration, if all variables of that name have the same class and there is one class of that
+    /// name.
     private func declaredClass(of variable: String) -> String? {
         guard let types = index.variables[variable], types.count == 1, let type = types.first else { return nil }
         let name = type.last == "?" || type.last == "!" ? String(type.dropLast()) : type
@@ -126,7 +127,7 @@ extension ObjectiveCRewriter {
             let plain = object.hasSuffix("?") || object.hasSuffix("!") ? String(object.dropLast()) : object
             return "\"\(name)\", of: \(plain), calling: { $0.\(reference.spelling) }"
         }
-        // What responders do by that protocol they do as a class too.
+        // Responders' methods of that protocol are also methods of the class.
         let type = written == "UIResponderStandardEditActions" ? "UIResponder" : written
         let known = index.methods(reference.base, in: lastPart(String(type.prefix { $0 != "<" })))
         let parameters = cast.flatMap(parameterTypes)
@@ -135,7 +136,7 @@ extension ObjectiveCRewriter {
             guard let labels = reference.labels else { return true }
             return labels == method.labels
         }
-        // Methods with as many parameters differ in their types.
+        // Methods with equally many parameters differ in their types.
         let typed = named.filter { method in parameters.map { $0 == method.types.map(Self.plainType) } ?? true }
         let fitting = typed.isEmpty ? named : typed
         let method = fitting.count == 1 ? fitting.first : fitting.first(where: \.isObjectiveC) ?? fitting.first
@@ -147,7 +148,7 @@ extension ObjectiveCRewriter {
         } else {
             name = reference.base
         }
-        // A requirement is found by its name: who implements it is what is asked, and a protocol's method has no class to be called on.
+        // A requirement is found by its name, because any class may implement it, and a protocol's method has no class to be called on.
         if method != nil, let facts = index.types[lastPart(type)], facts.isOther, index.requirements.contains(name) { return "\"\(name)\"" }
         var spelling = reference.spelling
         if reference.labels == nil, known.count > 1, let method, !method.labels.isEmpty {
@@ -168,7 +169,7 @@ extension ObjectiveCRewriter {
         let method = function.returnClause.type.as(FunctionTypeSyntax.self) ?? function
         return method.parameters.map { Self.plainType($0.type.trimmedDescription) }
     }
-    /// A type's text in which only what differs between types is left.
+    /// Returns a type's text reduced to the parts that distinguish types.
     private static func plainType(_ text: String) -> String {
         let withoutWords = text.split(separator: " ").filter { !$0.hasPrefix("@") && $0 != "any" }.joined()
         return withoutWords.hasSuffix("!") ? withoutWords.dropLast() + "?" : withoutWords
@@ -223,9 +224,9 @@ extension Substring {
 struct SelectorReference {
     let owner: ExprSyntax?
     let base: String
-    /// With backticks where the source has them.
+    /// The name with the source's backticks.
     let spelledBase: String
-    /// Nil when none are written.
+    /// The labels; nil if none are written.
     let labels: [String?]?
     /// Name and labels as in the source.
     var spelling: String { spelledBase + (labels.map { $0.isEmpty ? "" : "(" + $0.map { ($0 ?? "_") + ":" }.joined() + ")" } ?? "") }

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Calls of Foundation's that the phone answers in its own way: texts whose words depend on numbers, and the bundle of a class.
+/// Foundation calls with a different implementation on the phone: texts whose words depend on numbers, and the bundle of a class.
 ///
-/// Foundation's functions of these names are other modules' and have no override, so a call gets another label. A format that is a literal
-/// has no plural forms, and stays.
+/// Foundation's functions of these names belong to other modules and cannot be overridden, so a call gets a different label. A literal
+/// format has no plural forms and is unchanged.
 extension ObjectiveCRewriter {
     func rewriteStringCall(_ node: FunctionCallExprSyntax) {
         guard let first = node.arguments.first else { return }

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Takes out of one file what Linux's compiler refuses, and puts what means the same here in its place. Lines stay where they are, and so
-/// do columns where nothing is replaced by something of another length.
+/// Replaces code that Linux's compiler refuses in one file by code with the same meaning here. Lines keep their numbers, and so
+/// do columns where the replacement has the same length.
 ///
 /// Each kind of spelling has an extension: attributes, selectors, optional requirements, conditions.
 final class ObjectiveCRewriter: SyntaxVisitor {
     /// A type or an extension around the present place.
     struct Scope {
-        /// As the file's top level spells it; of a type in a function its own name alone.
+        /// The name at the file's top level; for a type in a function only its own name.
         let name: String
         let lastName: String
         let isExtension: Bool
@@ -15,7 +15,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         let canBeExtended: Bool
         let isClassLike: Bool
         let hasObjectiveCMembers: Bool
-        /// Whether it is an `@objc` extension, which has its private members in Objective-C too.
+        /// Whether it is an `@objc` extension, which exposes its private members to Objective-C too.
         let isObjectiveC: Bool
         /// Whether the class conforms to a delegate or data source protocol: its methods may be called by name.
         let isDelegate: Bool
@@ -42,22 +42,22 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     var copied: [CopiedExtension] = []
     /// The offsets of the closing braces of the classes' bodies, by the classes' names; several for a class that `#if` declares twice.
     var classEnds: [String: [Int]] = [:]
-    /// `#if` conditions around the present place, as they are compiled; and how many of them do not hold on a phone.
+    /// The enclosing `#if` conditions, as compiled, and the number of those that do not hold on a phone.
     var conditions: [String] = []
     var inactiveDepth = 0
     var importsUIKit = false
-    /// Whether something of the toolkit stands in the new text.
+    /// Whether the new text uses the toolkit.
     var needsUIKit = false
     var lowerImports: [ImportDeclSyntax] = []
     var usesShadowedNames = false
     /// Classes that are made here, with the types that make them; and whether `KeyboardLab.run` is called.
     var made: [String: Set<String>] = [:]
     var runsItself = false
-    /// Whether its module has no other file.
+    /// Whether it is the only file of its module.
     var isOnlyFile = false
-    /// Whether entry points (`@main`) are taken out, since the program gets another one.
+    /// Whether entry points (`@main`) are removed, because the program gets a different one.
     let removesEntryPoints: Bool
-    /// Letters and digits that no other file of the app has.
+    /// Letters and digits that are unique among the app's files.
     var key = ""
     var previews: [Preview] = []
     /// The number of previews around the present place. A screen in a preview is not an entry point.

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// A file that imports SwiftUI beside UIKit, without the declarations and statements that use SwiftUI.
 ///
-/// The parts are blanked in the bytes of the file, so lines and columns do not change. A file in which a part is needed elsewhere, such as
+/// The parts are blanked in the bytes of the file, so lines and columns do not change. A file in which other code needs a part, such as
 /// a method with a result, cannot be divided.
 struct PartialImport {
     let file: AppFile
@@ -40,7 +40,7 @@ struct PartialImport {
 
 /// The parts of one file that use SwiftUI.
 private final class Division {
-    /// SwiftUI's names, and those of the file that are left out.
+    /// SwiftUI's names, and those of omitted declarations in the file.
     private var names: Set<String>
     private(set) var imports: [Syntax] = []
     private(set) var parts: [Syntax] = []
@@ -52,7 +52,7 @@ private final class Division {
     /// - Returns: whether the file can be divided.
     func divide(_ tree: SourceFileSyntax) -> Bool {
         var known = -1
-        // A declaration that uses one that is left out is left out too.
+        // A declaration that uses an omitted one is omitted too.
         while known != names.count {
             known = names.count
             (imports, parts, hasRest, touchesStart) = ([], [], false, false)
@@ -78,7 +78,7 @@ private final class Division {
         return type.memberBlock.members.allSatisfy { !uses($0) || divide($0, of: type) }
     }
 
-    /// Leaves out what a member uses: the statements of a method without a result.
+    /// Omits a member's uses of these names: the statements of a method without a result.
     private func divide(_ member: MemberBlockItemSyntax, of type: any DeclGroupSyntax) -> Bool {
         guard let function = member.decl.as(FunctionDeclSyntax.self), let body = function.body, function.signature.returnClause == nil,
             !uses(function.signature), !uses(function.attributes)

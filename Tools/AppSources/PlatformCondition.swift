@@ -4,7 +4,7 @@ import SwiftSyntax
 struct PlatformCondition: Sendable {
     /// The modules that can be imported; nil when they are not known.
     let modules: Set<String>?
-    /// Whether the code is a package's. The compiler says so of every module here.
+    /// Whether the code belongs to a package. The compiler reports this for every module here.
     var isOfPackage = false
 
     /// Returns whether a condition holds on a phone. (documented) `canImport` depends on the modules that can be imported here.
@@ -26,7 +26,7 @@ struct PlatformCondition: Sendable {
     /// Conditions that are true and false on Linux.
     static func spelling(_ holds: Bool) -> String { holds ? "os(Linux)" : "os(iOS)" }
 
-    /// Whether a condition holds as far as the platform decides it; nil when it does not.
+    /// Returns whether a condition holds, as far as the platform decides it; nil if it does not.
     func value(_ condition: ExprSyntax?) -> Bool? {
         guard let condition else { return true }
         if let call = condition.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let argument = call.arguments.first {

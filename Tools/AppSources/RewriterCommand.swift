@@ -32,7 +32,7 @@ struct RewriterCommand {
         Errors are printed as FILE:LINE:COLUMN: error: MESSAGE, and end the command with 1.
         """
 
-    /// The end of a build in CI, which must not take another screen for the app's first one.
+    /// The error that ends a build in CI, where no different screen may replace the app's first one.
     static let lostStart =
         "error: code that was left out begins the app, so its first screen is another one here; name a screen with --screen, "
         + "or begin the app with UIKit where SwiftUI cannot be imported: #if canImport(SwiftUI)"
@@ -95,7 +95,7 @@ struct RewriterCommand {
         return code
     }
 
-    /// Nil for arguments that say too little.
+    /// Parses the arguments; nil if some are missing.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         var module = Module()
@@ -135,7 +135,7 @@ struct RewriterCommand {
         var leaving = LeavingOut(files, known: leftOut?.parts ?? [])
         let before = leaving.parts.count
         if let errorFile { try answer(errorFile, &leaving) }
-        // A part that stands no longer there is forgotten.
+        // A part that no longer exists is forgotten.
         if let leftOut, leftOut.parts != leaving.parts { try leftOut.write(leaving.parts) }
         if errorFile != nil, leaving.parts.count == before || !leaving.remaining.isEmpty {
             FileHandle.standardError.write(Data(leaving.diagnostics.map { "\($0)\n" }.joined().utf8))
@@ -165,7 +165,7 @@ struct RewriterCommand {
         return 0
     }
 
-    /// Leaves out what the compiler does not know and the system has.
+    /// Omits code with names that the compiler lacks and the system has.
     private func answer(_ errorFile: String, _ leaving: inout LeavingOut) throws {
         guard let surface else { return }
         let lineage = (surface as NSString).deletingLastPathComponent + "/lineage.txt"
@@ -191,7 +191,7 @@ struct RewriterCommand {
         let calls = rewriting.registrationCalls[module.name] ?? []
         for result in rewriting.results where result.module == module.name {
             let isMain = result.isMainFile
-            // Another name than the file's own: the compiler warns of two files that say they are the same one.
+            // A different name than the file's own: the compiler warns about two files with the same name.
             let own = Self.plainName((result.path as NSString).lastPathComponent)
             let number = (0...).first { !names.contains("\($0)-\(own)") } ?? 0
             let name = isMain ? "main.swift" : "\(number)-\(own)"
@@ -207,7 +207,7 @@ struct RewriterCommand {
         try removeOthers(than: names, in: output)
     }
 
-    /// A file's name with nothing in it that a list of files could take for something else.
+    /// Returns a file's name without characters that a list of files could misinterpret.
     private static func plainName(_ name: String) -> String {
         String(
             name.unicodeScalars.map {
@@ -216,7 +216,7 @@ struct RewriterCommand {
             })
     }
 
-    /// Writes a file unless it stands there already, so that it is not compiled anew.
+    /// Writes a file unless it already has these contents, so that it is not compiled again.
     private func write(_ text: [UInt8], _ folder: String, _ name: String) throws {
         let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -225,7 +225,7 @@ struct RewriterCommand {
         try data.write(to: url, options: .atomic)
     }
 
-    /// Removes the files that an earlier run wrote and this one did not. A file without a number is not the rewriter's.
+    /// Removes the files of an earlier run that this run did not write. A file without a number is not the rewriter's.
     private func removeOthers(than names: Set<String>, in folder: String) throws {
         let own: Set<String> = ["main.swift", "ObjectiveCMembers.swift"]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The record of the inputs of the last rewriting, kept beside its files: unchanged sources need not be read again.
+/// The record of the inputs of the last rewriting, stored beside its files: unchanged sources need not be read again.
 struct RewritingRecord {
     private let folders: [String]
     private let key: String
 
     /// - Parameters:
-    ///   - arguments: the whole command line, since everything in it counts.
-    ///   - folders: where the rewritten files go; the record stands in the first.
+    ///   - arguments: the whole command line, because every argument counts.
+    ///   - folders: the folders of the rewritten files; the record is in the first.
     init(of files: [AppFile], under arguments: [String], in folders: [String]) {
         self.folders = folders
         var hash = Hash()
-        // Another program may rewrite otherwise.
+        // A different program may rewrite differently.
         let program = "/proc/self/exe"
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: program)) ?? ""
         let facts = try? FileManager.default.attributesOfItem(atPath: path)
@@ -23,13 +23,13 @@ struct RewritingRecord {
 
     private var path: String { (folders.first ?? ".") + "/.rewriting" }
 
-    /// The messages of the rewriting with the same inputs; nil when an input differs, or one of the written files has changed.
+    /// The messages of the rewriting with the same inputs; nil if an input differs, or one of the written files has changed.
     var earlier: String? {
         guard let kept = try? String(contentsOfFile: path, encoding: .utf8), kept.hasPrefix(key + " " + filesNow + "\n") else { return nil }
         return String(kept.dropFirst(key.count + filesNow.count + 2))
     }
 
-    /// Keeps the messages. If the folder cannot be written to, the next run reads everything again.
+    /// Stores the messages. If the folder cannot be written to, the next run reads everything again.
     func keep(_ told: String) { try? (key + " " + filesNow + "\n" + told).write(toFile: path, atomically: true, encoding: .utf8) }
 
     /// The files in the folders with their contents, as one number.

@@ -7,7 +7,7 @@ struct SourceEdits {
         let order: Int
     }
     private var edits: [Edit] = []
-    /// The lines that are added behind the last line.
+    /// The lines that are added at the end.
     var tail: [String] = []
 
     var isEmpty: Bool { edits.isEmpty && tail.isEmpty }
@@ -16,13 +16,13 @@ struct SourceEdits {
     mutating func replace(_ start: Int, _ end: Int, with text: String) {
         edits.append(Edit(start: start, end: end, text: text, order: edits.count))
     }
-    /// Puts a space in every byte's place but for line ends, so that what follows stays in its line and column.
+    /// Replaces every byte except line ends by a space, so that the following code keeps its line and column.
     mutating func blank(_ start: Int, _ end: Int, in source: [UInt8]) {
         let blanks = source[start..<end].map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : UInt8(ascii: " ") }
         replace(start, end, with: String(decoding: blanks, as: UTF8.self))
     }
 
-    /// Takes the changes of a range out. Answers the range's text with them.
+    /// Removes the changes of a range. Returns the range's text with them applied.
     mutating func take(_ start: Int, _ end: Int, from source: [UInt8]) -> String {
         var inner = SourceEdits()
         inner.edits = edits.filter { $0.start >= start && $0.end <= end }.map {
@@ -32,7 +32,7 @@ struct SourceEdits {
         return String(decoding: inner.applied(to: Array(source[start..<end]), tailPrefix: ""), as: UTF8.self)
     }
 
-    /// The file with the changes in it. Insertions at one place stand in the order of asking.
+    /// Returns the file with the changes applied. Insertions at one place are in the order of their requests.
     func applied(to source: [UInt8], tailPrefix: String) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(source.count + 1024)

@@ -27,10 +27,10 @@ struct SourceIndex {
         var properties: Set<String> = []
         /// Labels of initialisers that subclasses must have: `frame:`, or nothing for `init()`.
         var requiredInitializers: Set<String> = []
-        /// Whether it has initialisers of its own that are not convenience ones, and whether `init()` is one of its own.
+        /// Whether it declares designated initialisers, and whether `init()` is one of them.
         var hasOwnInitializers = false
         var hasPlainInitializer = false
-        /// Labels of its own initialisers that are not convenience ones.
+        /// The labels of its own designated initialisers.
         var initializers: Set<String> = []
         var isClass = false
         /// The modules that declare a class of this name.
@@ -48,7 +48,7 @@ struct SourceIndex {
         var members: Set<String> = []
         /// The members among them that override nothing.
         var introduced: Set<String> = []
-        /// Names of the members that `@objc` lets subclasses override although an extension declares them.
+        /// The names of members that subclasses can override because of `@objc`, although an extension declares them.
         var extensionMembers: Set<String> = []
     }
     /// By the last part of the name: `Outer.Inner` and `Inner` are the same to a selector's expression.
@@ -59,9 +59,9 @@ struct SourceIndex {
     var makingProtocols: Set<String> = []
     /// Members of extensions of the system's classes that the app's classes override.
     var dispatched: Set<String> = []
-    /// Whether code asks what an object implements, so that methods of the system's delegates must be found by name.
+    /// Whether code queries an object's methods, so that methods of the system's delegates must be found by name.
     var asksForMethods = false
-    /// Whether code asks which controller shows another one, so that overrides of these methods must be found by name.
+    /// Whether code queries which controller shows a different one, so that overrides of these methods must be found by name.
     var asksWhoShows = false
     /// Whether code creates objects of classes that are only known as values: `type.init()`.
     var makesByClass = false
@@ -74,7 +74,7 @@ struct SourceIndex {
     var optionalProperties: [String: Set<String>] = [:]
     /// Names of variables, parameters and constants with the types that are written at them.
     var variables: [String: Set<String>] = [:]
-    /// Aliases with the types that they stand for.
+    /// The aliases with their types.
     var aliases: [String: String] = [:]
     /// `@objc` protocols without requirements of a type: their existentials conform to them.
     var objectProtocols: Set<String> = []
@@ -88,7 +88,7 @@ struct SourceIndex {
         let isMain: Bool
         /// Whether it is an app's or a scene's delegate.
         let isDelegate: Bool
-        /// Whether an object of it can be made by its name alone, as far as that can be seen.
+        /// Whether an object of it can be created by its name alone, as far as the sources show.
         let canBegin: Bool
     }
     var classes: [TopClass] = []
@@ -105,7 +105,7 @@ struct SourceIndex {
         let line: Int
     }
     var makers: [Maker] = []
-    /// The file in which an app says how its screens are made for the lab.
+    /// The file in which an app specifies how its screens are created for the lab.
     static let makersFile = "Lab.swift"
     static func isMakersFile(_ path: String) -> Bool { path == makersFile || path.hasSuffix("/" + makersFile) }
     /// Structures and enumerations that are the program (`@main`), with their modules.
@@ -136,7 +136,7 @@ struct SourceIndex {
         return false
     }
 
-    /// Whether `Name()` makes an object of a class: what its initialisers, or those that it inherits, say.
+    /// Whether `Name()` creates an object of a class, according to its own or inherited initialisers.
     func canBeMadeOfNothing(_ name: String) -> Bool {
         var next: String? = name
         var seen: Set<String> = []
@@ -160,7 +160,7 @@ struct SourceIndex {
         return !own.isDisjoint(with: ["frame:", "nibName:bundle:", "style:reuseIdentifier:"])
     }
 
-    /// The class and those above it that the sources declare, nearest first.
+    /// Returns the class and its superclasses in the sources, nearest first.
     private func ancestry(of name: String) -> [TypeFacts] {
         var result: [TypeFacts] = []
         var next: String? = name
@@ -191,7 +191,7 @@ struct SourceIndex {
         dispatched = overrides.intersection(declared)
     }
 
-    /// Takes in what another file says. What both say of a type is added together.
+    /// Adds the contents of a different file's index. Information about the same type is merged.
     mutating func merge(_ other: SourceIndex) {
         types.merge(other.types) { one, two in
             TypeFacts(

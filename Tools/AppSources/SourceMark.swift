@@ -1,11 +1,12 @@
 import Foundation
 
-/// The line that names, for the compiler, the file that a rewritten source comes from.
+/// The line that gives the compiler the original file of a rewritten source.
 ///
-/// Swift's own messages follow it, but macros such as `#expect` ask for the line in the file that is compiled. So the mark should not move
-/// the lines below it: where the first lines allow it, it takes the place of one of them.
+/// Swift's own messages follow it, but macros such as `#expect` read the line in the compiled file. So the mark should not move
+/// the lines below it: if possible, it replaces one of the first lines.
 enum SourceMark {
-    /// The source with its mark. Every line keeps its number where the source begins with a line without code, or with two of imports.
+    /// Returns the source with its mark. Every line keeps its number if the source begins with a line without code, or with two lines of
+    /// imports.
     static func marked(_ text: [UInt8], path: String, quoted: (String) -> String) -> [UInt8] {
         func mark(_ line: Int) -> String { "#sourceLocation(file: \(quoted(path)), line: \(line))\n" }
         let newline = UInt8(ascii: "\n")
@@ -16,7 +17,7 @@ enum SourceMark {
         let secondEnd = rest.firstIndex(of: newline) ?? text.endIndex
         let second = String(decoding: rest[..<secondEnd], as: UTF8.self)
         if isImport(first), isImport(second) || isWithoutCode(second) {
-            // Both on the second line, which is where the second one was.
+            // Both on the second line, the second one's place.
             let joined = isWithoutCode(second) ? first : "\(first); \(second)"
             return Array((mark(2) + joined).utf8) + text[secondEnd...]
         }
@@ -28,7 +29,7 @@ enum SourceMark {
         return words.isEmpty || words.hasPrefix("//")
     }
 
-    /// An import alone: no comment that another statement behind it would become a part of.
+    /// Whether the line is only an import, without a comment that would include a following statement.
     private static func isImport(_ line: String) -> Bool {
         line.wholeMatch(of: /\s*(@\w+(\(\w+\))?\s+)*(public |internal |package |private |fileprivate )?import [\w. ]+;?\s*/) != nil
             && !line.contains(";")

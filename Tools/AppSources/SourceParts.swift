@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The parts of a file that can be left out, and where they stand.
+/// The parts of a file that can be omitted, and their positions.
 struct SourceParts {
     /// A part with the ranges of bytes that are blanked.
     struct Part {
@@ -12,10 +12,10 @@ struct SourceParts {
         let ranges: [Range<Int>]
         /// The bytes in which an error is explained by its absence.
         let region: Range<Int>
-        /// The replacement of the first bytes, where an empty text would not compile.
+        /// The replacement of the first bytes if an empty text would not compile.
         var filling = ""
     }
-    /// The reason that no part can be left out at a place, for people.
+    /// The reason why no part can be omitted at a place, for display.
     struct Refusal: Error { let reason: String }
 
     let source: [UInt8]
@@ -30,7 +30,7 @@ struct SourceParts {
 
     // MARK: Finding
 
-    /// The token of a name in a line: the one that is nearest to a column, since a rewritten line may be longer than the app's own.
+    /// Returns a name's token in a line: the one nearest to a column, because a rewritten line may be longer than the app's own.
     func token(_ name: String, line: Int, column: Int) -> TokenSyntax? {
         tree.tokens(viewMode: .sourceAccurate).lazy.filter { plainName($0) == name }
             .map { (token: $0, place: lines.place(start($0))) }
@@ -44,8 +44,8 @@ struct SourceParts {
     }
     func place(_ part: Part) -> (line: Int, column: Int) { lines.place(part.ranges[0].lowerBound) }
 
-    /// The smallest part that goes with a name in it.
-    /// - Throws: `Refusal` when what stands there is needed elsewhere.
+    /// Returns the smallest part with a name that can be omitted.
+    /// - Throws: `Refusal` if other code needs the code there.
     func part(around token: TokenSyntax) throws -> Part {
         var node = Syntax(token)
         while let parent = node.parent {
@@ -119,7 +119,7 @@ struct SourceParts {
         guard !owner.is(ProtocolDeclSyntax.self), !(owner.is(ClassDeclSyntax.self) && isFirst) else {
             throw Refusal(reason: "a type of the app's inherits from it")
         }
-        // A name alone stays what it is when the list behind the colon goes.
+        // A name alone is unchanged when the list after the colon is removed.
         let isAlone = clause.inheritedTypes.count == 1
         let ranges =
             isAlone
@@ -172,7 +172,7 @@ struct SourceParts {
             base = call.calledExpression.trimmedDescription
             if base.first?.isUppercase == true { (base, type) = ("init", base) }
         }
-        // The label that a trailing closure stands for is the declaration's own, which nobody has written.
+        // A trailing closure's label comes from the declaration and is not in the source.
         if call.trailingClosure != nil { labels.append("*") }
         labels += call.additionalTrailingClosures.map { plainName($0.label) }
         let ranges = [range(argument)] + comma(of: argument.trailingComma, before: argument)
@@ -185,7 +185,7 @@ struct SourceParts {
 
     // MARK: Finding again
 
-    /// The part that a record speaks of; nil when it stands no longer there.
+    /// Returns the part of a record; nil if it no longer exists there.
     func part(_ known: LeftOutPart) -> Part? {
         let finder = Finder(self, known)
         finder.walk(tree)
@@ -254,7 +254,7 @@ struct SourceParts {
         return nil
     }
 
-    /// An element of a list goes with the comma behind it, or with the one before it when it is the last.
+    /// An element of a list is removed with the comma after it, or with the previous one if it is the last.
     private func comma(of own: TokenSyntax?, before node: some SyntaxProtocol) -> [Range<Int>] {
         guard own == nil else { return own.map { [range($0)] } ?? [] }
         guard let before = node.previousToken(viewMode: .sourceAccurate), before.text == "," else { return [] }

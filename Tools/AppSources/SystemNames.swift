@@ -1,9 +1,9 @@
 import Foundation
 
-/// The names that Apple's frameworks have, as far as this project knows them, whether or not the toolkit has them too.
+/// The known names of Apple's frameworks, whether or not the toolkit has them.
 ///
-/// An error about a name that is listed here says that the toolkit lacks something. An error about another name is the app's own, such as a
-/// wrong spelling.
+/// An error about a listed name means that the toolkit lacks it. An error about any other name is the app's own mistake, such as a
+/// misspelling.
 struct SystemNames {
     /// Members with their labels, by type: `UIView` has `addSubview(_:)`.
     private var members: [String: Set<String>] = [:]
@@ -30,12 +30,12 @@ struct SystemNames {
         members[name] != nil || members.keys.contains { $0.hasPrefix(name + ".") }
     }
 
-    /// The type that has a member: the type itself, or one that it inherits from.
+    /// Returns the type that declares a member: the type itself, or one that it inherits from.
     /// - Parameters:
-    ///   - member: with its labels (`show(_:sender:)`), or as compilers name it, without.
-    ///   - type: a type of the system's or the app's own, as compilers print it: `UIView?`, `Outer.Inner`, `Form<Row>.Type`.
-    ///   - index: what the app's own types inherit from.
-    /// - Returns: nil when no known type has such a member.
+    ///   - member: the name with labels (`show(_:sender:)`), or without them as compilers print it.
+    ///   - type: a type of the system or the app, as compilers print it: `UIView?`, `Outer.Inner`, `Form<Row>.Type`.
+    ///   - index: the inheritance of the app's own types.
+    /// - Returns: nil if no known type has such a member.
     func owner(of member: String, in type: String, _ index: SourceIndex) -> String? {
         var waiting = [Self.plain(type)]
         var seen: Set<String> = []
@@ -49,8 +49,7 @@ struct SystemNames {
         return nil
     }
 
-    /// The function of a type, or of any type, that a call fits: its name with labels.
-    /// In front of it stands the type where none was asked about.
+    /// Returns the function of a type, or of any type, that a call matches: its name with labels, preceded by the type if none was given.
     func function(where fits: (String) -> Bool, in type: String? = nil) -> String? {
         if let type { return members[type]?.filter(fits).sorted().first }
         for (type, names) in members.sorted(by: { $0.key < $1.key }) {
@@ -63,7 +62,7 @@ struct SystemNames {
         listed == name || !name.contains("(") && listed.prefix { $0 != "(" } == name
     }
 
-    /// A type's name alone.
+    /// Returns a type's bare name.
     static func plain(_ type: String) -> String {
         var name = type
         for word in ["any ", "some "] where name.hasPrefix(word) { name.removeFirst(word.count) }

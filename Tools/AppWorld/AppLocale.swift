@@ -1,12 +1,12 @@
-// What an app is told when it asks for the person's locale, calendar and languages: the phone's. On Linux Foundation answers "en_001" to
-// everybody, with which a price reads "¤1,234.50" and a week begins on Monday.
+// Returns the phone's locale, calendar and languages to apps. On Linux Foundation returns "en_001" to
+// every program, with which a price reads "¤1,234.50" and a week begins on Monday.
 //
 // `keyboard-lab --app` links this into every app's own program (BuiltToolkit.swift): Foundation's libraries are loaded before the
-// toolkit's, so only there these functions stand in front of Foundation's of the same names, which formatters, format styles and apps call.
-// This file must not use what it answers for: the compiler would find each function twice.
+// toolkit's, so only there these functions precede Foundation's functions of the same names, which formatters, format styles and apps call.
+// This file must not use the types that it replaces: the compiler would find each function twice.
 import Foundation
 
-/// The phone's last locale and calendar. Threads that are not the phone's get them too.
+/// The phone's last locale and calendar. Other threads get them too.
 private final class Answer: @unchecked Sendable {
     private let lock = NSLock()
     private var identifier = ""
@@ -14,7 +14,7 @@ private final class Answer: @unchecked Sendable {
     private var calendar = Calendar(identifier: .gregorian)
 
     var value: (locale: Locale, calendar: Calendar) {
-        // Foundation asks again while it makes a locale or a calendar, so none is made under the lock.
+        // Foundation queries again while it creates a locale or a calendar, so none is created under the lock.
         if let found = newIdentifier() {
             let locale = Locale(identifier: found)
             // The calendar of the region, as Thailand's phones count years.

@@ -1,7 +1,7 @@
-/// The public members of UIKit's classes and protocols that a review has found to be UIKit's own.
+/// The public members of UIKit's classes and protocols that a review has confirmed to be UIKit's own.
 ///
-/// A class of an app inherits every public member, and cannot declare one of the same name with another meaning: a name that UIKit does not
-/// have breaks code that compiles on iOS.
+/// A class of an app inherits every public member, and cannot declare one of the same name with a different meaning: a name that UIKit does
+/// not have breaks code that compiles on iOS.
 struct Review {
     private var reviewed: [String: Set<String>] = [:]
 
@@ -15,7 +15,7 @@ struct Review {
         }
     }
 
-    /// `Type.member` of what stands neither in the review nor in what app code may look for, of the type or one that it inherits from.
+    /// Returns `Type.member` for the members of the type and its supertypes that are neither in the review nor in the expected surface.
     func unreviewed(in surface: Surface, expected: ExpectedSurface) -> [String] {
         var known = reviewed
         for type in expected.types { known[type.name, default: []].formUnion(type.members) }

@@ -44,7 +44,7 @@ struct SupportDocument {
 
     private var absentTypes: [String] { expected.types.map(\.name).filter { surface.types[$0] == nil } }
 
-    /// - Parameter condition: of what a member lacks; nil for nothing.
+    /// - Parameter condition: the parts that a member lacks; nil for none.
     private func members(of entries: [Surface.TypeEntry], where condition: (String?) -> Bool) -> Int {
         entries.reduce(0) { $0 + $1.members.values.count(where: condition) }
     }

@@ -1,15 +1,15 @@
-/// The public types of the toolkit with their members, and who inherits from whom.
+/// The public types of the toolkit with their members and inheritance.
 struct Surface {
     struct TypeEntry {
         var module: String
         var missing: String?
         /// Whether classes of an app can inherit or adopt it.
         var isInherited = false
-        /// Name to what is missing of it, if anything.
+        /// The members by name, with their missing parts.
         var members: [String: String?] = [:]
     }
 
-    /// By name; `UIButton.Configuration` for a type within another.
+    /// The types by name; `UIButton.Configuration` for a nested type.
     private(set) var types: [String: TypeEntry] = [:]
     /// Superclasses and protocols, by type.
     private var parents: [String: Set<String>] = [:]
@@ -25,7 +25,7 @@ struct Surface {
                 types[name]?.isInherited = symbol.isInherited
             } else if symbol.pathComponents.count > 1 {
                 let owner = symbol.pathComponents.dropLast().joined(separator: ".")
-                // A type of Foundation's, extended here, gets a room of its own.
+                // An extended type of Foundation gets its own section.
                 types[owner, default: TypeEntry(module: module)].members[symbol.pathComponents.last!] = symbol.missing
             } else {
                 types[Self.functions, default: TypeEntry(module: module)].members[name] = symbol.missing
@@ -52,7 +52,7 @@ struct Surface {
         return seen
     }
 
-    /// A type a line, with what it inherits from and conforms to. The rewriter of apps asks whose a member can be.
+    /// One line per type, with its supertypes and protocols. The app rewriter uses it to find a member's type.
     var lineageText: String {
         let lines = parents.keys.filter { types[$0] != nil }.sorted().map { name in
             "\(name): " + lineage(of: name).dropFirst().filter { types[$0] != nil }.joined(separator: " ")
@@ -63,7 +63,7 @@ struct Surface {
 
     static let functions = "Functions and constants"
 
-    /// Whether `type` or one that it inherits from has `member`.
+    /// Whether `type` or a supertype has `member`.
     func has(_ member: String, in type: String) -> Bool {
         var seen: Set<String> = []
         var waiting = [type]
@@ -76,7 +76,7 @@ struct Surface {
     }
 }
 
-/// The names that app code may look for: one type a line, `Type: member member ...`.
+/// The names that app code may use: one line per type, `Type: member member ...`.
 struct ExpectedSurface {
     var types: [(name: String, members: [String])] = []
 

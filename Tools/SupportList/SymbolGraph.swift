@@ -13,7 +13,7 @@ struct SymbolGraph: Decodable {
 
         var kind: Kind
         var identifier: Identifier
-        /// The types around it, outermost first, and its own name: `["UIView", "animate(withDuration:animations:)"]`.
+        /// The enclosing types, outermost first, and its own name: `["UIView", "animate(withDuration:animations:)"]`.
         var pathComponents: [String]
         var docComment: Documentation?
 
@@ -36,7 +36,7 @@ struct SymbolGraph: Decodable {
         var kind: String
         var source: String
         var target: String
-        /// The target's name when it stands in another module.
+        /// The target's name if it is in a different module.
         var targetFallback: String?
     }
 
@@ -55,7 +55,7 @@ struct SymbolGraph: Decodable {
         process.arguments = [
             "swift", "symbolgraph-extract", "-module-name", module, "-I", modules, "-target", "\(architecture)-unknown-linux-gnu",
             "-output-dir", folder.path, "-minimum-access-level", "public", "-skip-inherited-docs", "-skip-synthesized-members",
-            // OpenCombine names a part of its own that is written in C++.
+            // OpenCombine names one of its C++ parts.
             "-Xcc", "-fmodule-map-file=\(modules)/../COpenCombineHelpers.build/module.modulemap",
         ]
         try process.run()

@@ -1,6 +1,6 @@
 import Foundation
 
-// Writes the pages in Documentation/Support: what the built modules offer, against what app code may look for.
+// Writes the pages in Documentation/Support: the contents of the built modules, compared with the names that app code may use.
 
 /// From the bottom up.
 let modules = [
