@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Apple's frameworks beside UIKit that people's apps import.
+/// Apple's frameworks besides UIKit that apps import.
 let frameworks = [
     "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit", "MapKit", "SafariServices",
     "MessageUI",
@@ -9,7 +9,7 @@ let frameworks = [
     "AVKit", "Photos", "PhotosUI", "CoreImage", "MobileCoreServices", "WatchConnectivity", "CoreSpotlight", "MultipeerConnectivity", "simd",
 ]
 
-/// Every target may import only what stands below it in this list; tests, which stand last, may import everything. `make lint` checks it.
+/// Every target may import only targets below it in this list; tests, which are last, may import everything. `make lint` checks this.
 let package = Package(
     name: "KeyboardLab",
     products: [
@@ -27,7 +27,7 @@ let package = Package(
     targets: [
         // The command and the window.
         .executableTarget(
-            // With these two, though it does not call them: apps and their tests are linked with what this program is made of.
+            // This product includes these two without calling them: apps and their tests are linked with the contents of this program.
             name: "keyboard-lab", dependencies: ["KeyboardLab", "KeyboardLabTesting", "LabCommands"]),
         .executableTarget(
             name: "keyboard-lab-bench",
@@ -44,11 +44,11 @@ let package = Package(
         .target(
             name: "KeyboardLab",
             dependencies: ["LabCommands", "Simulator", "SceneLanguage", "UIKit"] + frameworks.map { .byName(name: $0) }),
-        // A phone for tests of people's own controllers.
+        // A phone for tests of your own controllers.
         .target(
             name: "KeyboardLabTesting",
             dependencies: ["LabCommands", "SceneRuntime", "SceneLanguage", "SceneSyntax", "Simulator", "Compositing", "UIKit"]),
-        // The subcommands, for the program `keyboard-lab` and for the programs of people with their own code.
+        // The subcommands, for the program `keyboard-lab` and for the programs of apps.
         .target(
             name: "LabCommands",
             dependencies: [
@@ -70,14 +70,15 @@ let package = Package(
                 "QuartzCore",
                 "Simulator", "SceneRuntime", "KeyboardAdjustment", "UIKit",
             ]),
-        // Phones as a window or a script sees them, in this program or in another one, alone or beside each other. It knows no window.
+        // Phones for a window or a script, in this program or in a separate one, alone or compared with others. It does not depend on the
+        // window.
         .target(
             name: "LabSessions",
             dependencies: [
                 "HostSupport", "Compositing", "Inspector", "LabControl", "LabProtocol", "Sandbox", "SceneSyntax", "QuartzCore", "Simulator",
                 "SceneRuntime", "SceneLanguage", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
             ]),
-        // The widgets of the lab's own window, and the languages that it speaks. It knows no phone.
+        // The widgets of the lab's own window, and its languages. It does not depend on phones.
         .target(name: "LabInterface", dependencies: ["HostSupport", "Compositing", "LabProtocol", "QuartzCore", "UIKit"]),
         // Inspection, live edits, breakpoints and overlays of a running phone, as the values of `LabProtocol`.
         .target(
@@ -102,17 +103,17 @@ let package = Package(
                 "HostSupport", "SceneSyntax", "Simulator", "LabProtocol", "UIKit", "UIKitInterfaceBuilder", "IQKeyboardManagerSwift",
                 "KeyboardAdjustment",
             ]),
-        // How scene files are written, whatever their words mean.
+        // The syntax of scene files, independent of the meaning of their words.
         .target(name: "SceneSyntax", dependencies: ["HostSupport", .product(name: "Yams", package: "Yams")]),
         .target(name: "Simulator", dependencies: ["LabProtocol", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
         // Messages between window and phone when they are two programs, and run files: values only.
         .target(name: "LabProtocol", dependencies: ["HostSupport", "QuartzCore"]),
-        // The sandbox that keeps foreign code away from the person's files, processes and network.
+        // The sandbox that keeps foreign code away from the user's files, processes and network.
         .target(name: "Sandbox", dependencies: ["CSandbox"]),
         .target(name: "CSandbox"),
 
-        // Apple's other frameworks, for people's apps. Packages that are built beside these look whether there is a module `Combine` or
-        // `os`, so here they have other names; apps import them by their own (`BuiltToolkit.moduleAliases`).
+        // Apple's other frameworks, for apps. Packages that are built beside these check for modules `Combine` and `os`, so the modules
+        // have other names here. Apps import them by their usual names (`BuiltToolkit.moduleAliases`).
         .target(
             name: "PhoneCombine", dependencies: ["UIKitCore", "UIKitPickers", .product(name: "OpenCombine", package: "OpenCombine")],
             path: "Sources/Frameworks/Combine"),
@@ -163,7 +164,7 @@ let package = Package(
                 "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
                 "UIKitInterfaceBuilder", "UniformTypeIdentifiers", "PhoneFoundation", "PhoneSecurity", "_Testing_UIKit",
             ]),
-        // Storyboards and xibs: the documents, and what is made of them.
+        // Storyboards and xibs: reads the documents and creates their objects.
         .target(
             name: "UIKitInterfaceBuilder",
             dependencies: [
@@ -184,7 +185,7 @@ let package = Package(
         .target(name: "UIKitDrawing", dependencies: ["HostSupport", "UIKitTraits"]),
         // Devices and their screens, traits, colours, asset catalogs.
         .target(name: "UIKitTraits", dependencies: ["HostSupport", "PhoneRuntime"]),
-        // The parts of iOS beside Swift's own runtime: Objective-C's runtime, parts of Foundation, localization.
+        // The parts of iOS below UIKit that Swift on Linux lacks: Objective-C's runtime, parts of Foundation, localization.
         .target(name: "PhoneRuntime", dependencies: ["HostSupport", "QuartzCore"]),
 
         // Parts of Foundation and Security that Linux lacks: formatters, the Keychain, types of files.
@@ -202,7 +203,7 @@ let package = Package(
         // Streams, files, JSON and spelling, which every program on a computer needs. It knows no phone.
         .target(name: "HostSupport"),
 
-        // Empty stand-ins that a test importing both Testing and a module of Apple's name needs.
+        // Empty stand-ins for a test that imports both Testing and a module of Apple's name.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_CoreImage"),
         .target(name: "_Testing_UIKit"),
@@ -216,7 +217,7 @@ let package = Package(
 
         // Tests, one target per module.
         .testTarget(name: "PhoneFoundationTests", dependencies: ["UIKit"]),
-        // Attacks on what SECURITY.md promises.
+        // Attacks on the promises of SECURITY.md.
         .testTarget(
             name: "IsolationTests", dependencies: ["Sandbox"], path: "Tests/Isolation",
             exclude: ["Probe.c"]),
@@ -308,14 +309,14 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// The page of a module is no source. Without this every build would warn of it.
+// A module's README is not a source. Without this line every build would warn about it.
 for target in package.targets where target.path == nil && !target.name.hasPrefix("_Testing") {
     if target.type == .regular || target.type == .executable { target.exclude.append("README.md") }
 }
 
 // Each target also depends on what its dependencies need. Swift compiles a file again only after changes in modules that the package
 // manager knows as dependencies of its target. It would miss a change in a type that the file reaches through another module's members
-// (seen with Swift 6.3 in a package of three modules). Scripts that read what is written above set `KEYBOARD_LAB_DECLARED`.
+// (seen with Swift 6.3 in a package of three modules). Scripts that read the declarations above set `KEYBOARD_LAB_DECLARED`.
 if Context.environment["KEYBOARD_LAB_DECLARED"] == nil {
     let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
     func name(of dependency: Target.Dependency) -> String? {
@@ -336,8 +337,8 @@ if Context.environment["KEYBOARD_LAB_DECLARED"] == nil {
     package.targets.forEach(complete)
 }
 
-/// `KEYBOARD_LAB_ONLY=AutoLayoutTests,UIKitCore` declares these targets and what they need, and no others, so that no others are built.
-/// `make check` and the shards of `make test` choose targets in this way. They share `.build` with whole builds.
+/// `KEYBOARD_LAB_ONLY=AutoLayoutTests,UIKitCore` declares only these targets and their dependencies, so only these are built.
+/// `make check` and the shards of `make test` choose targets in this way. They share `.build` with complete builds.
 if let only = Context.environment["KEYBOARD_LAB_ONLY"] {
     let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
     var kept: Set<String> = []

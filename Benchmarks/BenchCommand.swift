@@ -2,8 +2,8 @@ import ArgumentParser
 import Compositing
 import Foundation
 
-/// Measures what the project promises about speed and prints it beside its budget. A result over its budget is no failure: a slow machine
-/// is no defect.
+/// Measures the project's speed promises and prints each result beside its budget. A result over its budget is not a failure, because the
+/// machine may be slow.
 @main
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -25,14 +25,14 @@ struct Bench {
 
     func report(_ measurement: Measurement) { print(measurement.line) }
 
-    /// The file of a scene that comes with the program, or the name itself where that is a file.
+    /// Returns the file of a scene that is shipped with the program, or the name itself if it is a file.
     static func file(ofScene name: String) -> String {
         let named = "Scenes/\(name).yaml"
         return FileManager.default.fileExists(atPath: named) ? named : name
     }
 }
 
-/// A part of what is measured, in the order in which all of them are.
+/// A part of the measurements, in their order.
 enum BenchPart: String, CaseIterable, ExpressibleByArgument {
     case start, keyboard, scrolling, navigation, tables, collections, controls, typing, decisions, inspecting, panels, scrubbing,
         constraints,
@@ -78,8 +78,8 @@ extension Bench {
         report(Measurement(name: "fonts, first screen and its first frame, scale 2", value: firstFrame, budget: 150, unit: "ms"))
     }
 
-    /// The keyboard that comes and goes, before iOS 26 and since, and under bars of glass that may turn light and dark. The machine's own
-    /// speed changes, so what glass costs is also given as a multiple of the keyboard before iOS 26, measured in the same moment.
+    /// Measures the keyboard appearing and disappearing, before iOS 26 and since, and under glass bars that may turn light and dark. The
+    /// machine's speed varies, so the cost of glass is also given as a multiple of the earlier keyboard's cost in the same run.
     func measureKeyboards(_ fonts: FontLibrary) {
         for (scale, budgets) in [(2, (3.0, 6.0, 4.0)), (3, (6.0, 12.0, 8.0))] {
             let classic = KeyboardFrames.measure(fonts: fonts, scale: CGFloat(scale), rounds: 10)
@@ -119,7 +119,7 @@ extension Bench {
         }
     }
 
-    /// A page that a finger swipes back: a frame of 60 in a second has 16.7 ms, of which half and less may be ours.
+    /// Measures the swipe back of a page. At 60 frames a second a frame has 16.7 ms, and the toolkit may use at most half of it.
     func measureNavigation(_ fonts: FontLibrary) {
         for (scale, median, worst) in [(2, 3.0, 6.0), (3, 6.0, 12.0)] {
             let frames = SwipeBackFrames.measure(fonts: fonts, scale: CGFloat(scale))
@@ -186,7 +186,7 @@ extension Bench {
         }
     }
 
-    /// A film and its peer turn and turn about: one pair alone depends on what else the machine does.
+    /// Measures a film and its peer alternately, because a single pair depends on other load.
     func measureFilms(_ fonts: FontLibrary) {
         do {
             let films = try (0..<5).map { _ in try FilmSpeed.measure(fonts: fonts, scale: 2) }

@@ -24,7 +24,7 @@ enum CollectionFling {
         var jumpMilliseconds = 0.0
         /// The memory that the program holds more after the later flings than before them, MiB.
         var growthMebibytes = 0.0
-        /// Most cells in the collection at the end of a frame; and how many were ever made.
+        /// The maximum number of cells in the collection at the end of a frame, and the total number created.
         var mostLiveCells = 0
         var cellsMade = 0
     }
@@ -37,7 +37,7 @@ enum CollectionFling {
         let bitmap = Compositor.makeBitmap(size: phone.device.size, scale: scale)
         phone.tick()
 
-        // The first texts of a program open the font; a collection that was shown before has done that.
+        // A program's first text opens the font; showing a collection before the measurement does that.
         for isRehearsal in [true, false] {
             result.firstLayoutMilliseconds = phone.process.run {
                 Cell.made = 0

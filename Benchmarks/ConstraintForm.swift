@@ -95,7 +95,8 @@ struct ConstraintForm {
         wish([(card.y, 1), (card.height, 1), (last.y, -1), (last.height, -1)], .equal, 12)
     }
 
-    /// One wish a line: relation, priority, constant, number of terms, and variable and coefficient of each. Edits on the last lines.
+    /// One line for each constraint: relation, priority, constant, number of terms, and variable and coefficient of each. The last lines
+    /// are edits.
     var text: String {
         var lines = ["\(names.count) \(wishes.count) \(rootWidth) \(labelWidths.count) \(gaps.count)"]
         for wish in wishes {

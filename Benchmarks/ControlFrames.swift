@@ -3,7 +3,7 @@ import Foundation
 import SceneRuntime
 import UIKit
 
-/// Processor time of a frame, from tick to pixels, while the flow of the scene `controls` operates every control that there is.
+/// The processor time of a frame, from tick to pixels, while the flow of the scene `controls` operates every control.
 @MainActor
 enum ControlFrames {
     struct Result {

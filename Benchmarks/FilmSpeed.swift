@@ -46,7 +46,7 @@ enum FilmSpeed {
             ownMillisecondsPerFrame: own * 1000 / Double(camera.writer.frameCount))
     }
 
-    /// The keyboard comes and goes all the time: hardly a frame repeats.
+    /// Shows and hides the keyboard continuously, so that hardly any frame repeats.
     private static func play(on phone: SimulatedPhone, afterTick: () throws -> Void) rethrows {
         for tick in 0..<frameCount {
             if tick % 80 == 0 {

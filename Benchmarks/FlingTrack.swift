@@ -11,11 +11,11 @@ enum FlingTrack {
         return SimulatedPhone(configuration: configuration, measurer: fonts, prepare: {}) { UIViewController() }
     }
 
-    /// Flings of two seconds, two down and one up, so that new rows come all the time.
+    /// Performs flings of two seconds, two down and one up, so that new rows appear all the time.
     ///
-    /// - Parameter frame: one frame; whether it counts. Those of the first flings do not: they fill what is kept for good (pictures of
-    ///   text up to 12 MiB, shaped texts, glyphs, spare cells).
-    /// - Returns: how much more memory the program holds after the last eight flings than before them, MiB.
+    /// - Parameter frame: one frame, and whether it counts. Frames of the first flings do not count: they fill the permanent caches (images
+    ///   of text up to 12 MiB, shaped texts, glyphs, spare cells).
+    /// - Returns: the growth of the program's memory over the last eight flings, MiB.
     static func run(_ phone: SimulatedPhone, frame: (Bool) -> Void) -> Double {
         let (rehearsals, flings) = (48, 8)
         var growth = 0.0

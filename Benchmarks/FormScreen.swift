@@ -8,7 +8,7 @@ import UIKit
 enum FormScreen {
     /// A place in the last field that is visible without scrolling; the content starts below the status bar.
     static let lowField = CGPoint(x: 200, y: 780)
-    /// A place beside the cards, however far the form has scrolled.
+    /// A point beside the cards, at any scroll position of the form.
     static let background = CGPoint(x: 6, y: 200)
 
     /// - Parameter hasGlass: whether two circles and a capsule of adaptive glass float over the form, as bars of iOS 26 do.
@@ -60,7 +60,7 @@ enum FormScreen {
         return controller
     }
 
-    /// Undoes what the engine leaves scrolled when the keyboard goes, so that the same field is low again.
+    /// Scrolls back after the keyboard has hidden, so that the same field is low again.
     static func scrollToTop(_ phone: SimulatedPhone) {
         phone.process.run {
             guard let scrollView = phone.window.rootViewController?.view.subviews.first as? UIScrollView else { return }

@@ -7,8 +7,8 @@ import UIKit
 enum GrowthCosts {
     static let few = 200
     static let many = 1600
-    /// The most that the cost of one may grow while the number grows eightfold:
-    /// caches miss more often, and sorted searches take steps more.
+    /// The maximum growth of the cost per element while the number grows eightfold: caches miss more often, and binary searches take more
+    /// steps.
     static let budget = 2.0
 
     static func measure(_ part: String?, _ report: (Measurement) -> Void) {
@@ -140,7 +140,7 @@ enum GrowthCosts {
         ),
     ]
 
-    /// Adds the view to the phone of the measurement, where changes of layout cost what they cost in an app.
+    /// Adds the view to the measured phone, where changes of layout cost as much as in an app.
     private static func shown<View: UIView>(_ view: View) -> View {
         view.frame = CGRect(x: 0, y: 100, width: 390, height: 44)
         page?.addSubview(view)
@@ -152,7 +152,7 @@ enum GrowthCosts {
         for _ in 0..<count {
             let view = UIView()
             let height = view.heightAnchor.constraint(equalToConstant: 10)
-            // A required height would contradict the 0 that a hidden view gets.
+            // A required height would contradict the zero height of a hidden view.
             height.priority = UILayoutPriority(999)
             height.isActive = true
             stack.addArrangedSubview(view)
@@ -160,9 +160,9 @@ enum GrowthCosts {
         return stack
     }
 
-    /// A stack view in a scroll view, as a long list without reuse is made.
+    /// Measures a stack view in a scroll view: a long list without reuse.
     ///
-    /// - Returns: seconds of processor time, and the memory that the program holds afterwards beyond what it held, KiB for each label.
+    /// - Returns: seconds of processor time, and the growth of the program's memory, KiB for each label.
     private static func longStack(of count: Int) -> (seconds: Double, kibibytes: Double) {
         var kibibytes = 0.0
         let time = seconds { begin in

@@ -2,7 +2,7 @@ import Compositing
 import Simulator
 import UIKit
 
-/// Processor time of a frame, from tick to pixels, while the keyboard comes and goes under a form that moves with it.
+/// The processor time of a frame, from tick to pixels, while the keyboard appears and disappears under a form that moves with it.
 @MainActor
 enum KeyboardFrames {
     struct Result {
@@ -32,7 +32,7 @@ enum KeyboardFrames {
                 // Tap and curve 7 together last under 0.7 s.
                 for _ in 0..<45 {
                     let (milliseconds, drawn) = frame()
-                    // The first round fills the caches; frames without damage are no frames.
+                    // The first round fills the caches; frames without damage do not count.
                     if round > 0 && drawn { result.milliseconds.append(milliseconds) }
                 }
             }

@@ -3,7 +3,7 @@ import Foundation
 import Simulator
 import UIKit
 
-/// A list that scrolls evenly through a million rows, as fast as frames can be made: what `scripts/compare-with-qt.sh` lays beside Qt
+/// A list that scrolls evenly through a million rows, as fast as frames can be drawn. `scripts/compare-with-qt.sh` compares it with Qt
 /// Quick's ListView with the same rows at the same speed.
 @MainActor
 enum ListPeer {
@@ -14,13 +14,13 @@ enum ListPeer {
         /// By processor time, and by the wall clock.
         var framesPerSecond = 0.0
         var framesPerWallSecond = 0.0
-        /// The row in the middle at the end: how much of the list went by.
+        /// The row in the middle at the end, which shows how far the list has scrolled.
         var lastRow = 0
     }
 
     /// - Parameters:
-    ///   - step: points that go by in a frame.
-    ///   - picture: where the last frame goes, as a PNG file.
+    ///   - step: the scroll distance of a frame, points.
+    ///   - picture: the PNG file for the last frame.
     static func measure(fonts: FontLibrary, frames: Int, step: CGFloat, picture: String?) throws -> Result {
         let phone = FlingTrack.makePhone(fonts: fonts)
         let compositor = Compositor(fonts: fonts, scale: 2)

@@ -4,10 +4,10 @@ import Foundation
 struct Measurement {
     var name: String
     var value: Double
-    /// The limit that the value may not exceed; nil when there is none.
+    /// The limit of the value; nil if there is none.
     var budget: Double?
     var unit: String
-    /// For ratios where more is better.
+    /// Whether higher values are better, for ratios.
     var higherIsBetter = false
 
     var isWithinBudget: Bool {
@@ -23,7 +23,7 @@ struct Measurement {
     }
 }
 
-/// Seconds of processor time that this process has used, all threads.
+/// Returns the processor time of this process, all threads, seconds.
 func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

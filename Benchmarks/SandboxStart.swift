@@ -1,8 +1,8 @@
 import Foundation
 import Sandbox
 
-/// Time that a sandbox adds to the start of a program, from the call to the program's end: a program that does nothing is started in the
-/// sandbox and without one, in turn.
+/// The time that a sandbox adds to the start of a program, from the call to the program's end. A program without work runs in the sandbox
+/// and without one, alternately.
 enum SandboxStart {
     private static let kinds: [(name: String, sandbox: Sandbox)] = [("bubblewrap", .bubblewrap("/usr/bin/bwrap")), ("the kernel", .kernel)]
     /// Starts of each. (chosen)
@@ -10,7 +10,7 @@ enum SandboxStart {
 
     static func measurements() -> [Measurement] {
         kinds.flatMap { name, sandbox -> [Measurement] in
-            // Some systems let no user have one.
+            // Some systems do not let users have a sandbox.
             guard milliseconds(in: sandbox) != nil else { return [] }
             var (confined, free): ([Double], [Double]) = ([], [])
             for _ in 0..<rounds {
@@ -28,7 +28,7 @@ enum SandboxStart {
         }
     }
 
-    /// - Returns: nil when it does not start.
+    /// - Returns: nil if it does not start.
     private static func milliseconds(in sandbox: Sandbox?) -> Double? {
         let program = ProgramStart(["/bin/true"], environment: [:])
         let begin = wallTime()

@@ -31,7 +31,7 @@ enum ScrollFrames {
 
         for _ in 0..<30 { frame(counts: false) }
         for round in 0..<6 {
-            // Twice down, once up: new rows come into view all the time.
+            // Twice down, once up: new rows appear all the time.
             fling(phone, way: round % 3 == 2 ? 250 : -250)
             for _ in 0..<120 { frame(counts: round > 0) }
         }

@@ -4,23 +4,22 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// Going through a recorded run: how long any of its frames takes to be shown,
-/// and how fast the run is done again where no frame is recorded.
+/// Scrubs through a recorded run: measures the time for showing a frame, and the speed of repeating the run where no frame is recorded.
 @MainActor
 enum Scrubbing {
     struct Result {
-        /// Milliseconds of wall time for each shown frame: found in the record, and drawn over the one that was shown before.
+        /// The wall time for each shown frame, milliseconds: the lookup in the record, and the drawing over the previously shown frame.
         var shown: [Double] = []
-        /// The part of `shown` that looking up the frame takes.
+        /// The part of `shown` for looking up the frame.
         var found: [Double] = []
-        /// Frames that differ from the ones before them, of all frames.
+        /// The number of frames that differ from the previous one.
         var distinct = 0
         var ticks = 0
         /// Simulated seconds for one second of wall time.
         var replaySpeed = 0.0
     }
 
-    /// A scene's flow is recorded, and then a finger scrolls up and down until there are `ticks` frames.
+    /// Records a scene's flow. Then a finger scrolls up and down until there are `ticks` frames.
     static func measure(scene path: String, fonts: FontLibrary, scale: CGFloat, ticks: Int = 3600, frames: Int = 1000) throws -> Result {
         let session = SceneSession(try SceneDocument.load(path), measurer: fonts)
         let phone = session.phone
@@ -32,7 +31,7 @@ enum Scrubbing {
         }
         let end = phone.tickIndex
         while phone.tickIndex < ticks {
-            // Once a second a finger drags the screen up or down and lets go in motion. (chosen)
+            // Once a second a finger drags the screen up or down and lifts while moving. (chosen)
             let (second, tick) = ((phone.tickIndex - end) / 60, (phone.tickIndex - end) % 60)
             if tick <= 20 {
                 let way = CGFloat(tick) * 10 * (second % 2 == 0 ? -1 : 1)
@@ -65,7 +64,7 @@ enum Scrubbing {
         return result
     }
 
-    /// The inputs of the flow on another phone, with its frames recorded as the window records them.
+    /// Replays the flow's inputs on a second phone, with its frames recorded as the window records them.
     private static func replaySpeed(of log: [LoggedInput], scene path: String, until end: Int, fonts: FontLibrary) throws -> Double {
         let session = SceneSession(try SceneDocument.load(path), measurer: fonts)
         let own = session.phone.pendingMotions.filter { $0 == "input" }.count

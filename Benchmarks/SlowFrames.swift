@@ -12,20 +12,20 @@ enum SlowFrames {
     struct Frame {
         /// Seconds since the scene began, simulated.
         var time: Double
-        /// The parts of the tick, in its order: completions, input (with the flow's step and what the app does about it), timers, display
-        /// links, animations, layout (with the engine's looking again) and what waits for layout.
+        /// The phases of the tick, in their order: completions, input (with the flow's step and the app's reaction), timers, display links,
+        /// animations, layout (with the engine's repeated decisions) and callbacks after layout.
         var phases: [TickSchedule.Phase: Double]
         /// Views and layers into a display list.
         var displayList: Double
         /// The display list into pixels.
         var drawing: Double
-        /// Pixels that were drawn anew.
+        /// The number of repainted pixels.
         var damage: Int
         /// The step of the flow that was running, with its line.
         var step: String
         var tick: Double { phases.values.reduce(0, +) }
         var total: Double { tick + displayList + drawing }
-        /// The two dearest phases, as "layout 1.20, input 0.31".
+        /// The two most expensive phases, as "layout 1.20, input 0.31".
         var dearestPhases: String {
             phases.filter { $0.value >= 0.005 }.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }.prefix(2)
                 .map { String(format: "%@ %.2f", "\($0.key)", $0.value) }.joined(separator: ", ")
@@ -39,7 +39,7 @@ enum SlowFrames {
         var frames: [Frame] = []
         var goesOn = true
         var phases: [TickSchedule.Phase: Double] = [:]
-        // What runs before the first phase, such as the flow deciding about its next step, is input.
+        // Work before the first phase, such as the flow's choice of its next step, counts as input.
         var (phase, since) = (TickSchedule.Phase.input, processorTime())
         func enter(_ next: TickSchedule.Phase) {
             let now = processorTime()

@@ -3,8 +3,8 @@ import Foundation
 import Simulator
 import UIKit
 
-/// Processor time of a frame, from tick to pixels, while a finger swipes a page back and lets it go: both pages, both bars' contents and
-/// the keyboard move in every frame.
+/// The processor time of a frame, from tick to pixels, while a finger swipes a page back and lifts: both pages, both bars' contents and the
+/// keyboard move in every frame.
 @MainActor
 enum SwipeBackFrames {
     private static let rows = 40
@@ -33,11 +33,11 @@ enum SwipeBackFrames {
             phone.process.run {
                 let page = navigation().viewControllers.count > 1 ? navigation().topViewController : form()
                 if navigation().viewControllers.count == 1, let page { navigation().pushViewController(page, animated: false) }
-                // Every other time the keyboard goes along.
+                // The keyboard is up every other time.
                 if round % 2 == 1 { page?.view.subviews.first { $0 is UITextField }?.becomeFirstResponder() }
             }
             for _ in 0..<60 { frame(counts: false) }
-            // In from the edge to the middle in a third of a second, half of the times back again.
+            // From the edge to the middle in a third of a second; half of the times back again.
             let goesBack = round % 4 < 2
             phone.send(.touch(.began, finger: 0, location: CGPoint(x: 0, y: 400)))
             frame(counts: false)

@@ -16,7 +16,7 @@ enum TableFling {
         var jumpMilliseconds = 0.0
         /// The memory that the program holds more after the flings than before them, MiB.
         var growthMebibytes = 0.0
-        /// Most cells in the table at the end of a frame; and how many were ever made, with the jump.
+        /// The maximum number of cells in the table at the end of a frame, and the total number created, including the jump.
         var mostLiveCells = 0
         var cellsMade = 0
     }
@@ -29,7 +29,7 @@ enum TableFling {
         let bitmap = Compositor.makeBitmap(size: phone.device.size, scale: scale)
         phone.tick()
 
-        // The first texts of a program open the font; a table that was shown before has done that.
+        // A program's first text opens the font; showing a table before the measurement does that.
         for isRehearsal in [true, false] {
             result.firstLayoutMilliseconds = phone.process.run {
                 Row.made = 0

@@ -2,14 +2,14 @@ import Compositing
 import Simulator
 import UIKit
 
-/// Processor time of a typed key in a text view, from the key to the pixels, while a text of 10,000 characters comes to be.
+/// The processor time of a typed key in a text view, from the key to the pixels, while a text of 10,000 characters is typed.
 @MainActor
 enum TypingCost {
     struct Result {
-        /// Milliseconds of the keys 500 to 1500 and of the last thousand; the first ones fill caches.
+        /// The times of the keys 500 to 1500 and of the last thousand, milliseconds; the first ones fill caches.
         var first: [Double] = []
         var last: [Double] = []
-        /// The same for a key at the beginning of the text that is there then.
+        /// The same for a key at the beginning of the complete text.
         var atBeginning: [Double] = []
     }
 
@@ -37,14 +37,14 @@ enum TypingCost {
     private final class Controller: UIViewController {
         let textView = UITextView()
         override func viewDidLoad() {
-            // It ends above the keyboard, as in an app: what is typed behind its material is blurred with every key.
+            // It ends above the keyboard, as in an app: text behind the keyboard's material would be blurred with every key.
             textView.frame = CGRect(x: 0, y: 50, width: view.bounds.width, height: 400)
             textView.font = .systemFont(ofSize: 17)
             view.addSubview(textView)
         }
     }
 
-    /// - Parameter breaksLines: whether every third sentence ends a paragraph; otherwise all is one.
+    /// - Parameter breaksLines: whether every third sentence ends a paragraph; otherwise there is only one.
     static func measure(fonts: FontLibrary, breaksLines: Bool = true) -> Result {
         let phone = SimulatedPhone(
             configuration: PhoneConfiguration(), measurer: fonts, prepare: {}, makeRoot: { Controller() })

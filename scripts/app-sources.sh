@@ -1,10 +1,10 @@
 # shellcheck shell=bash
-# scripts/app-sources.sh: what the parts in Tests/AppSources/Parts share. A part sources it first, as in ". scripts/app-sources.sh", from the package's
-# folder. Each part has a folder of its own in "$work". All share the builder's cache, in which the same app is built by one part at a time, so that two
-# parts can run at once. It needs what `swift build` has built.
+# scripts/app-sources.sh: the common code of the parts in Tests/AppSources/Parts. A part sources it first, as in ". scripts/app-sources.sh",
+# from the package's folder. Each part has its own folder in "$work". All share the builder's cache. Only one part at a time builds the same
+# app, so two parts can run in parallel. It needs the products of `swift build`.
 set -euo pipefail
 build=.build/debug
-# A user who may not change the package, as in `ordinary-user.sh`, has a folder of his own, a full path.
+# A user who may not change the package, as in `ordinary-user.sh`, has a separate folder, a full path.
 shared=${APP_SOURCES_FOLDER:-.build/app-sources}
 part=$(basename "$0" .sh)
 work=$shared/$part
@@ -15,17 +15,17 @@ mkdir -p "$work" "$shared/locks"
 # Apps run without a display.
 XDG_CACHE_HOME=$(cd "$shared" && pwd)/cache
 export XDG_CACHE_HOME SDL_VIDEODRIVER=dummy
-# Where a system lets no user have a sandbox, the tests' own apps run without one.
+# If a system does not let users have a sandbox, the tests' own apps run without one.
 export CI=${CI:-true}
 # No test is meant to meet this limit: it ends a program that would run for ever. Seconds.
 limit=600
 compiler=$(command -v "${SWIFTC:-swiftc}")
 
-# Runs a command while no other part builds or runs the same app: what an app becomes in the cache depends on the arguments.
+# Runs a command while no other part builds or runs the same app: the app in the cache depends on the arguments.
 alone() { # a name of the app, the command
     flock --shared "$shared/locks/.any" flock "$shared/locks/$(basename "$1")" "${@:2}"
 }
-# Call it first in a part that starts programs of apps without `lab`: the whole part counts as one that runs them.
+# A part that starts programs of apps without `lab` calls it first: the whole part then counts as running apps.
 runs_apps_itself() { [ -n "${holds_lock:-}" ] || holds_lock=1 exec flock --shared --close "$shared/locks/.any" "$0"; }
 # Runs a command while no part builds or runs any app.
 while_nothing_runs() { flock "$shared/locks/.any" "$@"; }
@@ -35,7 +35,7 @@ build() { # the app, further arguments of run
     # shellcheck disable=SC2034 # parts use it
     built=$(tail -n 1 "$work/built.log")
 }
-# Runs a command of keyboard-lab; what it says on standard error is in lab.log.
+# Runs a command of keyboard-lab; its standard error is in lab.log.
 lab() {
     local app=none word previous=
     for word in "$@"; do
@@ -51,7 +51,7 @@ until_exit() { # arguments of the app's program
     [ $code -eq 2 ] || { echo "the app did not end itself: exit code $code" >&2; return 1; }
 }
 fail() { printf '%s\n' "$1" >&2; exit 1; }
-expect() { # what it is about, the text, what it must contain
+expect() { # The subject, the text, the expected content.
     case $2 in *"$3"*) ;; *) printf '%s\n  found    %s\n  expected %s\n' "$1" "$2" "$3" >&2; exit 1 ;; esac
 }
 
@@ -66,8 +66,8 @@ find_toolkit() {
     build Trap.swift
     toolkit=$(ldd "$built" | awk '/libKeyboardLabToolkit/ { print $3 }')
 }
-# Compiles rewritten apps together with a program that drives them, and links them with the toolkit. Whoever drives them sees what only this package
-# sees, so it needs the package's name.
+# Compiles rewritten apps together with a program that drives them, and links them with the toolkit. The driver uses package declarations,
+# so it needs the package's name.
 compile_with_driver() { # the driver, the module's name, the language mode, the folder of the apps, the program, further arguments of the compiler
     local driver=$1 module=$2 mode=$3 folder=$4 program=$5 package
     shift 5
@@ -76,7 +76,7 @@ compile_with_driver() { # the driver, the module's name, the language mode, the 
         END { print name }' .build/debug.yaml)
     mkdir -p "$work/driver$mode"
     cp "$driver" "$work/driver$mode/main.swift"
-    # One frontend for all files: each would read the toolkit's modules by itself.
+    # One frontend for all files: several would each read the toolkit's modules.
     "$compiler" -swift-version "$mode" -Onone -wmo -module-name "$module" -package-name "$package" -I "$build/Modules" "$@" "$folder"/*.swift \
         "$work/driver$mode/main.swift" "$toolkit" -Xlinker -rpath -Xlinker "$(dirname "$toolkit")" -use-ld=lld -o "$program"
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# scripts/build-app-sources.sh [--ready] CACHE: builds Tools/AppSources against the parser that comes with the compiler, unless CACHE has it already
-# for these sources and this compiler. Prints the program's path. With --ready it builds nothing, and ends with 1 when there is no program.
+# scripts/build-app-sources.sh [--ready] CACHE: builds Tools/AppSources against the compiler's own parser, unless CACHE already has it for
+# these sources and this compiler. Prints the program's path. With --ready it builds nothing, and exits with 1 if there is no program.
 set -euo pipefail
 ready=false
 if [ "$1" = --ready ]; then ready=true; shift; fi
@@ -9,7 +9,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 compiler=$(command -v "${SWIFTC:-swiftc}") || { echo "there is no swiftc in PATH; install Swift 6.2 or newer" >&2; exit 1; }
 host=$(dirname "$(readlink -f "$compiler")")/../lib/swift/host
 if [ ! -f "$host/libSwiftParser.so" ]; then
-    # The compiler may be a link's link of a version manager: it knows by itself where it stands.
+    # The compiler may be a link to a version manager's link; it knows its own location.
     host=$("$compiler" -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host
 fi
 if [ ! -f "$host/libSwiftParser.so" ]; then

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# scripts/build-examples.sh: builds the apps in Examples as `keyboard-lab run --app` does it, against the toolkit that `swift build` has built.
+# scripts/build-examples.sh: builds the apps in Examples like `keyboard-lab run --app`, against the toolkit from `swift build`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export XDG_CACHE_HOME=$PWD/.build/app-sources/cache
 log=.build/app-sources/example.log
 mkdir -p "$(dirname "$log")"
 for example in Examples/*/; do
-    # Some examples are no apps.
+    # Some examples are not apps.
     [[ -n $(find "$example" -name '*.swift' -print -quit) ]] || continue
     .build/debug/keyboard-lab run --app "$example" --build-only >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
     echo "$example builds."

@@ -10,7 +10,7 @@ from html.parser import HTMLParser
 
 
 class Page(HTMLParser):
-    """The places of a page, and where its links lead."""
+    """The anchors of a page, and the targets of its links."""
 
     def __init__(self, text):
         super().__init__()
@@ -27,7 +27,7 @@ folder = pathlib.Path(sys.argv[1]).resolve()
 pages = {path: Page(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.html"))}
 broken = 0
 for path, page in pages.items():
-    # The page of a server for addresses that are not there: its links begin at the server's root.
+    # The server's page for missing addresses: its links begin at the server's root.
     if path.name == "404.html":
         continue
     for link in page.links:

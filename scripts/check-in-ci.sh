@@ -7,7 +7,7 @@
 # a summary, which it adds to the page of a GitHub job. Its exit code is the check's.
 #
 #   KEYBOARD_LAB           the program; without it the one on the PATH
-#   KEYBOARD_LAB_PACKAGE   a .deb, as a file or an address, which is installed when there is no program
+#   KEYBOARD_LAB_PACKAGE   a .deb, as a file or an address, which is installed if there is no program
 #   KEYBOARD_LAB_RESULTS   the folder of the results, default keyboard-lab-results
 #   CHECK_ARGUMENTS        more options and scenes in one text: spaces divide it, quotes hold words together, nothing in it is executed
 set -euo pipefail
@@ -50,7 +50,7 @@ if [ -n "${CHECK_ARGUMENTS:-}" ]; then
 fi
 
 options=(--results "$results" --junit "$results/junit.xml" --html "$results/report.html" --markdown "$results/summary.md")
-# Failures stand beside the lines of a pull request.
+# Failures are shown beside the lines of a pull request.
 [ "${GITHUB_ACTIONS:-}" = true ] && options+=(--github)
 mkdir -p "$results"
 code=0

@@ -49,7 +49,7 @@ def output(*command):
 
 
 def changed_files(since):
-    """Paths that differ from HEAD, new files included; when there are none, those of the commits that the upstream branch lacks."""
+    """Paths that differ from HEAD, including new files; if there are none, those of the commits that the upstream branch lacks."""
     def files(*arguments):
         return set(filter(None, output("git", *arguments).split("\0")))
 
@@ -77,7 +77,7 @@ def suites_in(path):
 
 
 class Choice:
-    """What is built, and which tests run: a target with None runs whole, with a list only these suites."""
+    """The built targets and the tests: a target with None runs all its suites, with a list only these."""
 
     def __init__(self, package):
         self.package, self.built, self.run = package, set(), {}

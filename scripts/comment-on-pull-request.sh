@@ -3,7 +3,7 @@
 #
 #   scripts/comment-on-pull-request.sh SUMMARY.md NUMBER TITLE
 #
-# TITLE tells the comments of several jobs apart. It needs gh, GITHUB_REPOSITORY and GH_TOKEN with the right to write to pull requests.
+# TITLE distinguishes the comments of several jobs. It needs gh, GITHUB_REPOSITORY and GH_TOKEN with the right to write to pull requests.
 set -euo pipefail
 
 summary=$1 number=$2 title=$3

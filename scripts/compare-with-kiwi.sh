@@ -4,7 +4,7 @@
 #   scripts/compare-with-kiwi.sh
 #
 # kiwi's headers come from PyPI's source package of kiwisolver; they are kept in a temporary folder and nothing is installed.
-# Exit codes: 0 both were measured, else that of the step that failed.
+# Exit codes: 0 both were measured, else the failed step's.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Lays our table beside Qt Quick's ListView: a million rows of wrapped text, 44 to 300 points high, on 780x1688 pixels, going by at the
-# same speed. Both are asked for one frame after the other, on one thread, by their software renderers; both use their rows again.
+# Compares our table with Qt Quick's ListView: a million rows of wrapped text, 44 to 300 points high, on 780x1688 pixels, scrolling at the
+# same speed. Both draw frame after frame, on one thread, with their software renderers; both reuse their rows.
 #
 #   scripts/compare-with-qt.sh [PICTURES]
 #
 # PICTURES is a folder for the last frame of each, to see that they show the same. Qt comes from PyPI (PySide6-Essentials) into
-# .build/qt-peer and is not installed. Five pairs, turn and turn about; the figures are frames per second of processor time.
-# Exit codes: 0 both were measured, else that of the step that failed.
+# .build/qt-peer and is not installed. Five pairs, alternately; the figures are frames per second of processor time.
+# Exit codes: 0 both were measured, else the failed step's.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,7 +16,7 @@ version=6.12.0
 frames=1500
 # Points that go by in a frame: 2,400 a second at 60 frames, a brisk fling.
 step=40
-# Of the table's text, points: Inter at the size that takes San Francisco's room at 17 points, and the lines of a label.
+# The table's text, points: Inter at the size with San Francisco's widths at 17 points, and the lines of a label.
 size=16.47
 line=20.33
 peer=.build/qt-peer

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Copies the part of the present Swift toolchain that builds and tests apps: the compiler, the package manager, clang and the linker, the libraries, and
-# the parser. What it leaves out was never opened while apps were built and tested: debugger, editor services, embedded and static libraries.
+# Copies the part of the current Swift toolchain that builds and tests apps: the compiler, the package manager, clang and the linker, the
+# libraries, and the parser. The omitted files were never opened while apps were built and tested: debugger, editor services, embedded and
+# static libraries.
 #
 #   scripts/copy-toolchain.sh FOLDER
 set -euo pipefail
@@ -14,9 +15,9 @@ for program in swift-driver swift-frontend swift-package lld llvm-ar "$(readlink
     install -m 755 "$usr/bin/$program" "$target/bin/$program"
 done
 for name in swift swiftc swift-autolink-extract swift-build swift-test clang clang++ ld.lld; do cp -P "$usr/bin/$name" "$target/bin/$name"; done
-# The package manager looks for it under this name.
+# The package manager searches for this name.
 ln -s llvm-ar "$target/bin/ar"
-# The compiler's own choice of a linker, with which the package manager links manifests.
+# The compiler's default linker, with which the package manager links manifests.
 # shellcheck disable=SC2016  # the script that is written expands it
 printf '#!/bin/sh\nexec "$(dirname "$0")/ld.lld" "$@"\n' >"$target/bin/ld.gold"
 chmod 755 "$target/bin/ld.gold"
@@ -33,7 +34,7 @@ done
 cp -RP "$usr"/lib/swift/host/{compiler,plugins} "$usr"/lib/swift/host/*.so "$target/lib/swift/host/"
 mkdir -p "$target/share"
 cp -R "$usr/share/swift" "$usr/share/pm" "$target/share/"
-# Documentation of modules, the texts of modules that are compiled already, and libraries for programs that look into others.
+# Documentation of modules, texts of already compiled modules, and libraries for programs that inspect others.
 find "$target/lib/swift" -name '*.swiftinterface' | while read -r text; do
     module=${text%.swiftinterface}
     if [ -f "${module%.private}.swiftmodule" ]; then rm "$text"; fi

@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
-# Installs what KeyboardLab needs on Debian, Ubuntu, Fedora and Arch Linux, and nothing that is there already.
+# Installs what KeyboardLab needs on Debian, Ubuntu, Fedora and Arch Linux, and nothing that is already installed.
 #
 #   scripts/install-dependencies.sh [--missing] [build] [film] [tests] [book] [package] [lint]     default: build
 #
 # build: libraries to compile with, and fonts    film: the encoder of mp4, webm and gif    tests: a display without a screen, and its tools
-# book: what makes the website of the documentation
-# package: what makes and checks packages, and a bare Debian tree to try them in    lint: what scripts/lint.sh runs
+# book: the tools for the documentation's website
+# package: the tools for making and checking packages, and a bare Debian tree for trying them    lint: the tools that scripts/lint.sh runs
 # --missing prints the names of the missing packages on this system, and installs nothing.
-# Exit codes: 0 everything is there, 2 a wrong word, 3 something is missing and could not be installed.
+# Exit codes: 0 everything is installed, 2 a wrong argument, 3 a package is missing and could not be installed.
 set -euo pipefail
 
 usage() { sed -n '2,10s/^# \{0,1\}//p' "$0"; }
 
-# What each group needs: how it is found, and the packages of apt, dnf and pacman that have it. Libraries are found by pkg-config, programs on
-# the PATH, fonts by their files. A - stands for a system that has no such package.
+# The needs of each group: how each item is found, and its packages for apt, dnf and pacman. Libraries are found by pkg-config, programs on
+# the PATH, fonts by their files. A - means that the system has no such package.
 # (documented: the package pages of packages.debian.org, packages.fedoraproject.org and archlinux.org)
 needs() {
     cat <<'TABLE'
@@ -55,7 +55,7 @@ lint     command:git              git                     git                   
 TABLE
 }
 
-# Whether a thing of the table is there.
+# Whether an item of the table is installed.
 is_there() {
     local name=${1#*:} folder
     case $1 in
@@ -96,7 +96,7 @@ if ! $prints_only; then
     fi
 fi
 
-# The first package manager that is there; its packages are a column of the table.
+# The first available package manager; its packages are a column of the table.
 manager=none
 for candidate in apt-get dnf pacman; do
     if command -v "$candidate" >/dev/null; then manager=$candidate; break; fi
@@ -146,7 +146,7 @@ if [[ $(id -u) -ne 0 ]]; then
     as_root=(sudo)
 fi
 
-# Mirrors have bad minutes: three tries, further and further apart.
+# Mirrors can fail temporarily: three tries, with increasing pauses.
 try() {
     local attempt
     for attempt in 1 2 3; do

@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Installs the program below a prefix, or takes it away again. `make install` and the Debian package call it.
+# Installs the program below a prefix, or removes it. `make install` and the Debian package call it.
 #
 #   scripts/install.sh install PROGRAM PREFIX [DESTDIR]      PROGRAM: the built keyboard-lab
 #   scripts/install.sh uninstall PREFIX [DESTDIR]
 #
-# Everything goes to PREFIX (below DESTDIR, as packagers want it): bin/keyboard-lab; lib/keyboard-lab/toolkit, which people's own apps are built against
-# and linked with; share/keyboard-lab with assets, scenes, documentation, and the sources for the toolkit's build by another compiler; manual pages;
-# completions; menu entry, icon, file types. PROGRAM stands in its build folder, with its modules and object files.
+# Everything goes to PREFIX (below DESTDIR, as packagers want it): bin/keyboard-lab; lib/keyboard-lab/toolkit, which apps are built against
+# and linked with; share/keyboard-lab with assets, scenes, documentation, and the sources for building the toolkit with a different
+# compiler; manual pages; completions; menu entry, icon, file types. PROGRAM is in its build folder, with its modules and object files.
 set -euo pipefail
 
 project=$(cd "$(dirname "$0")/.." && pwd)
 say() { printf '%s\n' "$*" >&2; }
 
-# What there is outside share/keyboard-lab, from the prefix on. `uninstall` removes these.
+# The files outside share/keyboard-lab, relative to the prefix. `uninstall` removes these.
 entries=(
     bin/keyboard-lab
     share/applications/keyboard-lab.desktop
@@ -33,8 +33,8 @@ renew() {
     if command -v update-desktop-database >/dev/null; then update-desktop-database -q "$prefix/share/applications" 2>/dev/null || true; fi
 }
 
-# What is needed to build the toolkit for another compiler than the one with which it was built, without a network: the sources of the program and,
-# of the versions in Package.resolved, those of the packages that it needs.
+# The files for building the toolkit with a different compiler than its own, without a network: the sources of the program and, in the
+# versions of Package.resolved, of the packages that it needs.
 install_sources() {
     local source=$1 checkouts=$project/.build/checkouts
     [ ! -d "${SCRATCH:-}/checkouts" ] || checkouts=$SCRATCH/checkouts
@@ -78,7 +78,7 @@ install_files() {
     install -D -m 644 "$project/Packaging/keyboard-lab.metainfo.xml" "$root/share/metainfo/org.keyboardlab.KeyboardLab.metainfo.xml"
     install -D -m 644 "$project/Packaging/keyboard-lab-mime.xml" "$root/share/mime/packages/keyboard-lab.xml"
     install -D -m 644 "$project/Packaging/keyboard-lab.svg" "$root/share/icons/hicolor/scalable/apps/keyboard-lab.svg"
-    # Desktops that draw no SVG take a picture of the size; without the converter they take the nearest they find.
+    # Desktops that do not draw SVG use a picture of the right size; without the converter they use the nearest one.
     if command -v rsvg-convert >/dev/null; then
         for size in "${sizes[@]}"; do
             mkdir -p "$root/share/icons/hicolor/${size}x$size/apps"

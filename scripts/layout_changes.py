@@ -27,13 +27,13 @@ SEEN = re.compile(r"\b(public|package|open)\b(?!\()")
 
 
 def is_stored(rest):
-    """Whether what follows a property's name declares a stored one: observers follow a value, accessors a type."""
+    """Whether the text after a property's name declares a stored one: observers follow a value, accessors a type."""
     brace, value = rest.find("{"), rest.find("=")
     return brace < 0 or 0 <= value < brace or "didSet" in rest or "willSet" in rest
 
 
 def declarations(text):
-    """What a file declares, each as a line. The sources are formatted: members stand four columns inside of their type."""
+    """The declarations of a file, one per line. The sources are formatted: members are indented by four columns."""
     found, scopes = [], []
     for line in text.split("\n"):
         code = line.split("//")[0].rstrip()
@@ -71,7 +71,7 @@ def declarations(text):
 
 
 def has_changed(old, new):
-    """Whether layouts differ. A property of a class counts when it was there and is stored now or no longer."""
+    """Whether layouts differ. A property of a class counts if it existed and its storage has changed."""
     kinds = [{line.rsplit(": ", 1)[0]: line for line in lines if line.endswith((": stored", ": computed"))} for lines in (old, new)]
     if any(kinds[1].get(name, line) != line for name, line in kinds[0].items()):
         return True
@@ -85,7 +85,7 @@ def sources(folder):
 
 
 def note(package=None):
-    """Compares with the last time, touches sources, and notes what is there now. Returns the modules whose layouts have changed."""
+    """Compares with the last run, touches sources, and records the layouts. Returns the modules whose layouts have changed."""
     package = package or Package()
     try:
         with open(RECORD, encoding="utf-8") as file:
@@ -96,7 +96,7 @@ def note(package=None):
     for name, folder in package.folders.items():
         if name in package.tests:
             continue
-        # A file that is as old as it was says what it said.
+        # A file with the same date has the same declarations.
         files = {path: os.stat(path).st_mtime_ns for path in sources(folder)}
         old = known.get(name)
         if old and old["files"] == files:

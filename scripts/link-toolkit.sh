@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Links a build of the toolkit into what apps are linked with.
+# Links a build of the toolkit into the library for apps.
 #
 #   scripts/link-toolkit.sh BUILD FOLDER
 #   scripts/link-toolkit.sh --ship BUILD FOLDER CACHE
 #
-# BUILD: such as .build/debug. CACHE: where the program that rewrites apps is built, or is already.
+# BUILD: such as .build/debug. CACHE: the folder of the program that rewrites apps, which is built if missing.
 #
-# FOLDER then has libKeyboardLabToolkit.so, AppIdentifiers.o, AppLocale.o and AppTests.o. With --ship it is whole, for another computer: without symbols
-# and with no path of this computer, and beside it are Modules, module.modulemap, app-sources (the program that rewrites apps) and toolkit.txt (the
-# version of the compiler, without which nobody can use the modules, and a number of the contents).
+# FOLDER then has libKeyboardLabToolkit.so, AppIdentifiers.o, AppLocale.o and AppTests.o. With --ship it is complete for a different
+# computer: without symbols and without paths of this computer, and beside it are Modules, module.modulemap, app-sources (the program that
+# rewrites apps) and toolkit.txt (the compiler's version, which the modules require, and a hash of the contents).
 set -euo pipefail
 ship=false
 if [ "${1:-}" = --ship ]; then ship=true; shift; fi
@@ -29,7 +29,7 @@ swiftc -swift-version 6 -O -parse-as-library -module-name AppLocale -c "$worlds/
 read -ra libraries < <(pkg-config --libs sdl2 SDL2_ttf cairo harfbuzz libjpeg librsvg-2.0 zlib)
 linker=()
 if command -v ld.lld >/dev/null; then linker=(-use-ld=lld); fi
-# Objects of a program with Swift's static libraries name parts of them that are inside the shared ones. Empty libraries stand for these.
+# Objects of a program with Swift's static libraries name parts of them that are inside the shared ones. Empty libraries replace these.
 absent=$folder/absent
 mkdir -p "$absent"
 swift=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
@@ -37,10 +37,10 @@ for archive in "${swift}_static"/linux/*.a; do
     name=$(basename "$archive" .a)
     if [ -f "$archive" ] && [ ! -f "$swift/linux/$name.so" ] && [ ! -f "$swift/linux/$name.a" ]; then printf '!<arch>\n' >"$absent/$name.a"; fi
 done
-# The app's own program says where Swift's libraries are.
+# The app's own program specifies the location of Swift's libraries.
 if $ship; then linker+=(-no-toolchain-stdlib-rpath -Xlinker --strip-all -Xlinker -z -Xlinker defs); fi
 # The library uses its own functions, even if an app has functions of the same names. The compiler writes a file beside the first object.
-# A part of OpenCombine is written in C++.
+# A part of OpenCombine is in C++.
 unfinished=$folder/libKeyboardLabToolkit.so.$$
 swiftc -emit-library -o "$unfinished" "$folder/AppWorld.o" "@$list" -Xlinker -Bsymbolic \
     -Xlinker -soname -Xlinker libKeyboardLabToolkit.so "${linker[@]}" -L "$absent" "${libraries[@]}" -lstdc++

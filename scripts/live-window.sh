@@ -1,9 +1,9 @@
 # shellcheck shell=bash disable=SC2154 # what sources it sets `program`, `work` and `display`
-# scripts/live-window.sh: what the checks of a real window share. They source it with a display size in `display` (such as 1000x1000), a folder in `work`
-# the program in `program` and the window's messages in "$work/log". It starts Xvfb and ends it with the script, together with the
-# programs whose numbers are in `lab` and `network`.
+# scripts/live-window.sh: the common code of the checks of a real window. They source it with a display size in `display` (such as
+# 1000x1000), a folder in `work`, the program in `program` and the window's messages in "$work/log". It starts Xvfb and ends it with the
+# script, together with the programs whose numbers are in `lab` and `network`.
 mkfifo "$work/number.$$"
-# -r: no key repeats by itself, however long the time between its press and its release is.
+# -r: no key repeats by itself, however long it is pressed.
 Xvfb -displayfd 9 -screen 0 "${display}x24" -nolisten tcp -r 9>"$work/number.$$" >/dev/null 2>&1 &
 server=$!
 read -r number <"$work/number.$$"
@@ -17,10 +17,10 @@ end() {
 trap end EXIT
 
 fail() { printf '%s\n' "$1" >&2; import -window root "$work/in-vain.png" || true; tail -n 20 "$work/log" >&2; exit 1; }
-# Until a command succeeds. The limit only ends a check that would wait for ever; it counts looks, ten minutes of them. With
-# `lab_must_stand=yes` an end of the window ends the wait.
+# Waits until a command succeeds. The limit only ends a check that would never end; it counts attempts, ten minutes of them. With
+# `lab_must_stand=yes` the end of the window ends the wait.
 lab_must_stand=''
-until_true() { # what for, the command
+until_true() { # The purpose, the command.
     local what=$1
     shift
     for _ in $(seq 6000); do
@@ -32,10 +32,11 @@ until_true() { # what for, the command
 }
 
 ctl() { "$program" ctl "$@" 2>/dev/null; }
-# Until the window has handled all input, shows it, and nothing moves any more. With `still=false` things may go on moving, as while a take is recorded.
+# Waits until the window has handled and shown all input, and nothing moves. With `still=false` motions may continue, as while a take is
+# recorded.
 still=true
 settle() { until_true "the window to rest" settles; }
 settles() { ctl call lab.settle untilStill=$still >/dev/null; }
-# Input, whose effect is there when the next one comes.
+# Sends input, whose effect is complete before the next input.
 key() { xdotool key "$@"; settle; }
 click_at() { xdotool mousemove "$1" "$2" click 1; settle; } # a place on the display

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the API documentation of the products KeyboardLab and KeyboardLabTesting, as websites in out/api, with the toolchain's own DocC. The package
-# depends on no plug-in for it, which everybody who builds the package would have to fetch.
+# depends on no plug-in for it, which every build of the package would have to fetch.
 #
 #   scripts/make-api-docs.sh
 #

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints what a release contains besides the project's own code, as an SPDX 2.3 document: the Swift packages by their revisions, the Swift
+# Prints the contents of a release besides the project's own code as an SPDX 2.3 document: the Swift packages by their revisions, the Swift
 # runtime, fonts and words.
 #
 #   scripts/make-bill-of-materials.sh VERSION
@@ -20,7 +20,7 @@ add() { names+=("$1"); rows+=("$(package "$@")"); }
 swiftVersion=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -1)
 add "Swift runtime" "$swiftVersion" "Apache-2.0 WITH Swift-exception" https://github.com/swiftlang/swift
 add "Swift toolchain, in the tarball with the compiler" "$swiftVersion" "Apache-2.0 WITH Swift-exception" https://github.com/swiftlang/swift
-# Package.resolved has, in this order for each package, its address and its version.
+# For each package, Package.resolved has its address and then its version.
 while read -r address revision; do
     name=$(basename "$address" .git)
     license=Apache-2.0

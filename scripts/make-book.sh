@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the documentation as a website into out/book, and looks for links that lead nowhere.
+# Builds the documentation as a website into out/book, and finds broken links.
 #
 #   scripts/make-book.sh
 #
@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 command -v mkdocs >/dev/null || scripts/install-dependencies.sh book
 
-# The pages where they stand in the repository, so that links between them are the same in both.
+# The pages at their repository paths, so that links between them are the same in both.
 source=out/book-source
 rm -rf "$source" out/book
 mkdir -p "$source/Assets" "$source/Scenes"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# scripts/make-fifty-files.sh FOLDER [COUNT]: writes an app of 50 files (or COUNT), as large as files of apps are (some 120 lines each): forms with
-# tables, models and views of their own. For measuring how long it takes from a change to its picture: scripts/measure-edit-and-see.sh.
+# scripts/make-fifty-files.sh FOLDER [COUNT]: writes an app of 50 files (or COUNT) of typical size (some 120 lines each): forms with tables,
+# models and views. scripts/measure-edit-and-see.sh uses it to measure the time from a change to its picture.
 set -euo pipefail
 folder=$1
 count=${2:-50}

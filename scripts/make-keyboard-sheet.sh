@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Lays every iPad's keyboards out on sheets: pictures of all their looks, upright and sideways, each sheet with a table of what its
-# keyboards measure beside the documented numbers ("chosen" where nobody has measured one). The same test checks the numbers.
+# Draws every iPad's keyboards on sheets: all their variants, in portrait and landscape, each sheet with a table of the
+# keyboards' measures beside the documented numbers ("chosen" for unmeasured ones). The same test checks the numbers.
 #
 #   scripts/make-keyboard-sheet.sh FOLDER
 set -euo pipefail

@@ -1,18 +1,19 @@
 #!/usr/bin/env bash
-# Lays the look of iOS 26 out on sheets, to be looked at one after the other:
+# Draws the look of iOS 26 on sheets:
 #
 #   scripts/make-looks-sheet.sh PROGRAM FOLDER [PICTURES]
 #
-# FOLDER/real.png has the looks of which pictures of real devices are known, FOLDER/derived.png those that are derived from them. The scenes are in
-# Tests/Looks26. PICTURES is a folder with pictures of real screens, not part of this project, at three pixels a point, each named as its
-# scene, such as qwerty-390.png, or as the scene's first line says:
+# FOLDER/real.png has the looks with known pictures of real devices, FOLDER/derived.png those derived from them. The scenes are in
+# Tests/Looks26. PICTURES is a folder with pictures of real screens, not part of this project, at three pixels a point, each named like its
+# scene, such as qwerty-390.png, or by the scene's first line:
 #
-#   # Picture: NAME                      a whole screen, or what is at its lower end; the lower 1300 pixels are compared
+#   # Picture: NAME                      a whole screen, or its lower end; the lower 1300 pixels are compared
 #   # Picture: NAME at X,Y               a part of a screen, whose upper left corner is at that pixel of ours
 #   # Picture: NAME crop WxH+X+Y scale S at X,Y
 #                                        a part of a larger picture that has S pixels a point
 #
-# Beside ours stands the real one then, and ours in grey with what differs in red. What an app has put into a real picture differs, too.
+# The sheet then shows the real picture beside ours, and ours in grey with the differences in red. An app's content in a real picture
+# differs too.
 set -euo pipefail
 program=$1
 folder=$2
@@ -20,7 +21,7 @@ pictures=${3:-}
 for tool in convert montage composite identify; do
     command -v "$tool" >/dev/null || { echo "This needs ImageMagick, whose command $tool is not there." >&2; exit 1; }
 done
-# What of a screen is compared with a picture, from its lower edge, if the scene names no place, pixels.
+# The compared height of a screen, from its lower edge, if the scene names no place, pixels.
 height=1300
 rm -rf "$folder"
 for kind in real derived; do
@@ -47,7 +48,7 @@ for kind in real derived; do
             convert "$real" ${crop:+-crop "$crop" +repage} -alpha off "$part"
             [ "$scale" = 3 ] || convert "$part" -resize "$(awk "BEGIN { print 300 / $scale }")%" "$part"
             if [ -n "$place" ]; then
-                # What both have.
+                # The common part of both.
                 read -r width high <<<"$(identify -format '%w %h' "$ours")"
                 read -r partWidth partHeight <<<"$(identify -format '%w %h' "$part")"
                 x=${place%,*} y=${place#*,}

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds what is published: a Debian package and a tarball, both with the Swift runtime inside, with checksums and a bill of materials, in out/packages.
+# Builds the published files: a Debian package and a tarball, both with the Swift runtime inside, with checksums and a bill of materials, in
+# out/packages.
 #
 #   scripts/make-packages.sh [--with-compiler] [FOLDER]
 #
@@ -19,7 +20,7 @@ name=keyboard-lab_${version}_$architecture
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The runtime goes into the program, so that it runs where Swift is not installed.
+# The runtime is linked into the program, so that it runs without an installed Swift.
 program=${PROGRAM:-$scratch/release/keyboard-lab}
 [ -n "${PROGRAM:-}" ] || swift build -c release --static-swift-stdlib --disable-local-rpath --product keyboard-lab --scratch-path "$scratch"
 
@@ -27,7 +28,7 @@ root=$work/deb
 SCRATCH=$scratch scripts/install.sh install "$program" /usr "$root"
 compiler=$(sed -n '1s/Swift version/Swift/p' "$root/usr/lib/keyboard-lab/toolkit/toolkit.txt")
 
-# No symbols newer than Debian 12's C library, or programs would be refused there.
+# No symbols newer than Debian 12's C library, because programs would be refused there.
 for binary in "$root/usr/bin/keyboard-lab" "$root"/usr/lib/keyboard-lab/toolkit/{libKeyboardLabToolkit.so,app-sources}; do
     newest=$(objdump -T "$binary" | sed -n 's/.*GLIBC_\([0-9.]*\).*/\1/p' | sort -Vu | tail -1)
     [ "$(printf '%s\n2.36\n' "$newest" | sort -V | tail -1)" = 2.36 ] || { echo "$binary needs glibc $newest; packages are for 2.36" >&2; exit 1; }
@@ -71,7 +72,7 @@ CONTROL
 (cd "$root" && find usr -type f -exec md5sum {} + >DEBIAN/md5sums)
 dpkg-deb --root-owner-group -Zxz --build "$root" "$out/$name.deb" >/dev/null
 
-# The same files for other systems: unpacked anywhere, the program finds what stands beside it.
+# The same files for other systems: unpacked anywhere, the program finds the files beside it.
 tree=$work/keyboard-lab-$version
 mkdir -p "$tree"
 cp -R "$root/usr/." "$tree/"
@@ -90,5 +91,5 @@ fi
 scripts/make-bill-of-materials.sh "$version" >"$out/keyboard-lab-$version.spdx.json"
 (cd "$out" && sha256sum -- *.deb *.tar.xz *.spdx.json >SHA256SUMS)
 ls -l "$out"
-# Exceptions stand in Packaging/lintian-overrides with their reasons; anything else is a mistake of the package.
+# Exceptions are in Packaging/lintian-overrides with their reasons; any other finding is a mistake of the package.
 if command -v lintian >/dev/null; then lintian --allow-root --fail-on error,warning --tag-display-limit 0 "$out/$name.deb"; fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Renews the fonts of the scripts that the interface face lacks: Arabic and Hebrew from Noto, cut to what their keyboards and texts need.
+# Renews the fonts for scripts that the interface face lacks: Arabic and Hebrew from Noto, subset to the needs of their keyboards and texts.
 #
 #   scripts/make-script-fonts.sh [folder with NotoSansArabic-Regular.ttf and NotoSansHebrew-Regular.ttf]
 #
@@ -36,7 +36,7 @@ make_font() {
     "$PYFTSUBSET" "$source/$1.ttf" --unicodes="$2,U+0020,U+00A0,U+200C-200F,U+25CC" --layout-features='*' --no-hinting \
         --notdef-outline --name-IDs='*' --output-file="Assets/Fonts/$1.ttf"
 }
-# Presentation forms are left out: letters join by the font's own rules.
+# Presentation forms are omitted: the font's own rules join letters.
 make_font NotoSansArabic-Regular "U+0600-06FF,U+0750-077F,U+08A0-08FF"
 make_font NotoSansHebrew-Regular "U+0590-05FF,U+FB1D-FB4F"
 ls -l Assets/Fonts/NotoSans*

@@ -10,7 +10,7 @@ folder=$2
 mkdir -p "$folder"
 trace() {
     name=$(echo "${1#Scenes/}" | tr / _)
-    # A flow that fails under a strategy ends its trace early, which is part of what is compared.
+    # A flow that fails under a strategy ends its trace early, which is compared too.
     "$program" trace "$1" --strategy "$2" --dump-state >"$folder/${name%.yaml}.$2.jsonl" 2>"$folder/${name%.yaml}.$2.err" || true
 }
 find Scenes -name '*.yaml' ! -name '*.flow.yaml' | sort | while read -r scene; do

@@ -13,7 +13,7 @@ for path, package in ((scowl, "scowl"), (counts_file, "wordnet-base")):
     if not os.path.exists(path):
         sys.exit(f"no {path}: install {package}")
 
-# The words that texts are held together by, most frequent first. (chosen; WordNet counts none of them)
+# Function words, most frequent first. (chosen; WordNet counts none of them)
 COMMON = """
 the to and a of I in is it you that for on was with are be have this not but at my we they as so do he if just all or what can me
 there out like no will your get about up from know go one how now when good would she time see his by had them her think don't an
@@ -25,7 +25,7 @@ tomorrow sure please maybe hope everyone someone anything nothing everything doe
 around year years week night morning thank hello hey yes ok okay sorry happy next best old big feel give keep find call sounds soon
 """.split()
 
-# What people write to each other every day, and SCOWL and WordNet count as no more than any other word. (chosen)
+# Everyday words of messages that SCOWL and WordNet count no more than other words. (chosen)
 EVERYDAY = """
 birthday weekend dinner lunch breakfast coffee meeting phone email address number family mom dad school house train hotel beach movie
 beautiful congratulations goodnight goodbye welcome friend friends favorite awesome amazing definitely probably actually really help
@@ -50,17 +50,17 @@ James John Michael David Daniel Thomas Robert William Richard Joseph Charles Chr
 Benjamin Alexander Jonathan Kevin Brian George Edward Henry
 """.split()
 
-# Words that are said to somebody, and those that hold sentences together, have no plural that anybody means. (chosen)
+# Words of address and function words have no meaningful plural. (chosen)
 WITHOUT_FORMS = """
 hello hi hey bye goodbye goodnight yes no ok okay yeah wow oh ah aha alas amen bravo howdy hurrah hurray hooray hallelujah oops ouch please
 sorry thanks today tomorrow tonight yesterday and or but if why how when where what who now then here there maybe perhaps because
 everything something nothing anything everyone someone
 """.split()
 
-# Words that are written far more often by people who leave an apostrophe out. (chosen)
+# Words that are mostly typed with an apostrophe left out. (chosen)
 CONTRACTED = "cant wont".split()
 
-# Known, so that they are no mistakes, but never offered. (chosen)
+# Known, so that they are not mistakes, but never offered. (chosen)
 UNOFFERED = "negro negroes nazi nazis chink chinks coon coons dyke dykes fag fags faggot faggots gook gooks kike kikes nigger niggers paki spic spics wop wops".split()
 UNOFFERED += "bitch bitches bastard bastards cock cocks cunt cunts dick dicks fuck fucked fucker fuckers fucking fucks piss shit shits shitty slut sluts whore whores".split()
 
@@ -88,7 +88,7 @@ for level, rank in LEVELS.items():
             add(word, rank)
         for kind in ("upper", "proper-names"):
             for word in lines(f"{variety}-{kind}.{level}"):
-                # A name that is a word as well ("Brown") only gets in the word's way.
+                # A name that is also a word ("Brown") would only obstruct the word.
                 if word.lower() not in ranks and sum(c.isupper() for c in word) == 1 and word[0].isupper():
                     add(word, max(rank - 1, 0))
 totals = {}
@@ -125,7 +125,7 @@ for word in [word for word in ranks if word.lower() in UNOFFERED]:
     ranks[word] = 0
 
 # Sorted without capitals. An entry is a capital letter (how many characters it shares with the one before), a mark for the rank
-# (0 to 9 and : ; < = > ? for 10 to 15, or one of MARKS where the word is written with a capital) and the rest in small letters.
+# (0 to 9 and : ; < = > ? for 10 to 15, or one of MARKS if the word is capitalized) and the rest in small letters.
 MARKS = "!#$%&()*+,-./_|~"
 out, previous = [], ""
 for word in sorted(ranks, key=lambda word: (word.lower(), word)):

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# scripts/measure-edit-and-see.sh: how long it takes from a change of one file of a 50-file app to its picture, by its parts.
+# scripts/measure-edit-and-see.sh: measures the time from a change of one file of a 50-file app to its picture, by parts.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 program=$PWD/.build/debug/keyboard-lab

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# scripts/measure-loop.sh: how long a contributor waits: the edits of the table in Documentation/Architecture/Speed.md, each with `make check`.
-# It edits the files here and puts them back, so the tree must be clean. Measure on a quiet machine, after `swift build --build-tests`.
+# scripts/measure-loop.sh: measures a contributor's waiting times: the edits of the table in Documentation/Architecture/Speed.md, each with
+# `make check`. It edits the files here and restores them, so the tree must be clean. Measure on a quiet machine, after `swift build
+# --build-tests`.
 #
 #   scripts/measure-loop.sh [--clone]     --clone also times .ci/run and `make run` in a fresh clone (an hour)
 #
@@ -11,7 +12,7 @@ cd "$(dirname "$0")/.."
 trap 'git checkout -q -- Sources Tests' EXIT
 
 since() { awk -v now="$EPOCHREALTIME" -v begin="$1" 'BEGIN { print now - begin }'; }
-row() { # the name, the budget in seconds, the file, an edit of sed that takes a number, what is checked
+row() { # the name, the budget in seconds, the file, a sed edit that takes a number, the checked target
     local name=$1 budget=$2 file=$3 edit=$4 number begin
     shift 4
     for number in 1 2; do

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# scripts/measure-rewriter.sh [LINES]: how long the rewriter of people's apps takes for so many lines (10,000) of sources in the manner of iOS code:
-# those of Tests/AppSources and Examples, as often as it takes, each time as a module of its own.
+# scripts/measure-rewriter.sh [LINES]: measures the app rewriter's time for a number of lines (10,000) of iOS-like sources: those of
+# Tests/AppSources and Examples, repeated as needed, each time as a separate module.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 lines=${1:-10000}
@@ -24,7 +24,7 @@ done
 TIMEFORMAT='%R %U'
 rewrite() { { time "$rewriter" --library --documents "${arguments[@]}" >"$work.log" 2>&1; } 2>&1 || { cat "$work.log" >&2; exit 1; }; }
 middle() { sort -n | sed -n 3p; }
-# The first run writes the files; later ones find them as they are. What it keeps of the sources goes before each run, so that all are read.
+# The first run writes the files; later runs find them unchanged. The stored record is removed before each run, so that all are read.
 rewrite >/dev/null
 all=$(for _ in 1 2 3 4 5; do
     find "$work" -name .rewriting -delete

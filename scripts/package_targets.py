@@ -1,4 +1,4 @@
-"""The targets of Package.swift: their folders and what they need."""
+"""The targets of Package.swift: their folders and dependencies."""
 
 import json
 import os
@@ -12,7 +12,7 @@ class Package:
     """The targets of Package.swift: folders and dependencies."""
 
     def __init__(self):
-        # All targets, also where a part of them has been chosen.
+        # All targets, even if only some were chosen.
         environment = {key: value for key, value in os.environ.items() if key != "KEYBOARD_LAB_ONLY"} | {"KEYBOARD_LAB_DECLARED": "1"}
         dumped = subprocess.run([SWIFT, "package", "dump-package"], capture_output=True, text=True, env=environment)
         if dumped.returncode != 0:
@@ -46,7 +46,7 @@ class Package:
         return sorted(user for user in users if not any(name in self.closure(other) for other in self.closure(user)))
 
     def tests_of(self, name):
-        """The test target of a module. Without one of its own: the smallest of those that name the module as a dependency."""
+        """The test target of a module. Without one: the smallest test target that names the module as a dependency."""
         if name in self.tests:
             return [name]
         if f"{name}Tests" in self.tests:

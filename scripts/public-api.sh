@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# What the products KeyboardLab and KeyboardLabTesting offer, from the modules of a debug build.
+# The API of the products KeyboardLab and KeyboardLabTesting, from the modules of a debug build.
 #
 #   scripts/public-api.sh graph PRODUCT FOLDER     writes the product's symbol graph, for DocC
 #   scripts/public-api.sh keep                     writes the API of both products to Tools/PublicAPI, when a release is made
-#   scripts/public-api.sh check                    compares the API with the kept one, and fails when something that was there is gone or changed
+#   scripts/public-api.sh check                    compares the API with the stored one, and fails if a declaration was removed or changed
 #
-# Exit codes: 0 done, 1 the API is broken, 2 a wrong word, 3 the build is missing.
+# Exit codes: 0 done, 1 the API is broken, 2 a wrong argument, 3 the build is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 modules=.build/debug/Modules
 [ -e "$modules/KeyboardLabTesting.swiftmodule" ] || { echo "public-api: build first: swift build" >&2; exit 3; }
 
-# The compiler finds the C modules as the package manager does.
+# The compiler finds the C modules like the package manager does.
 flags=(-I "$modules" -I .build/checkouts/Yams/Sources/CYaml/include)
 for map in Sources/*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
 read -ra found <<<"$(pkg-config --cflags-only-I sdl2 SDL2_ttf cairo harfbuzz librsvg-2.0)"
@@ -39,7 +39,7 @@ case ${1:-} in
         for product in "${products[@]}"; do
             now=$(mktemp)
             dump "$product" "$now"
-            # The digester prints headings for every kind of change, and below them what has changed.
+            # The digester prints headings for every kind of change, with the changes below them.
             changes=$(swift api-digester -diagnose-sdk -input-paths "$kept/$product.json" -input-paths "$now" 2>&1 | grep -vE '^(/\*.*\*/)?\s*$' || true)
             rm -f "$now"
             [ -z "$changes" ] || { echo "$product: the release breaks code that uses it:"; echo "$changes"; broken=1; }

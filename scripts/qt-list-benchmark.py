@@ -18,7 +18,7 @@ from PySide6.QtQuick import QQuickRenderControl, QQuickRenderTarget, QQuickWindo
 WIDTH, HEIGHT, SCALE = 390, 844, 2
 WARM_UP = 300
 
-# The row of the Swift side: the same words, wrapped between the same margins, a hairline below; delegates are used again.
+# The same row as on the Swift side: the same words, wrapped between the same margins, with a hairline below; delegates are reused.
 LIST = """
 import QtQuick
 ListView {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Gives the files of a fresh clone the times of change that they had when a build folder was kept, so that a restored build folder is used.
+"""Gives the files of a fresh clone the modification times of a stored build, so that a restored build folder is used.
 
     scripts/restore-times.py keep       writes digests and times of all files of git to .build/source-times
     scripts/restore-times.py restore    sets the time of each file whose content is the same; the others stay as new as they are

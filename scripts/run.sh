@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Opens the window; on a machine without a display, makes a film of the scene instead and says where it is.
+# Opens the window; on a machine without a display, makes a film of the scene instead and prints its path.
 #
 #   scripts/run.sh KEYBOARD-LAB [SCENE]
 set -euo pipefail

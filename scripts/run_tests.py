@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Builds the tests and runs them, as many programs at once as there are processors.
+"""Builds and runs the tests, with one program per processor at a time.
 
     scripts/run_tests.py                  everything: Documentation/Support, the examples, apps from source, the tests of every module
     scripts/run_tests.py --shard 2/4      a quarter of the test targets, and nothing is built that they do not need
@@ -40,7 +40,7 @@ def cost(target):
 
 
 def shards(package, count):
-    """The test targets in `count` groups of like cost: what the group builds and what it runs."""
+    """The test targets in `count` groups of similar cost: the targets that each group builds and runs."""
     tests = sorted(package.tests, key=lambda test: (len(package.closure(test)), test))
     paths = subprocess.run(["git", "ls-files", "*.swift"], capture_output=True, text=True, check=True).stdout.split("\n")
     sizes = {target: sum(path.startswith(folder + "/") for path in paths) for target, folder in package.folders.items()}
@@ -49,7 +49,7 @@ def shards(package, count):
         built = set(group).union(*(package.closure(test) for test in group))
         return COST_OF_FILE * sum(sizes[target] for target in built) + sum(cost(test) for test in group)
 
-    # best[n][i]: the least that the dearest of n groups costs, and where the last one begins, for the first i targets.
+    # best[n][i]: the minimum cost of the most expensive of n groups, and the start of the last one, for the first i targets.
     best = [{0: (0, 0)}]
     for number in range(1, count + 1):
         best.append({
@@ -65,7 +65,7 @@ def shards(package, count):
 
 
 def build(only=None, with_tests=True):
-    """Builds the targets `only`, or everything, and exits when that fails. Returns the seconds that it took."""
+    """Builds the targets `only`, or everything, and exits on failure. Returns the duration in seconds."""
     began = time.monotonic()
     layout_changes.note()
     environment = dict(os.environ, **({"KEYBOARD_LAB_ONLY": ",".join(sorted(only))} if only else {}))
@@ -73,7 +73,7 @@ def build(only=None, with_tests=True):
     if sys.stdout.isatty():
         code = subprocess.run(command, env=environment).returncode
     else:
-        # Without a terminal each step is a line: only what the compiler has to say is shown, once, and now and then how far it is.
+        # Without a terminal each step would be a line: only the compiler's messages are shown, once, and occasionally the progress.
         said, shown = set(), began
         process = subprocess.Popen(
             command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace")
@@ -95,7 +95,7 @@ def build(only=None, with_tests=True):
 
 
 def jobs_of_apps():
-    """What people's own code needs: the list of what UIKit has here, the examples, and apps from source."""
+    """The checks for apps: the list of supported UIKit names, the examples, and apps from source."""
     parts = subprocess.run(["scripts/test-app-sources.sh", "--list"], capture_output=True, text=True).stdout.split()
     support = [".build/debug/keyboard-lab-support", ".build/debug/Modules", "Tools/SupportList/surface.txt", "Tools/SupportList/reviewed.txt"]
     return [
@@ -150,7 +150,7 @@ def main():
     seconds = time.monotonic() - progress.began
     processor = sum(job.processor_seconds for job in jobs)
     print(f"\nBuilt in {built:.0f} s, run in {seconds:.0f} s with {processor:.0f} s of processor time.")
-    # A program that is no test of a module counts as one test.
+    # A program that is not a module's test counts as one test.
     passed = sum(job.passed if job.counts_tests else job.is_green for job in jobs)
     failed = sum(max(job.failed, not job.is_green) for job in jobs)
     print(f"{passed} passed, {failed} failed")

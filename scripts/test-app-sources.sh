@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# scripts/test-app-sources.sh [--list] [PART...]: checks the rewriter of people's own apps (Tools/AppSources), and builds and runs apps as
-# `keyboard-lab run --app` does it. Each part is a script in Tests/AppSources/Parts, which can also be run by itself; without names all of them run.
-# JOBS=2 runs two at a time. It needs what `swift build` has built.
+# scripts/test-app-sources.sh [--list] [PART...]: checks the app rewriter (Tools/AppSources), and builds and runs apps like `keyboard-lab
+# run --app`. Each part is a script in Tests/AppSources/Parts, which can also run by itself; without names all of them run. JOBS=2 runs two
+# at a time. It needs the products of `swift build`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 parts=Tests/AppSources/Parts
@@ -13,7 +13,7 @@ for part in "$@"; do
     [ -f "$parts/$part.sh" ] || { echo "there is no part $part; the parts are: ${all[*]}" >&2; exit 2; }
 done
 
-# Runs a part and prints what it says in one piece, with the seconds that it took and those of processor time.
+# Runs a part and prints its output in one piece, with its duration and its processor time in seconds.
 run_part() {
     local part=$1 log=$logs/$1 code=0 TIMEFORMAT='%R %U %S'
     { time "Tests/AppSources/Parts/$part.sh" >"$log" 2>&1 || code=$?; } 2>"$log.time"

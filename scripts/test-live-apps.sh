@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# scripts/test-live-apps.sh: an app in a real window (Xvfb, xdotool), as its author sees it: it traps and hangs and the window stays, with a run
-# file that leads there again; a source changes and the new code is at the same place; what does not compile is told over the last picture.
-# It needs what `swift build` has built. Nothing in it depends on how long something takes.
+# scripts/test-live-apps.sh: an app in a real window (Xvfb, xdotool), from its author's view: it traps and hangs and the window stays, with
+# a run file that repeats the run; a source changes and the new code reaches the same state; compiler errors are shown over the last
+# picture. It needs the products of `swift build`. Nothing in it depends on durations.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 program=$PWD/.build/debug/keyboard-lab
@@ -14,7 +14,7 @@ source=$work/app/CrashController.swift
 export XDG_CACHE_HOME=$work/cache XDG_RUNTIME_DIR=$work/runtime SDL_VIDEODRIVER=x11 WAYLAND_DISPLAY=
 runs=$work/cache/keyboard-lab/runs
 
-# Built before, so that the window comes at once.
+# Built first, so that the window appears at once.
 "$program" run --app "$work/app" --build-only >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 
 display=1000x1000
@@ -27,7 +27,7 @@ open_window() { # the arguments of run
     until_true "the window" has_window
     eval "$(xdotool getwindowgeometry --shell "$id")"
 }
-# Places are points of the window, at which an iPhone 14 stands at scale 1.
+# Positions are points of the window, at which an iPhone 14 is at scale 1.
 click() { click_at $((X + $1)) $((Y + $2)); }
 color() { import -window root -crop "1x1+$((X + $1))+$((Y + $2))" -depth 8 txt:- | grep -o '#[0-9A-F]\{6\}' | head -n 1; }
 is_color() { [ "$(color "$1" "$2")" = "$3" ]; }
@@ -79,7 +79,7 @@ key F5
 until_true "the app from its beginning" is_color 60 700 "$teal"
 echo "An endless recursion is told."
 
-# Another colour in the source: the same place, new code.
+# A different colour in the source: the same state with the new code.
 click 224 255
 click 224 255
 sed -i 's/\.systemTeal/.systemPink/' "$source"
@@ -88,7 +88,7 @@ click 224 255
 until_true "the third count, of which two were made by the older code" is_color 60 700 "$orange"
 echo "A changed source is shown at the same place."
 
-# What does not compile stands over the last picture until it is mended.
+# Compiler errors stay over the last picture until they are fixed.
 sed -i 's/count += 1/count += "one"/' "$source"
 until_true "the card of the compiler" is_other_color 60 700 "$orange"
 kill -0 "$lab" || fail "the window has gone with the compiler's error"
@@ -100,7 +100,7 @@ kill "$lab"
 wait "$lab" || true
 lab=''
 
-# The first build has its window too, with what does not compile over an empty screen.
+# The first build has its window too, with compiler errors over an empty screen.
 rm -rf "$work/first"
 mkdir -p "$work/first"
 cp Tests/AppSources/Crashing/*.swift "$work/first"
@@ -116,7 +116,7 @@ kill "$lab"
 wait "$lab" || true
 lab=''
 
-# Run files play again, in every command.
+# Every command replays run files.
 file=$(run_file 1)
 "$program" trace "$file" >"$work/trace1" 2>"$work/log" || fail "the run cannot be traced"
 "$program" trace "$file" >"$work/trace2" 2>"$work/log" || fail "the run cannot be traced"
@@ -136,8 +136,8 @@ kill "$lab"
 wait "$lab" || true
 lab=''
 
-# A take of the app: recorded by keys, kept with a picture, played from the list, and the same buttons are pressed on another phone. The timeline opens
-# below the phone then, so the colour is looked for higher up.
+# A take of the app: recorded by keys, stored with a picture, played from the list, and replayed on a different phone with the same buttons.
+# The timeline then opens below the phone, so the colour is searched higher up.
 export XDG_DATA_HOME=$work/data
 rm -rf "$work/data"
 open_window --app "$work/app" --device "iPhone 14" --no-watch
@@ -159,7 +159,7 @@ until_true "the end of the take" is_color 224 600 "$orange"
 kill "$lab"
 wait "$lab" || true
 lab=''
-# On an iPad the buttons stand further to the right.
+# On an iPad the buttons are further to the right.
 "$program" snapshot "$take" --device "iPad mini (6th generation)" -o "$work/take.png" >/dev/null 2>"$work/log" ||
     fail "a take of an app cannot be shown on another phone"
 [ "$(convert "$work/take.png" -format '%wx%h #%[hex:p{60,1200}]' info:)" = "1488x2266 $orange" ] ||
@@ -171,7 +171,8 @@ wait "$lab" || true
 lab=''
 echo "A take of an app plays in the window, opens at its beginning, and is done on another phone."
 
-# The flow of an app beside its phone: a file's flow runs in parts, what is done becomes steps with a check, and the new file passes with the others.
+# The flow of an app beside its phone: a file's flow runs in parts, input becomes steps with an assertion, and the new file passes with the
+# others.
 rm -rf "$work/flows"
 mkdir -p "$work/flows/SignUp"
 cp Examples/SignUp/* "$work/flows/SignUp"
@@ -225,14 +226,14 @@ lab=''
 unset XDG_STATE_HOME
 echo "The flow of an app runs beside its phone, and what is done becomes another one."
 
-# Phones of an app, each in a process of its own, and the first frame at which they part.
+# Phones of an app, each in its own process, and the first frame at which they differ.
 "$program" compare "$take" --first-difference --strategies own,none --with textSize=AX3 >"$work/compared" 2>"$work/log" || fail "an app cannot be compared"
 grep -q "none do not part in" "$work/compared" || { cat "$work/compared" >&2; fail "strategies part where no field is"; }
 grep -q "text size AX3 part at frame 0" "$work/compared" || { cat "$work/compared" >&2; fail "text sizes do not part"; }
 echo "Phones of an app are compared frame by frame."
 
 # An app that waits for a debugger stops at a line of its author's file.
-# The toolchain's lldb needs one version of Python's library, which may stand with a version manager.
+# The toolchain's lldb needs a certain version of Python's library, which a version manager may have.
 lacking=$(ldd "$(command -v lldb)" 2>/dev/null | sed -n 's/^\t\(libpython[^ ]*\) => not found/\1/p' | head -n 1)
 python_library=''
 [ -z "$lacking" ] || python_library=$(find "${PYENV_ROOT:-$HOME/.pyenv}/versions" -name "$lacking" -printf '%h\n' 2>/dev/null | head -n 1)
@@ -244,8 +245,8 @@ if debugger --version >/dev/null 2>&1; then
     waits() { grep -q '^The app waits as process [0-9]*\.' "$work/log"; }
     until_true "the app that waits" waits
     process=$(sed -n 's/^The app waits as process \([0-9]*\)\..*/\1/p' "$work/log")
-    # The line behind `count += 1`. The value is asked for by an expression: `frame variable` reads a class's own properties at a wrong place
-    # when its superclass has a superclass with properties, in every Swift program (lldb of Swift 6 on Linux).
+    # The line after `count += 1`. The value is read by an expression: for a class whose superclass has a superclass with properties, `frame
+    # variable` reads the class's own properties at a wrong offset, in every Swift program (lldb of Swift 6 on Linux).
     debugger -b -p "$process" -o "breakpoint set --file CrashController.swift --line 34" -o continue -o "thread backtrace --count 2" \
         -o "expression -- count" -o "breakpoint delete --force" -o detach >"$work/debugger.log" 2>&1 &
     session=$!
@@ -265,7 +266,7 @@ else
     echo "No debugger runs here, so nothing was stopped at a line."
 fi
 
-# An app has a network only where it is allowed to.
+# An app has a network only if it is allowed.
 if bwrap --unshare-net --ro-bind / / /bin/true 2>/dev/null; then
     rm -rf "$work/network"
     cp -r Tests/AppSources/Network "$work/network"
@@ -293,7 +294,7 @@ else
     echo "There is no bubblewrap that works here, so apps are not kept from the network."
 fi
 
-# New apps do what their flows say, and a screen becomes a scene that looks the same.
+# New apps do what their flows state, and a screen becomes a scene with the same look.
 rm -rf "$work/new"
 mkdir "$work/new"
 for template in form chat storyboard collection; do
@@ -302,7 +303,7 @@ for template in form chat storyboard collection; do
         "$program" new "My $template" --template "$template" >/dev/null
         "$program" check --app "My $template" --results results >check.log 2>&1 || { cat check.log >&2; exit 1; }
         "$program" import "My $template" --device "iPhone 14" -o "$template.yaml" >import.log 2>&1 || { cat import.log >&2; exit 1; }
-        # Pictures that are laid over each other are rounded more than once.
+        # Pictures drawn over each other are rounded more than once.
         grep -qE "The scene's picture (is the screen's\.|differs from the screen's in 0\.[0-4][0-9] %)" import.log || { cat import.log >&2; exit 1; }
         "$program" validate "$template.yaml" >/dev/null
     ) || fail "a new $template does not do what it should"

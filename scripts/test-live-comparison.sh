@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# scripts/test-live-comparison.sh: phones of an app beside each other in a real window (Xvfb, xdotool): they part at the frame at which the app was made to
-# part, a click goes to all of them, a trap and a hang of one phone leave the others and the window standing, and a changed source reaches all of them.
-# It needs what `swift build` has built. Nothing in it depends on how long something takes.
+# scripts/test-live-comparison.sh: compared phones of an app in a real window (Xvfb, xdotool): they differ at the intended frame, all
+# receive a click, a trap or a hang of one phone does not affect the others and the window, and a changed source reaches all of them. It
+# needs the products of `swift build`. Nothing in it depends on durations.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 program=$PWD/.build/debug/keyboard-lab
@@ -13,7 +13,7 @@ cp Tests/AppSources/Parting/*.swift "$work/app"
 source=$work/app/PartingController.swift
 export XDG_CACHE_HOME=$work/cache XDG_RUNTIME_DIR=$work/runtime XDG_STATE_HOME=$work/state SDL_VIDEODRIVER=x11 WAYLAND_DISPLAY=
 
-# Built before, so that the window comes at once.
+# Built first, so that the window appears at once.
 "$program" run --app "$work/app" --build-only >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 
 display=1400x1000
@@ -31,13 +31,13 @@ def sentences(phone): return [difference["sentence"] for difference in phone["no
 def frame(phone): return phone.get("parting", {}).get("frame")
 sys.exit(0 if eval(sys.argv[1]) else 1)' "$1" 2>/dev/null
 }
-# How many phones show a colour: that of the app's screen is on all of them, and nowhere else.
+# The number of phones that show a colour: the app's screen colour is on all of them, and nowhere else.
 phones_of_color() { # a colour, the number
     import -window root -depth 8 "$work/window.png"
     [ "$(python3 "$work/columns.py" "$work/window.png" "$1")" = "$2" ]
 }
 cat >"$work/columns.py" <<'PY'
-# Prints in how many separate runs of columns a picture has a colour.
+# Prints the number of separate runs of columns that contain a colour.
 import subprocess, sys
 width, height = map(int, subprocess.check_output(["identify", "-format", "%w %h", sys.argv[1]]).split())
 data = subprocess.check_output(["convert", sys.argv[1], "-depth", "8", "rgb:-"])
@@ -57,7 +57,7 @@ listens_to_ctl() { ctl >/dev/null; }
 until_true "its socket" listens_to_ctl
 until_true "the app" phones_of_color "$teal" 1
 
-# The menu of Alt+D offers what an app can differ in: the fourth line is the language.
+# The menu of Alt+D offers the possible differences of an app: the fourth line is the language.
 key alt+d
 key Escape
 call compare.add with=locale=de_DE
@@ -81,11 +81,11 @@ until_true "the present" holds 'tick > 30'
 call lab.pause isPaused=false
 echo "The first frame at which they part is shown on all of them."
 
-# Taps go to all of them, where the button is.
+# All phones receive taps at the button.
 call phone.tap view=id:count
 call phone.tap view=id:count
 call phone.tap view=id:count
-# The timeline is open now, so that all of them stand in one row.
+# The timeline is open now, so that all of them are in one row.
 until_true "the third count on all phones" phones_of_color "$orange" 4
 until_true "the way of the touch" holds '"count" in phones[1].get("touch", "")'
 holds 'all("stopped" not in phone for phone in phones)' || fail "a phone has stopped"
@@ -100,14 +100,14 @@ until_true "the others to go on" holds '"low" in phones[1].get("touch", "") and 
 kill -0 "$lab" || fail "the window has gone with one of the phones"
 echo "A trap of one phone is told, and leaves the others and the window standing."
 
-# A changed source reaches all phones: the one that had stopped does everything again, and stops again.
+# A changed source reaches all phones: the stopped one repeats the run, and stops again.
 sed -i 's/if speaksGerman { counter.text = names\[count\] }/if names.isEmpty { counter.text = "none" }/; s/systemOrange/systemPink/' "$source"
 until_true "the new code on all phones" holds 'len(phones) == 3 and all("activity" not in phone and "stopped" not in phone for phone in phones)'
 until_true "the new colour on all phones" phones_of_color "$pink" 4
 holds 'frame(phones[0]) == 30' || fail "the frame of the parting is another one"
 echo "A changed source is built once and shown on all phones."
 
-# A hang on one of them: nobody waits for it.
+# A hang on one of them: the others do not wait for it.
 call phone.tap view=id:hang
 call phone.tap view=id:count
 until_true "the hang of the second phone" holds '"stopped" in phones[0]'
@@ -115,7 +115,7 @@ until_true "the others to go on" holds '"count" in phones[1].get("touch", "") an
 kill -0 "$lab" || fail "the window has gone with one of the phones"
 echo "A hang of one phone is told, and leaves the others and the window standing."
 
-# Another first phone, and the end.
+# A different first phone, and the end.
 call compare.remove phone=2
 until_true "two others" holds 'len(phones) == 2 and all("activity" not in phone for phone in phones)'
 call compare.swap phone=2

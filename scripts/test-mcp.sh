@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Plays a conversation with `keyboard-lab mcp` through the Model Context Protocol's own Python library: another program than the one that speaks in
-# Tests/CommandTests. Needs the network once, to install the library into .build/mcp-client, so it is no part of `make test`.
+# Plays a conversation with `keyboard-lab mcp` through the Model Context Protocol's own Python library: a different client than the one in
+# Tests/CommandTests. Needs the network once, to install the library into .build/mcp-client, so it is not part of `make test`.
 #
 #   scripts/test-mcp.sh [PROGRAM]     default: .build/debug/keyboard-lab
 #
-# Exit codes: 0 all is well or the library cannot be installed here (one line says so), 1 something is wrong, 2 there is no program.
+# Exit codes: 0 passed, or the library cannot be installed here (one line says so), 1 a failure, 2 there is no program.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

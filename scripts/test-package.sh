@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Installs the built package into a bare Debian tree without Swift and uses it there as a person would. As root, as mmdebstrap makes a tree.
-# Where there is a tarball with the compiler, it builds an app in the tree, with that tarball and with the package, and without a network.
+# Installs the built package into a bare Debian tree without Swift and uses it there like a user. Run it as root, because mmdebstrap makes a
+# tree. If there is a tarball with the compiler, it builds an app in the tree, with that tarball and with the package, and without a
+# network.
 #
-#   scripts/test-package.sh [FOLDER]     FOLDER: where scripts/make-packages.sh has put them, default out/packages
+#   scripts/test-package.sh [FOLDER]     FOLDER: the output folder of scripts/make-packages.sh, default out/packages
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,7 +11,7 @@ folder=${1:-out/packages}
 # shellcheck disable=SC2012  # ls sorts by date, and the names are ours
 package=$(ls -t "$folder"/keyboard-lab_*.deb | head -1)
 tree=$(mktemp -d)
-# Only what is not mounted any more may be removed.
+# Only unmounted parts may be removed.
 clean() { { ! mountpoint -q "$tree/proc" || umount "$tree/proc"; } && rm -rf --one-file-system "$tree" "$tree.log" "$tree.deb"; }
 trap clean EXIT
 failures=0
@@ -30,11 +31,11 @@ check "smaller than 60 MB" test "$(stat -c %s "$package")" -lt 60000000
 check "desktop file" desktop-file-validate Packaging/keyboard-lab.desktop
 check "metainfo" appstreamcli validate --no-net Packaging/keyboard-lab.metainfo.xml
 
-# The release of the package's libraries. Its mirror is the one that this machine uses.
+# The release for the package's libraries. Its mirror is the one of this machine.
 release=$(. /etc/os-release && echo "$VERSION_CODENAME")
 cp "$package" "$tree.deb"
 mmdebstrap --quiet --variant=apt --include="$tree.deb" --setup-hook="copy-in $tree.deb /tmp" "$release" "$tree" 2>"$tree.log" || {
-    # Older mmdebstrap takes no file as a package: a bare tree first, the package with its libraries after it.
+    # Older mmdebstrap versions do not accept a file as a package: a bare tree first, then the package with its libraries.
     rm -rf --one-file-system "$tree"
     mmdebstrap --quiet --variant=apt "$release" "$tree"
     cp "$package" "$tree/tmp/keyboard-lab.deb"
@@ -42,7 +43,7 @@ mmdebstrap --quiet --variant=apt --include="$tree.deb" --setup-hook="copy-in $tr
         DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends /tmp/keyboard-lab.deb' >"$tree.log" 2>&1
 }
 
-# The program finds its assets beside itself, and asks /proc where it is.
+# The program finds its assets beside itself, by its location in /proc.
 mountpoint -q "$tree/proc" || mount -t proc proc "$tree/proc"
 
 check "no Swift in the tree" inside '! command -v swift'
@@ -102,7 +103,7 @@ if [ -n "$tarball" ]; then
         offline $own /srv/one 'test -z "$(ls -d /srv/*/.cache/keyboard-lab/toolkit* /srv/*/.cache/keyboard-lab/app-sources 2>/dev/null)"'
 fi
 
-# A program that does not run is no fast one.
+# A program that does not run must not count as fast.
 # shellcheck disable=SC2016  # the shell inside expands it
 start=$(inside 'start=$(date +%s%N)
     for i in 1 2 3 4 5; do keyboard-lab --version >/dev/null || exit 1; done; echo $((($(date +%s%N) - start) / 5000000))') || start=1000

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Looks at the pages of reports in a real browser: PROGRAM [PICTURES]. Installs what it needs: Debian's Chromium, and Playwright's Python package,
-# which drives it by its path and downloads no browser of its own.
+# Checks the pages of reports in a real browser: PROGRAM [PICTURES]. Installs Debian's Chromium, and Playwright's Python package, which
+# controls it by its path and downloads no browser.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 program=$1

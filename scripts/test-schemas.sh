@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Checks the scenes and keyboards that come with the program against the schemas for editors, with check-jsonschema: another program than the one that
-# has made them. Needs the network once, when check-jsonschema is not installed, so it is no part of `make test`.
+# has made them. Needs the network once, when check-jsonschema is not installed, so it is not part of `make test`.
 #
 #   scripts/test-schemas.sh
 #
-# Exit codes: 0 all fit, 1 some do not, 3 check-jsonschema is missing and could not be installed.
+# Exit codes: 0 all conform, 1 some do not, 3 check-jsonschema is missing and could not be installed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

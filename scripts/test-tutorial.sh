@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# scripts/test-tutorial.sh PROGRAM FOLDER: plays Documentation/Tutorial.md. Writes its files into the folder, runs its commands there, and looks whether
-# they say each line that the page prints.
+# scripts/test-tutorial.sh PROGRAM FOLDER: plays Documentation/Tutorial.md. Writes its files into the folder, runs its commands there, and
+# checks that their output has each line that the page prints.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 page=$PWD/Documentation/Tutorial.md

@@ -1,4 +1,4 @@
-"""Runs programs of tests side by side, shows their failures as they come, and counts the tests.
+"""Runs test programs in parallel, shows their failures as they occur, and counts the tests.
 
 `make check` (check.py) and `make test` (run_tests.py) use it.
 """
@@ -16,14 +16,14 @@ LOGS = ".build/test-logs"
 NO_TESTS = 69
 # The first lines of each run.
 HEADER = re.compile(r"^↳ (Testing Library Version|Target Platform)")
-# Lines about failures that a job shows; its log has all of them.
+# The maximum number of failure lines shown for a job; its log has all of them.
 SHOWN = 40
 COLORS = re.compile(r"\x1b\[[0-9;]*m")
 FAILURE = re.compile(r"^[✘↳]|(?i:fatal error|: error: |^error: )|unexpected signal|^\*\*\* ")
 
 
 class Job:
-    """A program to run. Tests of Swift Testing are counted; of another program only the exit code counts.
+    """A program to run. Tests of Swift Testing are counted; for other programs only the exit code counts.
 
     `cost` is the processor time in seconds that it is expected to take: dear jobs begin first.
     """
@@ -38,7 +38,7 @@ class Job:
 
     @staticmethod
     def of_tests(name, pattern, cost=1.0, may_be_empty=False):
-        """The tests whose identifiers match a regular expression, in one process. It fails when there is none, unless that is allowed."""
+        """The tests whose identifiers match a regular expression, in one process. It fails if none matches, unless that is allowed."""
         command = [BUNDLE, "--testing-library", "swift-testing", "--filter", pattern]
         return Job(name, command, cost, counts_tests=True, may_be_empty=may_be_empty)
 
@@ -48,7 +48,7 @@ class Job:
 
     @property
     def is_empty(self):
-        """Whether no test matched, where that is allowed."""
+        """Whether no test matched, if that is allowed."""
         return self.may_be_empty and self.code == NO_TESTS
 
 
@@ -114,7 +114,7 @@ def run_job(job, progress):
     process.returncode = job.code = os.waitstatus_to_exitcode(status)
     job.seconds, job.processor_seconds = time.monotonic() - began, usage.ru_utime + usage.ru_stime
     if job.code != 0 and not job.is_empty and (not job.counts_tests or job.failed == 0):
-        # It stopped before it could say what is wrong.
+        # It stopped before it could report the problem.
         job.failures += last
         if job.counts_tests:
             job.failures.append(f"{job.name} ended with {job.code}. Tests that were running: {', '.join(running) or 'none'}")
@@ -124,7 +124,7 @@ def run_job(job, progress):
 
 
 def run_all(jobs):
-    """Runs jobs, the dearest first, as many at once as there are processors. Returns the Progress; each job has its result."""
+    """Runs jobs, the most expensive first, with one per processor at a time. Returns the Progress; each job has its result."""
     progress = Progress(jobs)
     waiting = sorted(jobs, key=lambda job: -job.cost)
     lock = threading.Lock()

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries whether incremental builds are right: makes edits low down, one after the other, and compares each build with a clean one.
+"""Tests whether incremental builds are correct: makes edits in low modules, one after the other, and compares each build with a clean one.
 
     scripts/try_incremental_builds.py [--each] [--bare] [NUMBER...]     all edits, or those with these numbers (20 minutes)
 
@@ -25,11 +25,11 @@ TARGETS = "QuartzCoreTests,UIKitCoreTests,UIKitScrollTests"
 TREE = ".build/incremental"
 # Whether layout_changes.py runs before each build, as it does in `make check`.
 NOTICES = "--bare" not in sys.argv
-# The bundle's own runner is made by the package manager, with paths of the build folder in it.
+# The package manager generates the bundle's own runner, with paths of the build folder in it.
 RUNNER = "KeyboardLabPackageTests"
 LEFT_OUT = re.compile(r"\.(debug|symtab|strtab|shstrtab|note|comment|eh_frame|llvm|group|swift1_autolink|swift_modhash)")
 
-# The probe: types in the lowest module, users of them in two modules above, and tests that compare what the modules say of them.
+# The probe: types in the lowest module, users of them in two modules above, and tests that compare the modules' results.
 FILES = {
     "Sources/QuartzCore/BuildProbe.swift": """
 enum ProbeInner { case plain }
@@ -105,7 +105,7 @@ LOW, MADE, GONE = "Sources/QuartzCore/BuildProbe.swift", "Sources/QuartzCore/Bui
 MIDDLE, TOP = "Sources/UIKitCore/BuildProbeUser.swift", "Sources/UIKitScroll/BuildProbeUser.swift"
 VIEW, LAYER, MODEL = "Sources/UIKitCore/View/UIView.swift", "Sources/QuartzCore/Layers/CALayer.swift", "Sources/QuartzCore/Layers/LayerModel.swift"
 
-# What each edit is, and its replacements: a file, what stands there, what stands there afterwards (None deletes the file).
+# Each edit and its replacements: a file, the old text, the new text (None deletes the file).
 EDITS = [
     ("a stored property in an open class of the toolkit", [(VIEW, "    open var tag = 0\n", "    var probed = 1.5\n    open var tag = 0\n")]),
     ("a stored property in an open class two modules below", [(LAYER, "    package var debugName", "    var probed: [Int] = []\n    package var debugName")]),
@@ -183,7 +183,7 @@ def objects(scratch):
 
 
 def differences():
-    """Builds the sources from nothing, and names the sections that the edited build has otherwise."""
+    """Builds the sources from scratch, and names the sections that differ in the edited build."""
     shutil.rmtree("../clean", ignore_errors=True)
     seconds, _ = build("../clean")
     edited, clean = objects("../edited"), objects("../clean")

@@ -10,7 +10,7 @@ class ChatViewController: UITableViewController, InputBarDelegate {
         return bar
     }()
 
-    // The bar stands at the lower edge for as long as the chat is the first responder, and rides on the keyboard when there is one.
+    // The bar is at the lower edge while the chat is the first responder, and moves with the keyboard.
     override var inputAccessoryView: UIView? { inputBar }
     override var canBecomeFirstResponder: Bool { true }
 

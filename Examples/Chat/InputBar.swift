@@ -77,7 +77,7 @@ class InputBar: UIView, UITextViewDelegate {
         fatalError("init(coder:) has not been implemented")
     }
 
-    /// The constraints say how high the bar is.
+    /// The constraints determine the bar's height.
     override var intrinsicContentSize: CGSize { .zero }
 
     func textViewDidChange(_ textView: UITextView) {

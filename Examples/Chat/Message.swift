@@ -20,6 +20,6 @@ struct Message: Hashable {
         Message(text: "Then I pack my good boots.", sender: .other),
     ]
 
-    /// The answers of the other side to every message.
+    /// The other side's answers to every message.
     static let answers = ["Sounds good!", "Haha, exactly.", "Let me check and tell you tonight.", "I am looking forward to it."]
 }

@@ -47,7 +47,7 @@ class MessageCell: UITableViewCell {
         label.text = message.text
         label.textColor = isMine ? .white : .label
         bubble.backgroundColor = isMine ? .systemBlue : .secondarySystemBackground
-        // One of the two holds the bubble at its side; the other one goes first, so that they never stand against each other.
+        // One of the two constraints pins the bubble to its side. The other one is deactivated first, so that they never conflict.
         leading.isActive = false
         trailing.isActive = false
         (isMine ? trailing : leading)?.isActive = true

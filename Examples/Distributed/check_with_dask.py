@@ -1,4 +1,4 @@
-"""Plays the cells of a matrix on the workers of a Dask cluster and merges what they find.
+"""Plays the cells of a matrix on the workers of a Dask cluster and merges the results.
 
     pip install "dask[bag,distributed]"
     python check_with_dask.py keyboard-lab out/dask Scenes/sign-up.yaml Scenes/chat.yaml --appearance light,dark

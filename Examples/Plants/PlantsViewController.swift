@@ -13,7 +13,7 @@ class PlantsViewController: UIViewController, UICollectionViewDelegate, UISearch
         }
     }
 
-    /// A plant may stand in both sections, so the section belongs to what identifies an item.
+    /// A plant may be in both sections, so an item's identity includes the section.
     struct Item: Hashable {
         let section: Section
         let plant: Plant

@@ -132,7 +132,7 @@ class SignUpViewController: UIViewController, UITextFieldDelegate {
     }
 
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
-        // The birthday comes from the wheels alone.
+        // The birthday comes only from the wheels.
         textField !== birthdayField.textField
     }
 

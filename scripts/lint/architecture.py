@@ -1,4 +1,4 @@
-"""Modules import only what stands below them: in Package.swift, on the page of modules, in the drawing of ARCHITECTURE.md and on their own pages."""
+"""Modules import only modules below them: in Package.swift, on the page of modules, in the drawing of ARCHITECTURE.md and on their own pages."""
 
 import os
 import re
@@ -18,12 +18,12 @@ FRAMEWORKS = "Sources/Frameworks"
 class Target:
     def __init__(self, kind, name, path, dependencies, line):
         self.kind, self.name, self.path, self.dependencies, self.line = kind, name, path, dependencies, line
-        # The modules that its sources import, each with the places, and those that they re-export.
+        # The modules that its sources import, each with the locations, and the re-exported ones.
         self.imports, self.exports = {}, set()
 
 
 def targets(project):
-    """The targets of the package in their order, without those of tests, which may import everything."""
+    """The targets of the package in their order, without test targets, which may import everything."""
     text = project.text(MANIFEST)
     lists = {name: re.findall(r'"([^"]+)"', items) for name, items in re.findall(r"^let (\w+) = \[(.*?)\]", text, re.DOTALL | re.MULTILINE)}
     result = {}
@@ -36,7 +36,7 @@ def targets(project):
         needs = []
         if needed:
             items = entry[needed.end():]
-            # A product of another package counts by its own name.
+            # A product of a different package counts by its own name.
             needs = re.findall(r'"([^"]+)"', re.sub(r', package: "[^"]+"', "", items[:balanced(items, 0, "[", "]")]))
             for mapped in re.findall(r"\+ (\w+)\.map", items):
                 needs += lists.get(mapped, [])
@@ -66,11 +66,11 @@ def reached(target, all_targets):
 
 
 def upward(order, all_targets):
-    """Pairs of names of which the first imports the second although it stands below it."""
+    """Pairs of names of which the first imports the second although it is below it."""
     position = {name: index for index, name in enumerate(order)}
     for name in order:
         target = all_targets[name]
-        # An import that is not declared has a finding of its own.
+        # An undeclared import has a separate finding.
         for other in sorted(target.dependencies):
             if position.get(other, len(order)) < position[name]:
                 yield name, other
@@ -130,7 +130,7 @@ def check(project):
         yield from check_page(project, all_targets[name].path, all_targets[name].dependencies)
     if project.exists(FRAMEWORKS):
         yield from check_page(project, FRAMEWORKS, None)
-    # The table without its second column, and the drawing without what stands in parentheses.
+    # The table without its second column, and the drawing without the text in parentheses.
     text = project.text(PAGE)
     table = re.search(r"(?:^\|.*\n)+", text, re.MULTILINE)
     if table:

@@ -7,9 +7,9 @@ from project import Finding, line_of
 
 GUIDE = "Documentation/Architecture/WhereToFind.md"
 RECIPES = "CONTRIBUTING.md"
-# How something is known; `Documentation/README.md` defines the words.
+# The ways in which a fact is known; `Documentation/README.md` defines the words.
 STATUS_WORDS = ["documented", "measured", "reported", "remembered", "fitted", "chosen", "unsure"]
-# What the project once cited and does not have. In two halves, so that this file does not cite it.
+# Names that the project once cited and no longer has. In two halves, so that this file does not cite them.
 GONE = [
     "ios-" + "facts", "ios26-" + "facts", "MEASU" + "RED", "engine" + ".md", "user-" + "cases", "flow-" + "language.md",
     "uikit-" + "surface", "Spec/" + "engine",
@@ -19,7 +19,7 @@ KINDS = (".swift", ".md", ".yaml", ".yml", ".json", ".sh", ".py", ".h", ".c", ".
 
 
 def texts(project):
-    """Everything that people write, without the wrong citations in the tests of the checks."""
+    """Everything that is written by hand, without the wrong citations in the tests of the checks."""
     return [path for path in project.paths if path != "scripts/lint/test_lint.py" and (
         path.startswith(FOLDERS) and path.endswith(KINDS) or path in ("Makefile", "Package.swift") or "/" not in path and path.endswith(".md"))]
 
@@ -50,7 +50,7 @@ def enough(project, what, count, at_least):
 
 
 def found(project, paths, pattern):
-    """Path, line and match of everything in the texts that has a pattern."""
+    """Path, line and match of every occurrence of a pattern in the texts."""
     expression = re.compile(pattern, re.MULTILINE)
     for path in paths:
         text = project.text(path)
@@ -180,7 +180,7 @@ def guide(project):
         if "/" not in match[1] and ".swift" not in match[1]:
             continue
         count += 1
-        # A row may name several files by what they share, `TextColumn*.swift`, and further files of a folder by their end, `+Keys.swift`.
+        # A row may name several files by their common part, `TextColumn*.swift`, and further files of a folder by their end, `+Keys.swift`.
         name = match[1].split("*")[0].rpartition("/")[0] if "*" in match[1] else match[1]
         if name and not name.startswith("+") and not is_there(project, name):
             yield Finding(path, line, f"there is no {match[1]}", "correct the path")

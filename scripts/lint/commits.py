@@ -9,7 +9,7 @@ LENGTH = 72
 
 
 def problems(title):
-    """What is wrong with a title, each with its cure."""
+    """The problems of a title, each with its cure."""
     found = []
     if len(title) > LENGTH:
         found.append(f"the title has {len(title)} characters, more than {LENGTH}; move details to the body")

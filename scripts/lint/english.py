@@ -13,7 +13,7 @@ BANNED, COUNTS = "scripts/lint/banned-words.txt", "scripts/lint/english-counts.t
 
 
 def patterns(project):
-    """Where it applies, the regular expression as it is written, and the cure, for each line of the list."""
+    """The scope, the regular expression as written, and the cure, for each line of the list."""
     rows = [line.split("\t") for line in project.text(BANNED).split("\n") if line and not line.startswith("#")]
     return [(row[0], row[1], row[-1]) for row in rows]
 
@@ -52,7 +52,7 @@ def matches(project):
 
 
 def added_lines(project):
-    """The lines that differ from origin/main, or from the last commit where there is no origin/main, by path."""
+    """The lines that differ from origin/main, or from the last commit if there is no origin/main, by path."""
     base = project.git("merge-base", "origin/main", "HEAD").strip() or "HEAD"
     added, path = {}, ""
     for line in project.git("diff", "-U0", "--no-color", "--no-ext-diff", base).splitlines():
@@ -86,7 +86,7 @@ def check(project):
 
 
 def keep(project):
-    """Writes the counts where they have fallen, and those of new patterns. Returns the exit code."""
+    """Writes the counts that have fallen, and those of new patterns. Returns the exit code."""
     kept, found = counts(project), matches(project)
     rows = [f"{min(len(places), kept.get(pattern, len(places)))}\t{pattern}" for pattern, places in found.items()]
     with open(os.path.join(project.root, COUNTS), "w", encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-"""Swift is formatted as .swift-format says (`make format` does it)."""
+"""Swift is formatted according to .swift-format (`make format` does it)."""
 
 import concurrent.futures
 import hashlib

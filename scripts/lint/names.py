@@ -21,7 +21,7 @@ def is_named_rightly(path, text):
     if name in folders or name == "main":
         return True
     found = types(text)
-    # Several small types share a file that has the plural of their last words: `Subjects.swift`.
+    # Several small types share a file named after the plural of their last words: `Subjects.swift`.
     return name in found or name.endswith("s") and any(other.endswith(name[:-1]) for other in found)
 
 

@@ -1,4 +1,4 @@
-"""Every name that the engine prints has a page, and the index of rules has the sentence that the source has."""
+"""Every name that the engine prints has a page, and the index of rules has the source's sentence."""
 
 import re
 
@@ -7,7 +7,7 @@ from project import Finding, balanced, line_of
 FOLDER = "Documentation/Rules"
 INDEX = FOLDER + "/README.md"
 HEADINGS = ["What it does", "Example", "Where it is decided", "In a scene"]
-# Where a kind of name has its sentences. A switch has a case for every name, as the compiler sees to.
+# The location of the sentences of each kind of name. A switch has a case for every name, as the compiler ensures.
 SOURCES = [
     ("Rule", "Sources/KeyboardAdjustment/AdjustmentRule.swift", "enum AdjustmentRule", "summary"),
     ("Limit", "Sources/KeyboardAdjustment/NamedRule.swift", "extension AdjustmentClamp.Limit", "summary"),

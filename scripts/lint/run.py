@@ -1,4 +1,4 @@
-"""Runs the checks beside one another and prints their findings. `scripts/lint.sh --help` describes the options."""
+"""Runs the checks in parallel and prints their findings. `scripts/lint.sh --help` describes the options."""
 
 import concurrent.futures
 import importlib
@@ -10,7 +10,7 @@ import time
 from project import Finding, Project
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-# The slowest ones first.
+# The slowest checks first.
 CHECKS = ["format", "shell", "self", "names", "citations", "tests", "english", "lines", "rules", "architecture", "claims", "walk", "commits", "python"]
 # Findings of one check that are printed when several run.
 SHOWN = 25

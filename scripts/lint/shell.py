@@ -1,4 +1,4 @@
-"""Shell scripts, and the steps of the GitHub action and workflows, pass shellcheck. What callers say never becomes a part of them."""
+"""Shell scripts, and the steps of the GitHub action and workflows, pass shellcheck. Input from callers never becomes a part of them."""
 
 import json
 import re
@@ -16,7 +16,7 @@ def steps(text):
         yield text.count("\n", 0, match.start(2) if match[2] else match.start(3)), re.sub(r"\$\{\{.*?\}\}", "expression", script)
 
 
-# Names of GitHub's expressions that come from outside of the file: what a caller, a pull request or an issue says.
+# Names of GitHub expressions with external input: from a caller, a pull request or an issue.
 FOREIGN = re.compile(r"\$\{\{[^}]*\b(?:inputs|github\.(?:event|head_ref|ref_name)|steps|needs|env|vars)\b[^}]*\}\}")
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Each check finds nothing in a small right project, and the right thing in a wrong one. `make lint ONLY=self` runs this."""
+"""Each check finds nothing in a small correct project, and the mistake in an incorrect one. `make lint ONLY=self` runs this."""
 
 import os
 import subprocess
@@ -37,7 +37,7 @@ class LintTest(unittest.TestCase):
         subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@b", *arguments], cwd=self.root, check=True, capture_output=True)
 
     def finds(self, check, files, *expected):
-        """Every finding has one of `expected` in it, in this order, and there are no others."""
+        """Every finding contains one of `expected`, in this order, and there are no others."""
         found = [str(finding) for finding in check(self.project(files))]
         self.assertEqual(len(found), len(expected), found)
         for line, part in zip(found, expected):
@@ -48,7 +48,7 @@ class FormatTests(LintTest):
     def test_spaces(self):
         files = {".swift-format": '{"version": 1}', "a.swift": "let  a = 1\n", "b.swift": "let b = 1\n"}
         self.finds(format.check, files, "a.swift:1: [Spacing]")
-        # The right file is not read again, and the wrong one is.
+        # The correct file is not read again, and the incorrect one is.
         self.assertEqual(len(format.read_cache(os.path.join(self.root, format.CACHE))), 1)
         self.finds(format.check, files, "a.swift:1: [Spacing]")
 
@@ -195,7 +195,7 @@ let package = Package(targets: [
     def test_imports(self):
         self.finds(architecture.check, self.files | {"Sources/Core/Core.swift": "\n@testable import struct Base.X\n"},
                    "Sources/Core/Core.swift:2: Core imports Base")
-        # Declared, an arrow upwards is found in the manifest and in both pictures of it.
+        # A declared upward dependency is found in the manifest and in both drawings of it.
         upwards = self.MANIFEST.replace('.target(name: "Core")', '.target(name: "Core", dependencies: ["Base"])')
         page = {"Sources/Core/README.md": self.files["Sources/Core/README.md"].replace("nothing", "`Base`")}
         self.finds(architecture.check, self.files | page | {"Package.swift": upwards},

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grid whose items come from a diffable data source; a tap takes an item away, the plus adds one.
+/// A grid with items from a diffable data source. A tap removes an item; the plus button adds one.
 class CollectionViewController: UIViewController, UICollectionViewDelegate {
     private lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: CollectionViewController.layout())
     private lazy var source = makeSource()

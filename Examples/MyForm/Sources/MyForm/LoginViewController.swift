@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small form at the bottom of the screen, where the keyboard comes up. This file compiles on iOS as it stands.
+/// A small form at the bottom of the screen, where the keyboard appears. This file compiles on iOS unchanged.
 final class LoginViewController: UIViewController, UITextFieldDelegate {
     private let titleLabel = UILabel()
     private let nameLabel = UILabel()
@@ -50,7 +50,7 @@ final class LoginViewController: UIViewController, UITextFieldDelegate {
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
         titleLabel.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 42)
 
-        // From the bottom up: the fields stand where the keyboard will be.
+        // From the bottom up, because the fields are where the keyboard will be.
         var bottom = area.maxY
         func place(_ part: UIView, height: CGFloat, gap: CGFloat) {
             part.frame = CGRect(x: area.minX, y: bottom - height, width: area.width, height: height)
