@@ -74,7 +74,7 @@ import Testing
 
     @Test func `a curl lifts the lower right corner first, shows a pale back and the ground, and leaves nothing`() {
         let start = draw(.curl(progress: 0.3))
-        // The upper left is still flat; the lower right corner is no longer visible.
+        // The upper left is still flat; the lower right corner has disappeared.
         #expect(start[70, 50] == (255, 0, 0, 255))
         #expect(start[176, 196].red > 150 && start[176, 196].green > 150)
         let middle = draw(.curl(progress: 0.55))

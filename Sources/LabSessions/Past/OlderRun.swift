@@ -1,4 +1,4 @@
-/// A run that is repeated on a second phone up to a tick whose frame is no longer recorded.
+/// A run that is repeated on a second phone up to a tick whose recorded frame was dropped.
 @MainActor
 package protocol OlderRun: AnyObject {
     /// Whether the requested tick is reached.

@@ -40,7 +40,7 @@ package protocol PhoneLauncher: AnyObject {
     var flowFolder: String? { get }
     /// The app's flows, as `check --app` finds them.
     var flowFiles: [String] { get }
-    /// Called when the app is no longer needed.
+    /// Called when nothing uses the app any more.
     func close()
 }
 

@@ -24,6 +24,6 @@ struct TakenKeys: Hashable {
     /// Whether the text that is typed now belongs to the lab.
     var takesText: Bool { last.map(held.contains) ?? false }
 
-    /// Forgets the keys because the window has lost the keyboard, so releases are no longer reported.
+    /// Forgets the keys because the window has lost the keyboard, so their releases are not reported any more.
     mutating func forget() { self = TakenKeys() }
 }

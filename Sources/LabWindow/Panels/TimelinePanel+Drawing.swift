@@ -31,7 +31,7 @@ extension TimelinePanel {
     }
 
     private func paintScale(_ painter: inout LabPainter) {
-        // Moments whose frames are no longer recorded are dimmed.
+        // Moments with dropped frames are dimmed.
         let first = x(content.recordedFrom)
         if first > names + 1 {
             painter.fill(

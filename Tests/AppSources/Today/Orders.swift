@@ -38,7 +38,7 @@ final class Orders: UITableViewController {
         let window = UIWindow(windowScene: scene)
         window.windowLevel = UIWindow.Level.alert + 1
         let prompt = CodePrompt()
-        // The window disappears when it is no longer retained.
+        // The window disappears when its last reference ends.
         prompt.finish = { [weak self] in self?.over = nil }
         window.rootViewController = prompt
         window.makeKeyAndVisible()

@@ -235,7 +235,7 @@ struct StackViewTests {
             stack.insertArrangedSubview(views[2], at: 2)
             stage.layout()
             #expect(views.map(\.frame.minX) == [0, 50, 80])
-            // It is no longer arranged but still a subview, and has only its own size.
+            // It is still a subview without being arranged, and has only its own size.
             stack.removeArrangedSubview(views[0])
             stage.layout()
             #expect(views[0].superview === stack && stack.arrangedSubviews.count == 2 && views[1].frame.minX == 0)
