@@ -1,13 +1,12 @@
 extension Solver {
     /// The solver's state as text, one line per row of the tableau.
     ///
-    /// A symbol is a letter and the name of its variable or constraint:
-    /// `v` variable, any number; `s` slack, the room an inequality has left; `p` and `n` errors, how far an optional equality is
-    /// above (positive) and below (negative) its constant; `e` error, how far an optional inequality is past its limit;
-    /// `d` dummy, always 0, stands for a required equality.
-    /// A line `v[a.x] = 8 + 1 d[left]` says: a.x is 8 now, and goes up by 1 for every 1 that the constant of `left` does, up to the
-    /// sign. Everything to the right of an equals sign but the number is 0 now. A line `cost @750` lists what a growing symbol
-    /// adds to that level's violations. Rows are in the order of their symbols.
+    /// A symbol is a letter and the name of its variable or constraint: `v` variable, any number; `s` slack, the distance of an inequality
+    /// from its limit; `p` and `n` errors, how far an optional equality is above (positive) and below (negative) its constant; `e` error,
+    /// how far an optional inequality is past its limit; `d` dummy, always 0, represents a required equality. A line `v[a.x] = 8 + 1
+    /// d[left]` means: a.x is 8 now, and changes by 1 for every change by 1 of the constant of `left`, up to the sign. Everything to the
+    /// right of an equals sign but the number is 0 now. A line `cost @750` lists what a growing symbol adds to that level's violations.
+    /// Rows are in the order of their symbols.
     public func dump() -> String {
         let tableau = tableauWithDefinitions()
         var lines = [

@@ -17,7 +17,7 @@ extension Solver {
         apply(constant, of: entry)
     }
 
-    /// Tells tableau and definitions of a constraint's other constant.
+    /// Updates tableau and definitions for a constraint's new constant.
     func apply(_ constant: Double, of entry: Entry) {
         if let variable = entry.defined { definitions.setConstant(constant, of: variable) }
         tableau.shift(entry.marker, to: 0 - entry.sign * constant)

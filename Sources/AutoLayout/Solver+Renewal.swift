@@ -47,7 +47,7 @@ extension Solver {
     /// Computes the tableau from the constraints, at the same corner.
     func renew() {
         guard recompute() else { return }
-        // At the same corner only what rounding had hidden is left to do.
+        // At the same corner only work that rounding had hidden is left.
         try? tableau.solve()
         tableau.log.removeAll(keepingCapacity: true)
         tableau.wear = 0
@@ -68,7 +68,7 @@ extension Solver {
         }
         for entry in all { tableau.noteMagnitude(entry.constraint.constant) }
         let rows = all.filter { $0.defined == nil }
-        // Rows that are solved for symbols of others come first: then nothing is substituted into the rest more than once.
+        // Rows that are solved for symbols of others come first, so that nothing is substituted into the rest more than once.
         for entry in rows where ownBasic(entry) == nil {
             let row = equation(entry)
             let wanted = row.cells.filter { before.rowOf[$0.symbol] >= 0 && abs($0.coefficient) > Tolerance.pivot }

@@ -8,7 +8,7 @@
 ///
 /// **Where the optimum is not unique**, the result is a corner of the set of optima: values stay at the corner where the last edit
 /// left them as long as it is optimal, and an edit goes to a next one by rules whose last word is the order in which variables and
-/// constraints came. Variables that nothing determines are 0, or for chains of such, one of the chain. `ambiguousVariables` tells.
+/// constraints came. Variables that nothing determines are 0, or for chains of such, one of the chain. `ambiguousVariables` lists them.
 ///
 /// **Determinism.** The same edits in the same order give the same bits. Values are computed from constants and the corner, never
 /// by adding up changes; with coefficients such as 1, -2 or 0.5, whose products are exact, a constant or suggestion that returns

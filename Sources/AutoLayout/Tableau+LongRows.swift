@@ -66,7 +66,7 @@ extension Tableau {
             }
             count = place - sum.baseAddress!
         }
-        // What has become short gives back its memory.
+        // A row that has become short releases its memory.
         return result.count < most / 4 ? result.withUnsafeBufferPointer { ContiguousArray($0) } : result
     }
 

@@ -108,7 +108,8 @@ extension Tableau {
     }
 
     /// Returns a row's new cells in memory of a fitting size, and makes the rest of the memory the scratch. A row that was long for a
-    /// moment would otherwise keep its memory, or give it to the next row: thousands of rows would each have room for thousands of cells.
+    /// moment would otherwise keep its memory, or give it to the next row: thousands of rows would each reserve memory for thousands of
+    /// cells.
     ///
     /// - Parameters:
     ///   - new: the new cells, in the memory of the scratch.

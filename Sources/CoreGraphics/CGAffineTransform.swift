@@ -54,7 +54,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
-    /// The inverse map; the map itself when it has none, as CoreGraphics answers.
+    /// The inverse map; the map itself if it has none, as in CoreGraphics.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }

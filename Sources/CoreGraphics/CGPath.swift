@@ -41,7 +41,7 @@ public class CGPath: Hashable, PathBuilding, @unchecked Sendable {
 
     public final var isEmpty: Bool { elements.isEmpty }
 
-    /// The path itself; of one that may change, what it is now.
+    /// The path itself; for a mutable path, a copy of its current state.
     package final var frozen: CGPath { self is CGMutablePath ? CGPath(elements: elements) : self }
     public final func copy() -> CGPath? { frozen }
     public final func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }

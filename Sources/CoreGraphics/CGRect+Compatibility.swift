@@ -1,17 +1,17 @@
 /// Members of Apple's CoreGraphics geometry that Foundation on Linux lacks. Source: Apple's public documentation of the same names.
 
 extension CGPoint {
-    /// Exact comparison, the same answer as `==`.
+    /// Compares exactly, like `==`.
     public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
-    /// Exact comparison, the same answer as `==`.
+    /// Compares exactly, like `==`.
     public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension CGRect {
-    /// Exact comparison after standardising, the same answer as `==`.
+    /// Compares exactly after standardising, like `==`.
     public func equalTo(_ other: CGRect) -> Bool { self == other }
 
     /// The point in the middle of the rectangle, in the rectangle's own coordinate space.

@@ -1,5 +1,5 @@
-/// Core Foundation's names for what Foundation has as well. Its types come without a bridge on Linux, so each name stands for the Swift
-/// type that the other converts to by `as`.
+/// Core Foundation's names for what Foundation has as well. Its types come without a bridge on Linux, so each name is an alias of the Swift
+/// type to which the other converts by `as`.
 public typealias CFString = String
 public typealias CFData = Data
 public typealias CFURL = URL

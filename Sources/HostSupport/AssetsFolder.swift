@@ -12,7 +12,7 @@ package enum AssetsFolder {
             // An explicit folder excludes all others.
             return [URL(fileURLWithPath: named, isDirectory: true)]
         }
-        // Not the name by which the program was called: an installed one is called without its folder. (documented: proc(5))
+        // Not the name by which the program was called, because an installed program is called without its folder. (documented: proc(5))
         let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         return [
             executable.appendingPathComponent("Assets", isDirectory: true),

@@ -29,7 +29,7 @@ package enum NearestSpelling {
     /// Returns the candidates to compare letter by letter: those whose length alone does not differ by too much.
     static func comparable(_ word: String, in candidates: [String], _ share: Int = 2) -> [String] {
         func length(_ text: String) -> Int? {
-            // Counting letters takes time, too.
+            // Counting letters takes time too.
             guard text.utf8.count <= 4 * longestWord, case let count = text.count, count <= longestWord else { return nil }
             return count
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of the package that this program was compiled from. It may be gone, or another one, on the computer where the program runs.
+/// The folder of the package that this program was compiled from. It may be missing or different on the computer where the program runs.
 package enum PackageFolder {
     /// The full path.
     package static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The environment as the person has it who started the program. The programs of apps have another home folder, so what belongs to the
-/// person is asked for here.
+/// The environment of the user who started the program. Apps' programs have a different home folder, so the user's own values are read
+/// here.
 package enum PersonsEnvironment {
     private static let names = [
         "HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_DOCUMENTS_DIR", "CFFIXED_USER_HOME",
@@ -16,7 +16,7 @@ package enum PersonsEnvironment {
         return result
     }
 
-    /// An environment to change that remembers what it was.
+    /// A mutable environment that remembers its original values.
     package static func kept(_ environment: [String: String]) -> [String: String] {
         var result = environment
         for name in names { result[prefix + name] = environment[name] }

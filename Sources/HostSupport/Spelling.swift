@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds what a misspelt word was meant to be.
+/// Finds the intended word for a misspelled one.
 package enum Spelling {
     /// The candidate nearest to `word`, or nil when none is near. Only words up to 60 bytes are compared, and the first 300 candidates
     /// of a similar length, so that a hostile file cannot buy time with mistakes.

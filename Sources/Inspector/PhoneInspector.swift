@@ -8,7 +8,7 @@ import UIKit
 
 /// The inspector of one phone: answers the queries of panels and the command line, sets properties live, and watches breakpoints.
 ///
-/// It must be made before the first tick, as it records the writers of properties from then on.
+/// Create it before the first tick, because it records the writers of properties from then on.
 @MainActor
 package final class PhoneInspector {
     package let phone: SimulatedPhone

@@ -72,7 +72,7 @@ struct ScreenReader {
             return cell.selectionStyle != .none && enclosing(UITableView.self, of: cell)?.allowsSelection == true
         case is UICollectionViewCell: return enclosing(UICollectionView.self, of: view)?.allowsSelection == true
         default:
-            // The toolkit's own recognizers, such as those of a bar, are no targets of a user's choice.
+            // The toolkit's own recognizers, such as those of a bar, are not listed as targets.
             guard view.isUserInteractionEnabled,
                 !PropertyNames.isToolkits(type(of: view)) || plainClasses.contains(ObjectIdentifier(type(of: view)))
             else { return false }

@@ -8,7 +8,7 @@ import CoreGraphics
 public struct AdjustmentStage {
     /// Measures the current state.
     public var measure: () -> Situation
-    /// Makes a move, and lays its target out if the move says so; returns the resulting views.
+    /// Performs a move, and lays its target out if the move requires it; returns the resulting views.
     public var make: (AdjustmentMove) -> ViewTree
     /// Lays the root view out although its frame stays; returns the resulting views.
     public var layOutRoot: () -> ViewTree

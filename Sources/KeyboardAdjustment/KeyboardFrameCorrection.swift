@@ -24,7 +24,7 @@ public func correctedHiddenKeyboardFrame(_ frame: CGRect) -> CGRect {
 }
 
 /// Returns whether a keyboard can be at the position in a notification. The frames that password AutoFill and cross-fades report at times
-/// are above the screen or have no size, and say nothing about the visible keyboard.
+/// are above the screen or have no size, and carry no information about the visible keyboard.
 ///
 /// - Parameter frame: a result of `correctedKeyboardFrame`; a floating keyboard has a width and no height.
 public func isPlausibleKeyboardFrame(_ frame: CGRect) -> Bool {

@@ -76,7 +76,7 @@ extension Double {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// The value for readers: rounded to hundredths, and without a minus before zero. Values that are not finite stay as they are.
+    /// The value for display: rounded to hundredths, and without a minus before zero. Values that are not finite are unchanged.
     package var roundedText: String { rounded(places: 100).shortestText }
 
     fileprivate func rounded(places: Double) -> Double { isFinite && abs(self) < 1e12 ? (self * places).rounded() / places + 0 : self }

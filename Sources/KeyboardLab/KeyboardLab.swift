@@ -16,11 +16,11 @@ import UIKit
 /// The program has the commands of `keyboard-lab`: without arguments it opens a window, `record -o film.mp4` makes a film, `trace`,
 /// `snapshot`, `report` and `check` do the same as for scenes. A flow that begins with `appId: app` and `---` is played on the controller.
 public enum KeyboardLab {
-    /// Does what the command line says with the controller, and ends the program with the exit codes of `keyboard-lab`.
+    /// Runs the command line with the controller, and ends the program with the exit codes of `keyboard-lab`.
     ///
     /// - Parameters:
     ///   - title: the text in the window's title and in the names of saved pictures.
-    ///   - device: the name of the phone, such as "iPhone 15". The command line can choose another one.
+    ///   - device: the name of the phone, such as "iPhone 15". The command line can choose a different one.
     ///   - isDark: whether the phone starts in dark appearance. F4 changes it.
     ///   - strategy: the strategy that keeps the focused field visible. Ctrl+E changes it.
     ///   - makeRoot: makes the root controller. It is called again whenever the phone starts again:
@@ -72,10 +72,10 @@ public enum KeyboardLab {
         }
     }
 
-    /// Opens a window with a phone that shows the controller, until the window is closed; then the program ends. Arguments of the program
-    /// are its own affair, unless `keyboard-lab` runs it.
+    /// Opens a window with a phone that shows the controller, until the window is closed; then the program ends. The program handles its
+    /// arguments itself, unless `keyboard-lab` runs it.
     ///
-    /// The exit code is 0, 130 after Ctrl-C, or 3 if there is no display or no font. Standard error says what is missing.
+    /// The exit code is 0, 130 after Ctrl-C, or 3 if there is no display or no font. Standard error names the missing part.
     @preconcurrency @MainActor
     public static func run(
         title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
@@ -98,7 +98,7 @@ public enum KeyboardLab {
         return app
     }
 
-    /// Closures of the main actor may be kept where nothing says which actor it is: they are called on it.
+    /// Closures of the main actor may be stored where the type system does not know the actor: they are called on it.
     private struct Made: @unchecked Sendable {
         let make: @MainActor () -> UIViewController
     }
@@ -114,9 +114,9 @@ public enum KeyboardLab {
 
     @MainActor
     fileprivate static func perform(_ app: OwnApp, _ arguments: ArraySlice<String>) -> Never {
-        // A file that may not grow any more is an error of that file's, and no end of the program.
+        // A file that may not grow further causes an error for that file, and does not end the program.
         signal(SIGXFSZ, SIG_IGN)
-        // What an app prints is read while it runs, also in a file, and is not lost when the app stops.
+        // An app's output is read while it runs, also from a file, and is not lost when the app stops.
         setlinebuf(stdout)
         OwnApp.current = onItsDevice(app)
         OwnClass.ofProgram = OwnClass.listed
@@ -140,7 +140,7 @@ public final class WindowLauncher: AppLauncher {
     public override func run(title: String, _ makeDelegate: @escaping () -> any UIApplicationDelegate) -> Never {
         let made = Made(make: makeDelegate)
         var app = OwnApp(name: title, start: .delegate { made.make() })
-        // It does about the keyboard what it does on a phone, unless the command line chooses.
+        // It handles the keyboard as on a phone, unless the command line chooses a strategy.
         app.strategy = .own
         KeyboardLab.perform(app, CommandLine.arguments.dropFirst())
     }

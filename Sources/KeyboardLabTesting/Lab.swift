@@ -138,7 +138,7 @@ public final class Lab {
         try found(session.views.first { session.text(of: $0) == text }, "that shows \"\(text)\"")
     }
 
-    /// A view of a class, counted as a person reads the screen: from the top, and in a line from the left.
+    /// A view of a class, counted in reading order: from the top, and in a line from the left.
     public func view<V: UIView>(_ kind: V.Type, at index: Int = 0) throws -> V {
         let all = session.viewsAsRead.compactMap { $0 as? V }
         return try found(all.dropFirst(index).first, "\(kind) with the index \(index); there are \(all.count)")
@@ -165,8 +165,8 @@ public final class Lab {
     /// Records the frame of this view in every tick from now on.
     public func watch(_ view: UIView, as name: String) { watched.append((name, view)) }
 
-    /// Does something on this phone. What a test asks UIKit outside of it, such as `UIScreen.main` or `field.isFirstResponder`, is answered
-    /// by the phone that was made or used last, so only a test with several phones needs this.
+    /// Does something on this phone. Outside the closure, UIKit's globals such as `UIScreen.main` or `field.isFirstResponder` refer to the
+    /// phone that was created or used last, so only a test with several phones needs this.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         answer()
         return try process.run(body)
@@ -222,7 +222,7 @@ public final class Lab {
     /// - Parameters:
     ///   - path: the path of the PNG file.
     ///   - threshold: how many pixels must be equal, percent.
-    /// - Throws: an error that says how much is different, and where the pictures of the screen and of the differences are.
+    /// - Throws: an error with the amount of difference, and the paths of the pictures of the screen and of the differences.
     public func assertPicture(_ path: String, threshold: Double = 99.9) throws {
         guard FileManager.default.fileExists(atPath: path) else {
             try writePicture(to: path)

@@ -2,7 +2,7 @@
 /// and shares the others.
 ///
 /// Invariants, which `OffsetIndex.problem` checks: no leaf is empty or longer than `leafCapacity`; two neighbouring leaves hold more
-/// than one could; no two neighbouring runs are alike; the heights of two children differ by at most one.
+/// than one could; no two neighbouring runs are equal; the heights of two children differ by at most one.
 final class Node: Sendable {
     enum Content: Sendable {
         case leaf([Run])
@@ -31,7 +31,7 @@ final class Node: Sendable {
     /// A leaf of one stretch; `nil` for an empty one.
     static func leaf(_ run: Run) -> Node? { run.count > 0 ? Node(runs: [run]) : nil }
 
-    /// A tree of full leaves. O(n). No two neighbouring runs are alike.
+    /// A tree of full leaves. O(n). No two neighbouring runs are equal.
     static func balanced(_ runs: [Run]) -> Node? {
         var level = stride(from: 0, to: runs.count, by: leafCapacity).map {
             Node(runs: Array(runs[$0..<min($0 + leafCapacity, runs.count)]))
@@ -161,7 +161,7 @@ final class Node: Sendable {
         let head = left.droppingOutermost(first: false)
         let tail = right.droppingOutermost(first: true)
         if seam.count <= leafCapacity { return joinOptional(joinOptional(head, Node(runs: seam)), tail) }
-        // Two alike runs became one, which stays on the left; what the right leaf keeps may fit into its neighbour.
+        // Two equal runs were merged into one, which stays on the left; the rest of the right leaf may fit into its neighbour.
         let rest = concatenation(Node(runs: Array(first.dropFirst())), tail)
         return joinOptional(joinOptional(head, Node(runs: Array(seam[..<last.count]))), rest)
     }

@@ -134,7 +134,7 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
             if own == trapReport { return .elsewhere }
             return beginnings.contains { own.hasPrefix($0) } ? .beginning : .elsewhere
         }
-        // Code generated for the app has no path, or says so behind it; the language's own files are not the app's either.
+        // Code generated for the app has no path, or marks itself after it; the language's own files do not belong to the app either.
         let isOwn = path.hasPrefix("/") && path.hasSuffix(".swift") && !path.contains("/swift/stdlib/")
         return isOwn ? .app(AppLine(path: path, line: line)) : .elsewhere
     }

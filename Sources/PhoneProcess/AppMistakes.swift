@@ -1,7 +1,7 @@
 /// The mistakes of an app in one process, reported by name while the app continues.
 ///
 /// These are mistakes for which UIKit raises an exception or stops the program. The toolkit must not stop: the code that finds the mistake
-/// reports it and continues with the most sensible state, which is the one before the call unless the report says otherwise.
+/// reports it and continues with the most sensible state, which is the one before the call unless the report states a different one.
 package final class AppMistakes {
     /// Called with every reported mistake and the object that it was made with, if there is one. For the simulator's event log.
     package var hear: ((_ message: String, _ subject: AnyObject?) -> Void)?
@@ -34,7 +34,7 @@ extension SimulatedProcess {
 /// - Parameters:
 ///   - message: The app's action, with the object's name, the expected action, and the result of the call. No full stop at its end.
 ///   - subject: The object that the mistake was made with; a view is named in the trace.
-///   - raises: Whether UIKit raises an exception here, so that the app would have stopped on a device. The report says so.
+///   - raises: Whether UIKit raises an exception here, so that the app would have stopped on a device. The report states it.
 package func reportMistake(
     _ message: @autoclosure () -> String, of subject: AnyObject? = nil, raises: Bool = true, file: StaticString = #fileID,
     line: UInt = #line

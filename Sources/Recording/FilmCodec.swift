@@ -9,7 +9,7 @@ package enum FilmCodec: String, CaseIterable, Hashable, Sendable {
 
     /// The arguments of ffmpeg. The numbers are chosen so that text stays sharp; each encoder has its own scale of quality.
     ///
-    /// - Parameter isSmall: whether the film is to be sent around: a little less sharp, and a third smaller. (measured: chat under four
+    /// - Parameter isSmall: whether the film is for sending: slightly less sharp, and a third smaller. (measured: chat under four
     ///   strategies, 3.9 MB and 2.8 MB)
     func arguments(isSmall: Bool) -> [String] {
         switch self {

@@ -30,13 +30,13 @@ struct FilmDelivery {
     }
 
     /// Hands the film over.
-    /// - Parameter isPart: whether it is no whole film, which takes no other one's place.
+    /// - Parameter isPart: whether it is an incomplete film, which replaces no other film.
     /// - Returns: the path that it has got.
     func deliver(isPart: Bool) throws(RecordingError) -> String {
         defer { discard() }
         do throws(OutputFailure) {
             guard FileSystem.isFolder(staged) else { return try deliverFile(isPart: isPart) }
-            // Pictures of an older film that is longer stay no part of this one.
+            // Pictures of an older, longer film do not belong to this one.
             try OutputFile.removeFiles(in: .named(path), suffix: ".png")
             for name in FileSystem.names(in: staged) ?? [] {
                 try OutputFile.publish("\(staged)/\(name)", at: .below(folder: path, name: name), makesFolders: true)

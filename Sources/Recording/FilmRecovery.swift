@@ -51,7 +51,7 @@ package struct FilmRecovery {
         var keys: [String] = []
         var found: [String: Pieces] = [:]
         for name in names {
-            // A recording leaves files and folders behind, and no links.
+            // A recording leaves files and folders, and no links.
             guard let (key, film, suffix) = Self.parts(of: name), !FileSystem.isLink("\(folder)/\(name)") else { continue }
             if found[key] == nil { keys.append(key) }
             found[key, default: Pieces(name: film)].paths[suffix] = "\(folder)/\(name)"

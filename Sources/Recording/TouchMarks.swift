@@ -61,7 +61,7 @@ package struct TouchMark: Hashable, Sendable {
             bounds: CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach), opacity: opacity, contents: contents)
     }
 
-    /// Seconds from lifting to gone. (chosen)
+    /// The time from lifting to disappearing, seconds. (chosen)
     package static let fadeDuration = 0.2
     /// The duration of a ring's spread, seconds. (chosen)
     static let rippleDuration = 0.4

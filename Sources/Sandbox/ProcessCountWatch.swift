@@ -10,13 +10,13 @@ import Synchronization
 /// A thread reads one line of the system's. It counts the program's own processes when the whole system has as many more,
 /// and from time to time.
 package enum ProcessCountWatch {
-    /// Milliseconds between two looks. (chosen: a program starts some hundred processes meanwhile)
+    /// The interval between two checks, milliseconds. (chosen: a program starts some hundred processes in it)
     private static let pause: Int32 = 20
     /// Looks from one regular count of the program's processes to the next: half a second. (chosen)
     private static let looksPerCount = 25
     /// Regular counts in a row at the limit after which the program is ended. (chosen)
     private static let mostCountsAtLimit = 3
-    /// Processes below the limit that still count as at the limit. (chosen: processes end and begin between two looks)
+    /// The number of processes below the limit that still counts as at the limit. (chosen: processes end and begin between two checks)
     private static let margin = 16
     private static let ended = Mutex<Set<Int32>>([])
 

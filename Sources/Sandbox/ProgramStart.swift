@@ -1,7 +1,7 @@
 import CSandbox
 import Foundation
 
-/// A program that is to be started.
+/// A program to start.
 package struct ProgramStart: Sendable {
     /// Its full path and its arguments.
     package var command: [String]
@@ -31,7 +31,7 @@ package struct ProgramStart: Sendable {
         return signal == 0 ? status >> 8 & 0xFF : 128 + signal
     }
 
-    /// The signal that an exit code stands for. A sandbox passes the end of its program on as such a code.
+    /// The signal that an exit code represents. A sandbox reports the end of its program with such a code.
     package static func signal(inCode code: Int32) -> Int32? { (129...192).contains(code) ? code - 128 : nil }
 }
 
@@ -61,7 +61,7 @@ extension Sandbox {
         return process
     }
 
-    /// Starts one of the person's own programs, without a sandbox, in a session of its own.
+    /// Starts one of the user's own programs without a sandbox, in a separate session.
     /// - Parameter folder: its current folder; nil for this program's.
     /// - Returns: the process; the caller waits for its end.
     package static func startUnconfined(_ program: ProgramStart, folder: String? = nil) throws(ProgramStartError) -> Int32 {
@@ -81,7 +81,7 @@ extension Sandbox {
         start.command =
             [wrapper] + Self.arguments(for: policy, seccomp: filter, news: news[1], gate: gate[0]) + ["--"] + program.command
         start.kept += [filter, news[1], gate[0]]
-        // Its own current folder is one of this system's, which it leaves.
+        // Its current folder is outside the new root, so it leaves it.
         let process: Int32
         do throws(ProgramStartError) {
             process = try Self.start(start, folder: "/", limits: policy.limits.ofEachProcess, confined: nil)
@@ -90,7 +90,7 @@ extension Sandbox {
             throw error
         }
         close(news[1])
-        // The program waits at the gate, so that the limit that counts in its own namespace is there before it.
+        // The program waits at the gate until the limit in its own namespace is set.
         if let inside = Self.childNumber(in: news[0]) {
             _ = lab_limit_process(inside, lab_limit_of_processes, UInt64(policy.limits.processes))
         }
@@ -107,10 +107,10 @@ extension Sandbox {
             "--tmpfs", "/", "--dev", "/dev", "--size", "\(policy.limits.sharedMemory)", "--tmpfs", "/dev/shm", "--remount-ro", "/dev",
         ]
         words += ["--proc", "/proc"]
-        // The kernel lets a superuser change its settings there, whatever namespace he is in.
+        // The kernel lets a superuser change its settings there, in any namespace.
         for path in kernelSettings { words += ["--ro-bind-try", path, path] }
         words += ["--size", "\(policy.limits.temporaryFiles)", "--tmpfs", "/tmp"]
-        // The current folder is there, and empty where nothing in it is allowed.
+        // The current folder exists, and is empty if nothing in it is allowed.
         words += ["--dir", policy.folder]
         var system = SandboxPolicy(folder: "/")
         for path in SandboxPolicy.system { system.allowReading(path) }
@@ -124,7 +124,7 @@ extension Sandbox {
         return lab_kernel_setting(number).map { String(cString: $0) }
     }.map { $0 }
 
-    /// The process that bubblewrap tells of: `{"child-pid": 4711, ...}`.
+    /// The process that bubblewrap reports: `{"child-pid": 4711, ...}`.
     private static func childNumber(in file: Int32) -> Int32? {
         var text = [UInt8]()
         var piece = [UInt8](repeating: 0, count: 512)

@@ -1,7 +1,7 @@
 import CSandbox
 import Foundation
 
-/// The sandbox that keeps a program with foreign code away from the person's files, processes and network.
+/// The sandbox that keeps a program with foreign code away from the user's files, processes and network.
 ///
 /// ```swift
 /// let process = try Sandbox.present.start(ProgramStart(["/usr/bin/id"], environment: [:]), SandboxPolicy(folder: "/usr"))
@@ -12,13 +12,13 @@ package enum Sandbox: Hashable, Sendable {
     /// This program's own calls of the kernel: namespaces, Landlock and a filter of system calls. Names and dates of other files can be
     /// seen, and nothing in them.
     case kernel
-    /// Nothing: foreign code can do what the person can do.
+    /// Nothing: foreign code can do everything that the user can do.
     case none(reason: String)
 
-    /// The strongest one that works here.
+    /// The strongest sandbox that works here.
     package static let present = found()
 
-    /// Names one for tests and for people who look for a fault: `bubblewrap`, `kernel` or `none`.
+    /// Returns a sandbox by name, for tests and for troubleshooting: `bubblewrap`, `kernel` or `none`.
     package static let variable = "KEYBOARDLAB_SANDBOX"
 
     package var protects: Bool {
@@ -73,7 +73,7 @@ package enum Sandbox: Hashable, Sendable {
 
     // MARK: The program inside
 
-    /// The process of the program that `start` has started, as the kernel's own table has it. Around it stand processes that lead it.
+    /// The process of the program that `start` has started, as the kernel's own table has it. Other processes around it control it.
     /// - Parameter process: what `start` returned.
     /// - Returns: the innermost process around the program where the program does not run yet, or has ended.
     package func program(inside process: Int32) -> Int32 {
@@ -81,7 +81,7 @@ package enum Sandbox: Hashable, Sendable {
         for level in 0..<depth {
             guard let text = try? String(contentsOfFile: "/proc/\(found)/task/\(found)/children", encoding: .utf8) else { break }
             let children = text.split(separator: " ").compactMap { Int32($0) }
-            // Processes that the program left behind become children of process 1.
+            // Orphaned processes of the program become children of process 1.
             let child = level == depth - 1 ? children.first { Self.numberInside(of: $0) == Self.programNumber } : children.first
             guard let child else { break }
             found = child
@@ -106,7 +106,7 @@ package enum Sandbox: Hashable, Sendable {
         }
     }
 
-    /// Memory that programs can share, and that none of them can take away from the other.
+    /// Memory that programs can share, and that none of them can shrink.
     /// - Returns: an open file; nil when the system has none left.
     package static func memoryFile() -> Int32? {
         let file = lab_memory_file(ProcessInfo.processInfo.environment["HOME"] ?? "/tmp")

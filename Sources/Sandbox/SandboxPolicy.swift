@@ -15,9 +15,9 @@ package struct SandboxPolicy: Hashable, Sendable {
     /// - Parameter folder: the current folder of the program, a full path. It is not readable by that.
     package init(folder: String) { self.folder = folder }
 
-    /// Allows a file, or a folder with everything in it, to be read, by its name and by what the name's links lead to.
+    /// Allows reading a file, or a folder with its contents, by its name and by the targets of its links.
     ///
-    /// Nothing that contains a person's home is allowed: a project in the home does not open the home.
+    /// No folder that contains a user's home is allowed: a project in the home folder does not expose the home folder.
     package mutating func allowReading(_ path: String) {
         for name in Self.names(of: path) where !Self.containsHome(name) && !readable.contains(name) { readable.append(name) }
     }
@@ -36,7 +36,7 @@ package struct SandboxPolicy: Hashable, Sendable {
         return standardized == resolved ? [resolved] : [resolved, standardized]
     }
 
-    /// Whether a path is a person's home, or a folder around one.
+    /// Returns whether a path is a user's home folder, or a parent of one.
     package static func containsHome(_ path: String) -> Bool {
         path == "/" || homes.contains { $0 == path || $0.hasPrefix(path + "/") }
     }
@@ -48,7 +48,7 @@ package struct SandboxPolicy: Hashable, Sendable {
 
     // MARK: The system
 
-    /// Programs, libraries and what they look up. No file in it says anything about the person.
+    /// Programs, libraries and the files that they read. No file in it has information about the user.
     /// (documented: hier(7), ld.so(8), nsswitch.conf(5))
     static let system =
         ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64"]

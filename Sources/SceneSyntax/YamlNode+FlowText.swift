@@ -1,7 +1,7 @@
 import Foundation
 
 extension YamlNode {
-    /// The value on one line, as a person would write it: `{id: email, point: "50%,50%"}`. What is very long ends in an ellipsis.
+    /// The value on one line, in a natural style: `{id: email, point: "50%,50%"}`. Very long text ends in an ellipsis.
     package var flowText: String {
         switch content {
         case .scalar(let text, let isPlain): Self.scalarText(text, isPlain: isPlain)

@@ -2,9 +2,9 @@ import Foundation
 
 /// Text as YAML.
 package enum YamlText {
-    /// The text in double quotes, as YAML reads it back, whatever is in it.
+    /// Returns the text in double quotes such that YAML reads it back, whatever its content.
     package static func quoted(_ text: String) -> String {
-        // A string of JSON is one of YAML.
+        // A JSON string is also a YAML string.
         guard let data = try? JSONEncoder().encode(text) else { return "\"\"" }
         return String(decoding: data, as: UTF8.self).replacingOccurrences(of: "\\/", with: "/")
     }

@@ -101,7 +101,7 @@ package final class EventLog {
         var details = [OrderedJSON.Member("tone", .string(decision.tone.rawValue))]
         if let luminance = decision.luminance { details.append(.init("luminance", .number((luminance * 1000).rounded() / 1000))) }
         details.append(.init("why", .string(decision.sentence)))
-        // The glass is a part of a bar or a button, whose name says more.
+        // The glass belongs to a bar or a button, whose name is more informative.
         let owner = glass is GlassView ? glass.superview ?? glass : glass
         entries.append(Entry(time: SimulatedProcess.current.clock.loggedTime, name: "glass", view: owner.traceName, details: details))
     }

@@ -1,7 +1,7 @@
 import PhoneFoundation
 
 extension NSAttributedString {
-    /// Text with what its Markdown says: links as `link`, the rest as the attribute `inlinePresentationIntent`,
+    /// Text with the attributes of its Markdown: links as `link`, all others as the attribute `inlinePresentationIntent`,
     /// which labels and text views draw.
     public convenience init(markdown: String, options: AttributedString.MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL))

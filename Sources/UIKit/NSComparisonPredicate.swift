@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// One side of a comparison: a value, what is compared itself, or what stands at a key path of it.
+/// One side of a comparison: a value, the evaluated object itself, or its value at a key path.
 ///
 /// Partial: there are no functions, no sets and no arithmetic; write those in `NSPredicate(format:)`.
 open class NSExpression: NSObject, @unchecked Sendable {
@@ -28,7 +28,7 @@ open class NSExpression: NSObject, @unchecked Sendable {
     open var variable: String { expressionType == .variable ? value as? String ?? "" : "" }
     open var collection: Any { value as? [NSExpression] ?? [] }
 
-    /// The words of a predicate that mean it, and what stands for their `%@` and `%K`.
+    /// The predicate's words for it, and the arguments for their `%@` and `%K`.
     fileprivate var words: (text: String, arguments: [Any?]) {
         switch expressionType {
         case .constantValue: return ("%@", [value])
@@ -42,7 +42,7 @@ open class NSExpression: NSObject, @unchecked Sendable {
     }
 }
 
-/// Two expressions and what must be true of them.
+/// A comparison of two expressions.
 ///
 /// Partial: a custom selector cannot be the operator, and is reported as a mistake.
 open class NSComparisonPredicate: NSPredicate {
@@ -58,7 +58,7 @@ open class NSComparisonPredicate: NSPredicate {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let caseInsensitive = Options(rawValue: 1)
         public static let diacriticInsensitive = Options(rawValue: 2)
-        /// Partial: the texts are compared as they are, which gives the same result.
+        /// Partial: the texts are compared directly, which gives the same result.
         public static let normalized = Options(rawValue: 4)
     }
 

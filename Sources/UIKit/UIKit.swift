@@ -13,8 +13,8 @@
 @_exported import UIKitScroll
 @_exported import UIKitText
 
-// Types of these names are Foundation's and Dispatch's too. What is imported by its name goes before what a whole module brings, so these
-// are the phone's also where Foundation or Dispatch is imported beside UIKit, in any order.
+// Foundation and Dispatch have types of these names too. A name that is imported explicitly takes precedence over a whole module's, so
+// these mean the phone's types even if Foundation or Dispatch is imported beside UIKit, in any order.
 @_exported import class PhoneFoundation.DateComponentsFormatter
 @_exported import class PhoneFoundation.DateFormatter
 @_exported import class PhoneFoundation.MeasurementFormatter

@@ -1,4 +1,4 @@
-/// Shows an image, or several one after the other. `contentMode` determines how it is fitted; symbols and templates take the tint colour.
+/// Shows an image, or a sequence of images. `contentMode` determines how it is fitted; symbols and templates take the tint colour.
 @preconcurrency @MainActor
 open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     open var image: UIImage? {

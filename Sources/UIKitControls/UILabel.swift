@@ -322,7 +322,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     /// A length that a subclass can calculate with, longer than any text, points. (chosen)
     private static let unlimited: CGFloat = 1e7
-    /// Whether the size of the text is asked for, which may be up to a pixel larger than the room.
+    /// Whether the size of the text is requested, which may be up to a pixel larger than the available area.
     private var isMeasuring = false
 
     open override var intrinsicContentSize: CGSize {
@@ -354,7 +354,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// label's own size larger, too.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-        // As far as a subclass leaves of it.
+        // As far as a subclass leaves space.
         let width = bounds.width > Self.unlimited / 2 ? .infinity : bounds.width
         let fitted = layout(width: width, limit: numberOfLines).size
         let size = CGSize(width: fitted.width.ceiledToPixel(scale), height: fitted.height.ceiledToPixel(scale))

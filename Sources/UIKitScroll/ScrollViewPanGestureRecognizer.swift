@@ -33,7 +33,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         lastEventTime = event.timestamp
         noteFingers(at: event.timestamp)
         super.touchesMoved(touches, with: event)
-        // The first movement decides: a finger that moves in a direction in which this content cannot follow is given up for good, so
+        // The first movement decides: a finger that moves in a direction in which this content cannot follow fails permanently, so
         // that an enclosing scroll view gets it, and no later change of direction brings it back.
         // (Facts/ScrollPhysics.md#nested-scroll-views)
         guard state == .possible, !hasClaimed, trackedTouches.count >= minimumNumberOfTouches, let scrollView else { return }

@@ -1,7 +1,7 @@
 /// The entries of the app's `Info.plist` that affect its behaviour. There is one for each process. (Facts/XcodeProjects.md#infoplist)
 @MainActor
 package final class AppInformation {
-    /// The values as they stand in the file.
+    /// The values in the file.
     package var values: [String: Any] { didSet { (knownStyle, knownAccent, knownTracking) = (nil, nil, nil) } }
 
     init(values: [String: Any]) { self.values = values }
@@ -10,7 +10,7 @@ package final class AppInformation {
     package subscript(key: String) -> Any? { values[Self.suffixed(key)] ?? values[key] }
     private static func suffixed(_ key: String) -> String { key + (UIScreen.main.device.isTablet ? "~ipad" : "~iphone") }
 
-    /// A key's text; nil when there is none or it is empty.
+    /// A key's text; nil if it is missing or empty.
     package func name(_ key: String) -> String? { (self[key] as? String).flatMap { $0.isEmpty ? nil : $0 } }
 
     // MARK: Looks

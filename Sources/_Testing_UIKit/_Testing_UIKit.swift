@@ -1,2 +1,2 @@
 // Swift Testing has an overlay of this name for Apple's UIKit: a file that imports both Testing and a module called UIKit
-// does not compile unless the overlay exists. This one is empty, so that tests (ours and those of people who use this package) build.
+// does not compile unless the overlay exists. This one is empty, so that tests (ours and those of packages that use this one) build.

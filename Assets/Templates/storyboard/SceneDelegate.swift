@@ -1,6 +1,6 @@
 import UIKit
 
-/// The window and its first screen come from Main.storyboard, as Info.plist says.
+/// The window and its first screen come from Main.storyboard, which Info.plist names.
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 }

@@ -29,7 +29,7 @@ enum PDFPicture {
         return base + ".png"
     }
 
-    /// Runs a program to its end. (Foundation's way of waiting would run the app's own work meanwhile.)
+    /// Runs a program to its end. (Foundation's wait would run the app's own work in the meantime.)
     private static func run(_ program: String, _ arguments: [String], about path: String) throws(ResourceError) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

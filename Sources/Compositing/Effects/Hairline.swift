@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Lines that are no thicker than a device pixel: they occupy exactly one whole pixel, in their full colour, at every scale and position.
 ///
-/// A line of a third of a point is one pixel on the device that it was made for. In a window of a different scale, or scrolled by a
+/// A line of a third of a point is one pixel on a device with scale 3. In a window of a different scale, or scrolled by a
 /// fraction of a pixel, its coverage would be spread over two pixels or be a third of one, and it would be visible in some rows and not in
 /// others. Thicker lines keep their coverage, so that they move smoothly. Coordinates are device pixels.
 enum Hairline {

@@ -166,7 +166,7 @@ struct PageCurlDrawing {
         cairo_restore(context)
     }
 
-    /// Draws the part that has gone over the roll and lies upside down.
+    /// Draws the part that has passed over the roll and lies upside down.
     private func drawTurned(on context: OpaquePointer) {
         let end = 2 * roll.axis - .pi * roll.radius
         guard end > roll.axis else { return }

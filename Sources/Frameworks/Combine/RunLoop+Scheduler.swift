@@ -4,7 +4,7 @@ import UIKitCore
 
 /// The phone's ticks run every run loop's work, in virtual time.
 ///
-/// Partial: work goes on while a finger scrolls; UIKit's `RunLoop.main` keeps it until the finger is gone.
+/// Partial: work continues while a finger scrolls; UIKit's `RunLoop.main` defers it until the finger lifts.
 extension RunLoop: @retroactive Scheduler {
     /// A moment of virtual time, as the phone's date.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {

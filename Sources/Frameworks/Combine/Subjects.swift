@@ -9,7 +9,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
 
     public func send(subscription: any Subscription) { sources.add(subscription) }
     public func send(_ value: Output) { receivers.send(value) }
-    /// Ends the subject for good.
+    /// Completes the subject.
     public func send(completion: Subscribers.Completion<Failure>) { receivers.send(completion: completion) }
     public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Input == Output, Downstream.Failure == Failure {
         receivers.add(subscriber, description: "PassthroughSubject", isState: false)
@@ -35,7 +35,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
         lock.withLock { current = value }
         receivers.send(value)
     }
-    /// Ends the subject for good; the value stays.
+    /// Completes the subject; the value stays.
     public func send(completion: Subscribers.Completion<Failure>) { receivers.send(completion: completion) }
     public func receive<Downstream: Subscriber>(subscriber: Downstream) where Downstream.Input == Output, Downstream.Failure == Failure {
         receivers.add(subscriber, description: "CurrentValueSubject", isState: true, first: value)

@@ -53,7 +53,7 @@ extension CIFilter {
     public class func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator { TypedFilter(known: "CIQRCodeGenerator") }
 }
 
-/// The properties of all filters; the protocols say which filter has which.
+/// The properties of all filters; the protocols define which filter has which.
 private final class TypedFilter: CIFilter, CIGaussianBlur, CISepiaTone, CIPhotoEffect, CIColorInvert, CIColorControls, CIColorMonochrome,
     CIPixellate, CIQRCodeGenerator
 {

@@ -49,7 +49,7 @@ open class CSSearchableItem: NSObject, @unchecked Sendable {
 
 /// The system's search index.
 ///
-/// Partial: indexing is not available, as `isIndexingAvailable()` says, and every request ends with `CSIndexError.indexingUnsupported`.
+/// Partial: indexing is not available, as `isIndexingAvailable()` reports, and every request ends with `CSIndexError.indexingUnsupported`.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
     private static let shared = CSSearchableIndex(name: "default")
     open class func `default`() -> CSSearchableIndex { shared }

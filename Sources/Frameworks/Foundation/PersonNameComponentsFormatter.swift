@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the names of people. Foundation's class of this name cannot be created on Linux.
+/// Formats the names of persons. Foundation's class of this name cannot be created on Linux.
 ///
 /// The family name comes first where the name is written in Chinese, Japanese or Korean letters, and in Hungarian. (documented: CLDR's
 /// person names)

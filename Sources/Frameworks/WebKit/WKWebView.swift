@@ -4,7 +4,7 @@ import FrameworkStandIns
 /// Shows web pages.
 ///
 /// Partial: nothing is fetched, and scripts do not run. The page of an address is a grey field with the address. HTML that the app provides
-/// is shown as plain text. Delegates are told that every load succeeds.
+/// is shown as plain text. Delegates are notified that every load succeeds.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
     public let configuration: WKWebViewConfiguration

@@ -1,6 +1,6 @@
 import Foundation
 
-// The function forms. Arguments are written as the format says: `%{public}@ has %d items`.
+// The function forms. Arguments are formatted by the format: `%{public}@ has %d items`.
 
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default, _ args: Any?...
@@ -19,7 +19,7 @@ public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogTy
 
 /// Formats of C with values of any type.
 enum LogFormat {
-    /// Returns the formatted text. A specifier without an argument stays as it is written.
+    /// Returns the formatted text. A specifier without an argument is unchanged.
     static func text(_ format: String, _ arguments: [Any?]) -> String {
         var result = ""
         var rest = format[...]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names and paths of files that grow under a hidden name beside the one that they become; see `OutputFile`.
+/// The names and paths of files that grow under a hidden name beside their final one; see `OutputFile`.
 package enum FileReplacement {
     /// The beginning of every hidden name of the program.
     package static let hiddenPrefix = ".keyboard-lab-"
@@ -35,7 +35,7 @@ package enum FileReplacement {
         return String(cString: real)
     }
 
-    /// Brings a file's bytes to the disk; answers 0 or the system's error. Devices, pipes and some file systems know no such thing.
+    /// Writes a file's bytes to the disk. Returns 0 or the system's error. Devices, pipes and some file systems do not support this.
     package static func synchronize(_ descriptor: Int32) -> Int32 {
         guard fsync(descriptor) != 0 else { return 0 }
         return [EINVAL, EROFS, ENOTSUP, ENOSYS].contains(errno) ? 0 : errno

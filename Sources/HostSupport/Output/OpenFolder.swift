@@ -67,7 +67,7 @@ final class OpenFolder {
         return OpenFolder(next)
     }
 
-    /// The state of what has a name here, without following links; nil for nothing.
+    /// The state of the entry with a name, without following links; nil if there is none.
     func status(of name: String) -> stat? {
         var result = stat()
         return fstatat(descriptor, name, &result, AT_SYMLINK_NOFOLLOW) == 0 ? result : nil

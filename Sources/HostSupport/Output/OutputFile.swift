@@ -20,7 +20,7 @@ package enum OutputFile {
 
     /// Writes `bytes` to a place. An older file is replaced, and the new one has its permissions.
     ///
-    /// Devices and pipes that the user typed are written to as they are.
+    /// Devices and pipes that the user typed are written to directly.
     /// - Parameter makesFolders: whether folders that are missing are made.
     package static func write(_ bytes: [UInt8], to place: OutputPlace, makesFolders: Bool = true) throws(OutputFailure) {
         let place = place.resolved
@@ -37,14 +37,14 @@ package enum OutputFile {
         try replace(place.resolved, makesFolders: makesFolders, keepsOlder: keepsOlder) { copy(file, to: $0) }
     }
 
-    /// Answers 0, or the system's error.
+    /// Returns 0 or the system's error.
     private static func copy(_ file: Int32, to descriptor: Int32) -> Int32 {
         var status = stat()
         guard fstat(file, &status) == 0 else { return errno }
         guard status.isFile else { return EINVAL }
         var piece = [UInt8](repeating: 0, count: 1 << 18)
         var offset = 0
-        // As much as there was at the beginning: the file of a program in a sandbox may grow without end.
+        // As much as at the beginning: the file of a sandboxed program may grow without end.
         while offset < Int(status.st_size) {
             let count = pread(file, &piece, min(piece.count, Int(status.st_size) - offset), off_t(offset))
             if count < 0, errno == EINTR { continue }
@@ -57,7 +57,7 @@ package enum OutputFile {
     }
 
     /// Replaces the file at a place by a new one.
-    /// - Parameter fill: writes the new file's bytes; answers 0, or the system's error.
+    /// - Parameter fill: writes the new file's bytes; returns 0 or the system's error.
     private static func replace(
         _ place: OutputPlace, makesFolders: Bool, keepsOlder: Bool, fill: (Int32) -> Int32
     ) throws(OutputFailure) {
@@ -109,7 +109,7 @@ package enum OutputFile {
         guard renameat(AT_FDCWD, finished, folder.descriptor, name) == 0 else { throw OutputFailure(place.path, code: errno) }
     }
 
-    /// Makes a folder, and those that it is in. One that is there stays.
+    /// Creates a folder and its parents; an existing folder is kept.
     package static func makeFolder(at place: OutputPlace) throws(OutputFailure) {
         if let writer = writer(for: place) { return try writer.perform(.makeFolder(place), nil) }
         _ = try OpenFolder.containing(place.appending("file"), makesFolders: true)
@@ -139,7 +139,7 @@ package enum OutputFile {
         // A typed link that leads nowhere is replaced.
         if case .named = place, older.isLink { return nil }
         if let refusal = older.refusal { throw OutputFailure(place.path, refused: refusal) }
-        // What may not be written may not be replaced either, although the folder would allow it.
+        // A read-only file may not be replaced either, although the folder would allow it.
         guard faccessat(folder.descriptor, name, W_OK, 0) == 0 else { throw OutputFailure(place.path, code: errno) }
         return older
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that is to be written for the user, as a message to the program that may.
+/// A request to write a file for the user, sent to the program with permission.
 package struct OutputRequest: Codable, Sendable {
     private enum Kind: String, Codable { case write, makeFolder, removeFiles, check }
     private let kind: Kind
@@ -40,10 +40,10 @@ package struct OutputRequest: Codable, Sendable {
     }
     package static func check(_ place: OutputPlace) -> OutputRequest { OutputRequest(.check, place) }
 
-    /// Does what is asked, in the program that may.
+    /// Performs the request, in the program with permission.
     /// - Parameters:
-    ///   - place: the place of what is written, which that program has derived from the one that was asked for.
-    ///   - content: an open file with the bytes of a file that is written.
+    ///   - place: the place to write, which that program has derived from the requested one.
+    ///   - content: an open file with the bytes to write.
     package func perform(at place: OutputPlace, content: Int32?) throws(OutputFailure) {
         switch kind {
         case .write:

@@ -1,4 +1,4 @@
-/// The output of foreign code on its way to the log of a CI job: lines that the CI system would take for commands to it are written out, so
+/// The output of foreign code on its way to the log of a CI job: lines that the CI system would interpret as commands are escaped, so
 /// that `::add-mask::x` reads `\u003a:add-mask::x`, and `##[group]` reads `#\u0023[group]`.
 /// (documented: "Workflow commands for GitHub Actions", "Logging commands" of Azure Pipelines, "Service messages" of TeamCity)
 ///
@@ -24,7 +24,7 @@ package struct LogCommandFilter {
         ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains { !(environment[$0] ?? "").isEmpty }
     }
 
-    /// - Returns: what may be shown; bytes that may become a command wait for the next piece.
+    /// - Returns: the output to show; bytes that may become a command wait for the next piece.
     package mutating func take(_ bytes: some Sequence<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         for byte in bytes {
@@ -42,7 +42,7 @@ package struct LogCommandFilter {
     /// Returns the bytes that still wait, at the end of the output.
     package mutating func finish() -> [UInt8] {
         var result: [UInt8] = []
-        // No more bytes come, so that what waits is what it is: a command at most when it is whole.
+        // No more bytes follow, so the waiting bytes are a command only if it is complete.
         while !held.isEmpty { release(held.starts(with: Self.atStart) && isAtStart ? 2 : 1, &result) }
         return result
     }

@@ -7,7 +7,7 @@ package enum StandardStreams {
     package static func fillGaps() {
         for (descriptor, wrongWay) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-            // The lowest free number is this one: those below it are open.
+            // The lowest free number is this one, because all below it are open.
             _ = open("/dev/null", wrongWay)
         }
     }

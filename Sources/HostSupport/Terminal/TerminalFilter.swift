@@ -1,6 +1,6 @@
-/// The output of foreign code on its way to a terminal: of control characters line ends, tabs and returns stay, and of sequences those that
-/// colour text and that clear a line. The others are written out, and so are bytes that are no UTF-8, of which some terminals take single
-/// ones for controls, and characters that reorder text. (documented: ECMA-48, SGR and EL; UTF-8: RFC 3629)
+/// Filters untrusted output for a terminal. It keeps line ends, tabs and returns, and the sequences that colour text or clear a line. It
+/// escapes all other control characters and sequences, bytes that are not UTF-8 (some terminals interpret them as controls), and characters
+/// that reorder text. (documented: ECMA-48, SGR and EL; UTF-8: RFC 3629)
 package struct TerminalFilter {
     package init() {}
 
@@ -9,10 +9,10 @@ package struct TerminalFilter {
     private var held: [UInt8] = []
     /// Bytes that the character which has begun still needs.
     private var missing = 0
-    /// A sequence that is longer is none. Bytes. (chosen)
+    /// The maximum length of a sequence, bytes; a longer one is invalid. (chosen)
     private static let longest = 32
 
-    /// - Returns: what may be shown of it; a sequence that is not at its end waits for the next piece.
+    /// - Returns: the output to show; an incomplete sequence waits for the next piece.
     package mutating func take(_ bytes: some Sequence<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         for byte in bytes {
@@ -53,7 +53,7 @@ package struct TerminalFilter {
 
     private mutating func takeContinuation(_ byte: UInt8, _ result: inout [UInt8]) {
         guard (0x80...0xBF).contains(byte) else {
-            // The character ends early: its bytes are none, and this one begins anew.
+            // The character ends early: its bytes are invalid, and this byte starts a new one.
             for each in held { result += Array("\\x\(hexadecimal(each))".utf8) }
             held = []
             place = .text

@@ -1,4 +1,4 @@
-/// Text of scenes, apps and files on its way to a terminal or to the log of a CI job.
+/// Text of scenes, apps and files for a terminal or the log of a CI job.
 package enum TerminalText {
     /// The text with every character that commands a terminal written out: `\u001b` for an escape. Line ends and tabs stay. In JSON the
     /// result means the same.
@@ -48,7 +48,7 @@ package enum TerminalText {
         return safe(lines.joined(separator: "\n"))
     }
 
-    /// Controls, and marks that turn the order of what follows, so that it reads as something else.
+    /// Control characters, and marks that reorder the following text so that it reads differently.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true

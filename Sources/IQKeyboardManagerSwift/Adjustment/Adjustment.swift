@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import UIKit
 
-/// A decision of the engine as it was made and applied, which the trace prints and the overlay draws.
+/// A decision of the engine as applied; the trace prints it and the overlay draws it.
 @MainActor
 package struct Adjustment {
     /// Virtual time, seconds.

@@ -123,7 +123,7 @@ public final class IQActiveConfiguration {
         let (frame, old) = (keyboard.keyboardInfo.endFrame, keyboard.oldKeyboardInfo.endFrame)
         // Only the height counts: a did-notification after its will-notification is redundant.
         guard edition == .revised ? goodKeyboardFrame != oldGood : frame.height != old.height else { return }
-        // The form behind an alert stays as it is while the alert's field has the keyboard, which may be lower than the form's.
+        // The form behind an alert is unchanged while the alert's field has the keyboard, which may be lower than the form's.
         if edition == .revised, isKeyboardVisible, let view = textInput.textInputViewInfo?.textInputView, Self.isAlertTextField(view) {
             return
         }

@@ -60,7 +60,7 @@ final class LayoutFollower {
         guard !isLooking else { return }
         isLooking = true
         defer { isLooking = false }
-        // Terminates because the account does.
+        // Terminates because the settling account does.
         while let now = place() {
             guard now != known else {
                 if account.rests(at: self.now) { changed(1) }

@@ -34,7 +34,7 @@ package struct TouchRoute: Hashable, Sendable {
         // The innermost view at the point, then its ancestors.
         var view = frame.views.last { $0.situation != .hidden && $0.visible.contains(point) }
         while let present = view {
-            // The window, and views that fill it, are no better than the screen itself.
+            // The window, and views that fill it, identify a touch no better than the screen itself.
             guard !Self.fills(present.frame, frame.screen) else { break }
             if let twin = other.view(present.key), !twin.frame.isEmpty {
                 (place, way) = (Self.share(point, of: present.frame, on: twin.frame), .view(present.key))

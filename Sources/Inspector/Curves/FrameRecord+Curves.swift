@@ -4,7 +4,7 @@ import Simulator
 extension FrameRecord {
     /// Returns the number of a curve by ticks, from a tick on; nil for an expression that has not been watched.
     ///
-    /// What is read from layers is what the frames show. Where a view is out of sight there is no value.
+    /// Values read from layers are the ones in the frames. There is no value while a view is out of sight.
     package func curve(_ source: CurveSource, from tick: Int) -> NumberTrack? {
         switch source {
         case .keyboardTop: return tracks[Track.keyboardTop].map { $0.part(from: tick) } ?? NumberTrack()

@@ -38,8 +38,8 @@ extension AdjustmentPass {
         return place == .zero ? nil : place
     }
 
-    /// Returns the size of the keyboard in the window, extended upwards by the distance and then by the recorded safe area. These are added
-    /// one after the other: their sum can round to another number, and the move amount loses its fraction.
+    /// Returns the size of the keyboard in the window, extended upwards by the distance and then by the recorded safe area. They are added
+    /// in sequence, because their sum can round to a different number and the move amount would lose its fraction.
     private func coveredSize(distance: CGFloat, safeArea: CGFloat, window: CGRect) -> CGSize {
         let keyboard = situation.keyboardFrame
         let grown = CGRect(

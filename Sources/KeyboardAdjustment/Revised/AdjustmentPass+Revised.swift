@@ -109,7 +109,7 @@ extension AdjustmentPass {
         }
     }
 
-    /// Returns the scroll that helps the field, limited to what a finger could do; nil if the field is well placed.
+    /// Returns the scroll that helps the field, limited to a finger's range; nil if the field is well placed.
     private func scroll(
         of view: ViewIndex, _ stage: Stage, in chain: [ViewIndex], isOnItsWay: Bool, _ room: RevisedRoom
     ) -> Scroll? {

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Foundation's own takes the computer's language, reads no string catalogs, and cannot be subclassed or overridden from another module. So
 /// an app's program replaces some entries in the method table of its class `Bundle` by the functions here, once, before the app begins. All
-/// callers of these methods then get the phone's answers, including `NSLocalizedString` and other libraries.
+/// callers of these methods then get the phone's results, including `NSLocalizedString` and other libraries.
 package enum BundleAnswers {
     /// Makes `Bundle` behave as on a phone, in this program from now on. Without the library that apps are linked with, nothing changes.
     package static func install() { _ = installed }
@@ -131,8 +131,8 @@ extension Bundle {
         BundleStrings.present.language(of: self).map { [$0] } ?? []
     }
 
-    /// Creates the bundle for `Bundle(for:)`: that of the library in which the class is defined, or the app's. Apps' sources call it where
-    /// their own text says `Bundle(for:)`.
+    /// Creates the bundle for `Bundle(for:)`: that of the library in which the class is defined, or the app's. The rewritten sources of
+    /// apps call it in place of `Bundle(for:)`.
     public convenience init(phoneClass: AnyClass) {
         let module = String(String(reflecting: phoneClass).prefix { $0 != "." })
         let folder = Bundle.main.bundlePath + "/Frameworks/\(module).framework"

@@ -6,7 +6,7 @@ public struct os_unfair_lock_s: Sendable {
 public typealias os_unfair_lock = os_unfair_lock_s
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
-/// The condition on which threads wait for any lock, as the locks themselves have no room for it.
+/// The condition on which threads wait for any lock, because the locks themselves have no space for it.
 private let unfairLocks = NSCondition()
 
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {

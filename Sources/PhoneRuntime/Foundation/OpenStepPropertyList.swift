@@ -1,4 +1,4 @@
-/// A property list in the old text format, in which Xcode writes its projects and people write string tables.
+/// A property list in the old text format, in which Xcode writes its projects and developers write string tables.
 ///
 /// Words without quotes have the characters that both kinds of file use (Facts/XcodeProjects.md#property-lists). Every value has its line
 /// number.
@@ -288,7 +288,7 @@ package struct OpenStepPropertyList: Sendable {
                 result += Array(String(Character(UnicodeScalar(value) ?? "\u{FFFD}")).utf8)
                 return
             default:
-                // Any other character stands for itself; after a line break the string continues on the next line.
+                // Any other character is literal; after a line break the string continues on the next line.
                 result.append(byte)
             }
             advance()

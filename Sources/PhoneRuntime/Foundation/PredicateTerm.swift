@@ -107,7 +107,7 @@ struct PredicateComparison {
         }
         return regular.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
     }
-    /// Converts wildcards to a regular expression: `*` stands for any characters, `?` for one.
+    /// Converts wildcards to a regular expression: `*` matches any characters, `?` matches one.
     private static func expression(ofWildcards text: String) -> String {
         var result = ""
         var isEscaped = false

@@ -105,7 +105,7 @@ package final class BundleStrings: @unchecked Sendable {
     private func developmentRegion(of bundle: Bundle) -> String? {
         namedRegion(of: bundle).flatMap { LanguageChoice.best(of: available(in: bundle), for: $0) }
     }
-    /// Returns the region that a bundle's `Info.plist` names. Projects of before Xcode 11 say "English".
+    /// Returns the region that a bundle's `Info.plist` names. Projects from before Xcode 11 use "English".
     private func namedRegion(of bundle: Bundle) -> String? {
         let named = BundleAnswers.information(of: bundle)["CFBundleDevelopmentRegion"] as? String
         return named == "English" ? "en" : named
@@ -157,7 +157,7 @@ package final class BundleStrings: @unchecked Sendable {
     /// Reads a file. A broken one is reported once and has no strings.
     private func read<Result>(_ url: URL, _ body: (Data, String) throws(OpenStepPropertyList.Mistake) -> Result) -> Result? {
         guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
-        // The path as the author knows it, where the bundle has a link.
+        // The author's path, if the bundle has a link.
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) ?? url.path
         do { return try body(data, path) } catch {
             if told.insert(path).inserted, InterfaceThread.isCurrent {

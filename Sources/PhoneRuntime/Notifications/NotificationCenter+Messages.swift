@@ -3,9 +3,9 @@
 extension NotificationCenter {
     /// A message that is posted and received on the main actor.
     public protocol MainActorMessage {
-        /// The type of what a message is about, such as `UIScreen`.
+        /// The type of a message's subject, such as `UIScreen`.
         associatedtype Subject
-        /// The name of the notification that carries the message; the type's name unless the type says otherwise.
+        /// The name of the notification that carries the message; by default the type's name.
         static var name: Notification.Name { get }
         /// Returns the message of a notification that was posted without one; nil when that is not possible.
         @MainActor static func makeMessage(_ notification: Notification) -> Self?

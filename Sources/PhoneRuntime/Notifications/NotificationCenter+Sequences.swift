@@ -1,7 +1,8 @@
 extension NotificationCenter {
     /// Returns the notifications from now on as an asynchronous sequence.
     ///
-    /// It observes from the beginning of a loop until the loop ends or its task is cancelled, and keeps what was posted meanwhile.
+    /// It observes from the beginning of a loop until the loop ends or its task is cancelled, and queues the notifications posted in the
+    /// meantime.
     ///
     ///     for await note in NotificationCenter.default.notifications(named: UIResponder.keyboardDidShowNotification) { ... }
     /// - Parameter object: only notifications with this object; nil for all.

@@ -6,7 +6,7 @@ package final class DispatchedMethod: @unchecked Sendable {
     let accepts: (AnyObject) -> Bool
     /// Whether `accepts` implies that the object has the method. This is true for a class; a protocol's requirement may be optional.
     let isOfClass: Bool
-    /// Calls the method. Throws what the method throws, or `ActionArguments.Mismatch`. Returns nil when the method returns nothing.
+    /// Calls the method. Throws the method's error, or `ActionArguments.Mismatch`. Returns nil if the method returns nothing.
     let call: @MainActor (AnyObject, ActionArguments) throws -> Any?
 
     package init(
@@ -19,7 +19,7 @@ package final class DispatchedMethod: @unchecked Sendable {
         self.call = call
     }
 
-    /// Calls the method. One that cannot take these arguments is not called, and reported as a mistake of the app.
+    /// Calls the method. A method that cannot take these arguments is not called, and is reported as a mistake of the app.
     @MainActor @discardableResult
     func send(to target: AnyObject, _ arguments: [Any?], _ selector: Selector) -> Any? {
         do {
@@ -43,7 +43,7 @@ package final class DispatchedMethod: @unchecked Sendable {
     }
     @MainActor private static var lastResult: AnyObject?
 
-    /// Calls a method that answers a question about a selector. Nil when it takes no selector.
+    /// Calls a method that returns information about a selector. Returns nil if the method takes no selector.
     @MainActor func answer(of target: AnyObject, _ selector: Selector) -> Any? {
         unwrapped((try? call(target, ActionArguments(values: [selector]))) ?? nil)
     }

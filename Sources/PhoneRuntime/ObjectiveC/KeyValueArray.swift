@@ -7,7 +7,7 @@ final class KeyValueArray: NSMutableArray {
         (self.owner, self.keyPath) = (owner, keyPath)
         super.init(capacity: 0)
     }
-    // Nobody makes one otherwise; Foundation demands the initializers.
+    // Not created otherwise; Foundation requires the initializers.
     required init(objects: UnsafePointer<AnyObject>?, count: Int) { preconditionFailure("a property's array is made of its object") }
     required convenience init(arrayLiteral elements: Any...) { preconditionFailure("a property's array is made of its object") }
     required convenience init?(coder: NSCoder) { return nil }

@@ -43,7 +43,7 @@ public final class NSKeyValueObservation: NSObject {
 
 /// An observer of a property. It compares the value when the object reports a change, and once per tick for the properties of which objects
 /// report none. Layers and views report every write of their geometry, visibility and look, scroll views also those of offsets, insets and
-/// content sizes, whoever writes them.
+/// content sizes, for every writer.
 final class ValueObserver {
     weak var object: AnyObject?
     let name: String?

@@ -10,7 +10,8 @@ extension NSObjectProtocol {
         }
     }
 
-    /// Returns the object that gets those messages with this selector which this object has no method for; nil unless its class says one.
+    /// Returns the object that gets those messages with this selector which this object has no method for; nil unless its class returns
+    /// one.
     public func forwardingTarget(for aSelector: Selector!) -> Any? {
         guard let aSelector else { return nil }
         nonisolated(unsafe) let target = self

@@ -17,7 +17,7 @@ enum RuntimeClassNames {
     nonisolated(unsafe) private static var given: [String: AnyClass] = [:]
     nonisolated(unsafe) private static var pointers: [String: UnsafePointer<CChar>] = [:]
 
-    /// Names from `@objc(Name)`, which stand for the whole name.
+    /// Names from `@objc(Name)`, which replace the whole name.
     nonisolated(unsafe) private static var ownNames: [ObjectIdentifier: String] = [:]
 
     static func name(of type: AnyClass) -> String {

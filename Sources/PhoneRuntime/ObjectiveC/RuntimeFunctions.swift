@@ -9,7 +9,7 @@ public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _
 /// Returns the class of that name; nil when the program has none.
 public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! { NSClassFromString(String(cString: name)) }
 
-/// Returns the name of the class: that of a system class stands alone, `UIButton`, and one of an app's classes has its module before it,
+/// Returns the name of the class: that of a system class has no module, `UIButton`, and one of an app's classes has its module before it,
 /// `Shop.CartController`.
 public func NSStringFromClass(_ aClass: AnyClass) -> String { RuntimeClassNames.name(of: aClass) }
 /// Returns the class that `NSStringFromClass` gives this name, also for the name of an app's class with `@objc(Name)`; nil when the program

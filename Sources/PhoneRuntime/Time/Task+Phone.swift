@@ -1,6 +1,6 @@
-/// Tasks of apps sleep in virtual time: they go on in the first tick at or after the given time. The methods shadow those of Swift's
-/// library, in code that sees UIKit. A clock of an app's own, as for tests, keeps its time,
-/// and so do all clocks in programs that are no app's.
+/// Tasks of apps sleep in virtual time: they resume in the first tick at or after the given time. The methods shadow those of Swift's
+/// library, in code that sees UIKit. An app's own clock, for example for tests, keeps its time, and so do all clocks in programs without an
+/// app.
 extension Task where Success == Never, Failure == Never {
     public static func sleep(_ duration: UInt64) async { try? await sleep(nanoseconds: duration) }
 

@@ -31,7 +31,7 @@ open class Timer: NSObject {
         return timer
     }
 
-    /// The time of the next call, as far from now as it is in virtual time.
+    /// The time of the next call; its distance from now equals the distance in virtual time.
     open var fireDate: Date {
         get { Date(timeIntervalSinceNow: fireTime - CACurrentMediaTime()) }
         set { fireTime = CACurrentMediaTime() + DispatchTime.secondsOfDelay(newValue.timeIntervalSinceNow) }

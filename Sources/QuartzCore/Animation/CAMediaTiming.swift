@@ -78,7 +78,7 @@ struct AnimationTiming: Hashable {
             if elapsed > activeDuration { elapsed = elapsed.truncatingRemainder(dividingBy: activeDuration) }
             if elapsed < 0 { elapsed = 0 }
         }
-        // A leg is one run in one direction. The very end is the last leg's last point, not the first point of a further leg.
+        // A leg is one run in one direction. The end of the animation is the last leg's last point, not the first point of a further leg.
         let legs = elapsed / duration
         var leg = legs.rounded(.down)
         var fraction = legs - leg

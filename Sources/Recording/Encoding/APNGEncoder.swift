@@ -76,7 +76,7 @@ final class APNGEncoder: FrameEncoder {
     }
 
     func salvage() -> String? {
-        // What is cut off makes room for the end, which no decoder insists on.
+        // The removed part makes space for the end chunk, which decoders do not require.
         guard descriptor >= 0, pictureCount > 0, ftruncate(descriptor, off_t(completeLength)) == 0,
             lseek(descriptor, 0, SEEK_END) >= 0
         else { return nil }
@@ -91,7 +91,7 @@ final class APNGEncoder: FrameEncoder {
     }
 
     private func complete(as name: String) throws(RecordingError) {
-        // Only now is the number of pictures known: it goes back to where the header left room.
+        // The number of pictures is known only now: it is written into the space that the header has reserved.
         guard lseek(descriptor, off_t(PNGChunks.signature.count + PNGChunks.header(size).count), SEEK_SET) >= 0 else {
             throw FileSystem.failure(errno, path: path)
         }

@@ -34,7 +34,7 @@ package struct FFmpegArguments {
     /// The options for a film that a second run reads: every pixel as drawn, quickly.
     static let lossless = ["-c:v", "libx264rgb", "-preset", "ultrafast", "-qp", "0", "-f", "matroska"]
 
-    /// Copies a film that was cut off into one that knows its length.
+    /// Copies an incomplete film into one with a known length.
     static func copying(_ film: String, muxer: String, to output: String) -> [String] {
         quiet + ["-i", film, "-c", "copy"] + reproducible + ["-f", muxer, output]
     }

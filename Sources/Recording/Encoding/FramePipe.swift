@@ -1,9 +1,9 @@
 import Foundation
 
-/// Feeds frames to a child's standard input from a thread of its own, a few frames ahead of the child, and collects its messages.
+/// Feeds frames to a child's standard input from a separate thread, a few frames ahead of the child, and collects its messages.
 ///
-/// The thread is the only one that touches the descriptors. A child that ends early breaks the pipe: that is noted, `send` answers
-/// false from then on, and the child's messages say why. (SIGPIPE is blocked in that thread, not in the program.)
+/// The thread is the only one that touches the descriptors. A child that ends early breaks the pipe: `send` then returns false, and the
+/// child's messages give the reason. (SIGPIPE is blocked in that thread, not in the program.)
 final class FramePipe: @unchecked Sendable {
     /// Frames that may wait. Enough to ride over one slow frame of either side; each holds a full picture. (chosen)
     private static let capacity = 3
@@ -128,10 +128,10 @@ final class FramePipe: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// Sends all of `bytes`, reading messages meanwhile so that neither side waits for the other for ever.
+    /// Sends all of `bytes`, reading messages in the meantime so that neither side blocks the other.
     ///
-    /// The memory of a frame is lent to the pipe, where the child copies it from; anything else is copied into the pipe.
-    /// False when it does not read any more; then `hangs` says whether that is because it does nothing at all.
+    /// The memory of a frame is lent to the pipe, from which the child copies it; other data is copied into the pipe.
+    /// False if it has stopped reading; `hangs` then reports whether it is completely idle.
     private func send(
         _ bytes: UnsafeRawBufferPointer, lending frame: FrameBuffer?, messages: inout [UInt8], hangs: inout Bool
     ) -> Bool {

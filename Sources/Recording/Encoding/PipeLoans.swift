@@ -22,7 +22,7 @@ struct PipeLoans {
         loans.removeAll { $0.end + pipeByteCount <= sentByteCount }
     }
 
-    /// Puts the pages of `bytes` into a pipe without waiting; like `write`, answers how many bytes went, or -1 and `errno`.
+    /// Puts the pages of `bytes` into a pipe without waiting; like `write`, returns the number of written bytes, or -1 and `errno`.
     static func lend(_ bytes: UnsafeRawBufferPointer, to pipe: Int32) -> Int {
         guard let vmsplice else { return Foundation.write(pipe, bytes.baseAddress, bytes.count) }
         var vector = iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count)

@@ -87,7 +87,7 @@ package final class VideoWriter {
     /// Adds one frame, shown for `1 / framesPerSecond` seconds. The bitmap may be changed as soon as this returns.
     ///
     /// Transparent pixels of mp4, webm and gif become black. After an error other than a wrong size or count the film is closed; its data
-    /// is removed unless the error says otherwise.
+    /// is removed unless the error names its place.
     package func append(_ bitmap: Bitmap) throws(RecordingError) { try append(bitmap, count: 1) }
 
     /// Adds the same frame `count` times at the cost of one; 0 adds none.

@@ -4,7 +4,7 @@ struct FFmpegRecipe: Sendable {
     var encoding: @Sendable (FFmpegRun) -> [String]
     /// The second run, which makes the film from the first run's intermediate; nil if the first run writes the film itself.
     var finishing: (@Sendable (_ film: String, _ palette: String, _ output: String) -> [String])?
-    /// The runs, one after the other, that make a film of a killed recording's remains.
+    /// The runs, in sequence, that make a film from the data of a killed recording.
     /// - film: the remains, which decode.
     /// - isOfFirstRun: whether the first of two runs wrote it.
     /// - palette: a file for colours, which is removed afterwards.

@@ -22,14 +22,14 @@ extension FilmFormat {
     /// two of them. (measured in browsers; documented by none)
     static let framesPerSecondInHundredths = 50
 
-    /// A lossless film in the colours of `palette` into a GIF. The pattern of the dither stands still, so resting parts rest.
+    /// Converts a lossless film in the colours of `palette` to a GIF. The dither's pattern does not move, so still parts stay unchanged.
     private static func colouring(_ film: String, palette: String, to output: String) -> [String] {
         FFmpegArguments.quiet + ["-i", film, "-i", palette]
             + ["-lavfi", "[0:v][1:v]paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle"]
             + FFmpegArguments.reproducible + ["-f", "gif", "-loop", "0", output]
     }
 
-    /// The colours of a film, for one whose own were lost.
+    /// The colours of a film whose own were lost.
     private static func palette(of film: String, to palette: String) -> [String] {
         FFmpegArguments.quiet + ["-i", film, "-vf", "palettegen=stats_mode=full", "-c:v", "png", "-f", "image2", "-update", "1", palette]
     }

@@ -14,12 +14,12 @@ extension FilmFormat {
                 mending: { film, _, _, output in [FFmpegArguments.joining(film, to: output)] })),
         needsEvenSize: true)
 
-    /// Microseconds: what a full disk costs of the film at most. (chosen)
+    /// The maximum part of the film that a full disk costs, microseconds. (chosen)
     private static let fragmentDuration = "500000"
 }
 
 extension FFmpegArguments {
-    /// A film of fragments into one with a single index at the front, without encoding anew.
+    /// Converts a film of fragments into one with a single index at the front, without encoding again.
     package static func joining(_ fragments: String, to output: String) -> [String] {
         quiet + ["-i", fragments, "-c", "copy", "-movflags", "+faststart"] + reproducible + ["-f", "mp4", output]
     }

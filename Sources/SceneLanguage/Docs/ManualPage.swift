@@ -17,7 +17,7 @@ package struct ManualPage {
     package mutating func heading(_ title: String) { lines.append(".SH \(Self.escaped(title).uppercased())") }
     mutating func subheading(_ title: String) { lines.append(".SS \(Self.escaped(title))") }
 
-    /// Adds paragraphs, which are separated by empty lines; lines that begin with spaces stay as they are.
+    /// Adds paragraphs, which are separated by empty lines; lines that begin with spaces are unchanged.
     package mutating func text(_ text: String) {
         var isVerbatim = false
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

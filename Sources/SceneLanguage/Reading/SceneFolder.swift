@@ -62,7 +62,7 @@ package struct SceneFolder: Sendable {
         return root
     }
 
-    /// Returns the file that a scene in this folder means by `name`; nil when there is none that it may read.
+    /// Returns the file that `name` refers to in a scene of this folder; nil if the scene may not read it.
     package func file(named name: String) -> String? {
         if let path = try? resolve(name), Self.isRegularFile(path) { return path }
         return (try? picture(name, scale: 1)).flatMap { try? resolve($0.name) }.flatMap { Self.isRegularFile($0) ? $0 : nil }

@@ -73,7 +73,7 @@ struct MappingKey<Owner>: Sendable {
         return copy
     }
 
-    /// The same key, which is allowed only where `isAllowed`; elsewhere `complaint` says where it belongs.
+    /// The same key, which is allowed only where `isAllowed`; elsewhere `complaint` names its place.
     func only(_ complaint: String, where isAllowed: @escaping @Sendable (Owner, SceneReader) -> Bool) -> Self {
         Self(description: description) { entry, owner, source in
             if let scene = source.scene, !isAllowed(owner, scene) { return source.diagnostics.report(entry.position, complaint) }

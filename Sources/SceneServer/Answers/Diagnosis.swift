@@ -50,7 +50,7 @@ struct Diagnosis {
 
     private static func finding(_ diagnostic: Diagnostic, _ document: OpenDocument, _ outline: [OutlineNode]) -> Finding {
         guard diagnostic.position.file == document.path else {
-            // A file that this one names: its problem is shown at the name.
+            // A file that this one names: its problem is reported at the name.
             let name = (diagnostic.position.file as NSString).lastPathComponent
             var range: TextRange?
             for node in outline { node.visit { if range == nil, $0.scalar?.hasSuffix(name) == true { range = $0.range } } }

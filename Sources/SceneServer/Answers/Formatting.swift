@@ -2,7 +2,7 @@ import HostSupport
 import SceneSyntax
 
 /// A document with the indentation and the blanks of the scenes that come with the program: two spaces for each level, one after a dash and
-/// a comma, none at the end of a line, at most one empty line, and a line break at the end. The values stay as they are written.
+/// a comma, none at the end of a line, at most one empty line, and a line break at the end. The values are unchanged.
 struct Formatting {
     /// The edits; none for a text that is formatted, and null for a text that is not YAML or would mean something else.
     let answer: JSONValue

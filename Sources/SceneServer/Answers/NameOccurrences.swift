@@ -194,7 +194,7 @@ enum Rename {
     /// The maximum number of characters of a name in a message. (chosen)
     private static let longestShown = 60
 
-    /// Whether YAML reads a word as a text: `null`, `true` and `12` are none.
+    /// Returns whether YAML reads a word as a text: `null`, `true` and `12` are not texts.
     private static func isPlainText(_ name: String) -> Bool {
         let documents = try? YamlReader(file: "").documents(of: "id: \(name)\n", reportingTo: Diagnostics())
         guard let value = documents?.first?.entries?.first?.value, value.scalar == name else { return false }

@@ -2,8 +2,8 @@ import HostSupport
 import SceneLanguage
 import SceneSyntax
 
-/// The forms that the definitions of scenes give to a value, found by walking their schema:
-/// what a key means, which keys and words there are.
+/// The forms that the definitions of scenes give to a value, found by walking their schema: the meaning of a key, and the existing keys and
+/// words.
 struct SchemaForms: Sendable {
     /// One way in which a value may be written.
     typealias Form = [String: JSONValue]
@@ -64,7 +64,7 @@ struct SchemaForms: Sendable {
             }.first
     }
 
-    /// The schema of what stands at the end of a way.
+    /// The schema at the end of a path.
     func schema(at path: OutlinePath, in document: OutlineNode) -> JSONValue? {
         var schema: JSONValue? = root
         var node: OutlineNode? = document

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Splits an editor's bytes into messages: a header with `Content-Length`, an empty line, so many bytes. (documented: LSP 3.17, Base
-/// Protocol)
+/// Splits an editor's bytes into messages: a header with `Content-Length`, an empty line, and that number of bytes. (documented: LSP 3.17,
+/// Base Protocol)
 package struct FramedInput: Sendable {
     /// The longest message, bytes. (chosen: scenes have at most a megabyte, and JSON may write a character with six)
     static let longestMessage = 16 << 20

@@ -3,13 +3,13 @@ import HostSupport
 import LabControl
 import SceneSyntax
 
-/// Answers an editor's messages about scene, flow and keyboard files: JSON-RPC as the Language Server Protocol uses it (documented:
+/// Processes an editor's messages about scene, flow and keyboard files: JSON-RPC as the Language Server Protocol uses it (documented:
 /// LSP 3.17).
 ///
-/// `receive` takes messages in the order in which they come, `perform` does the next thing and answers what goes back. A request that the
-/// editor takes back before its turn is not worked on. Diagnostics wait until nothing else is to be done, so fast typing is checked once.
+/// `receive` takes messages in their order; `perform` processes the next one and returns the messages for the editor. A request that the
+/// editor takes back before its turn is not worked on. Diagnostics wait until no other work is left, so fast typing is checked once.
 package final class SceneServer {
-    /// Messages that wait, with what was wrong with some.
+    /// The waiting messages, with the problems of invalid ones.
     private var queue: [ControlLine.Item] = []
     private var phase = Phase.new
     private let previews: any ScenePreviewing
@@ -20,7 +20,7 @@ package final class SceneServer {
 
     package init(previews: any ScenePreviewing) { self.previews = previews }
 
-    /// Whether the editor has said `exit`.
+    /// Whether the editor has sent `exit`.
     package var hasEnded: Bool { phase == .ended }
     /// The exit code of the program: 1 when no `shutdown` came before its end, by `exit` or by the end of the input.
     /// (documented: LSP 3.17, exit)
@@ -35,7 +35,7 @@ package final class SceneServer {
         switch part {
         case .mistake(let why): queue.append(.mistake(id: nil, .parse(why)))
         case .message(let data):
-            // Answers to requests of the server need no work: it makes none whose answer it needs.
+            // Answers to requests of the server need no processing: it sends no request whose answer it uses.
             let line = ControlLine(data, whose: "message")
             for item in line.items {
                 if case .request(let request) = item, request.method == "$/cancelRequest" {
@@ -47,7 +47,7 @@ package final class SceneServer {
         }
     }
 
-    /// Does the next thing. Answers the messages that go to the editor.
+    /// Processes the next message. Returns the messages for the editor.
     package func perform() -> [JSONValue] {
         guard !queue.isEmpty else { return documents.stale.popFirst().map { [documents.diagnostics(of: $0)] } ?? [] }
         switch queue.removeFirst() {
@@ -60,7 +60,7 @@ package final class SceneServer {
         }
     }
 
-    /// The request that the editor takes back, when it still waits. Its answer is the error that the protocol asks for.
+    /// Returns the request that the editor cancels, if it is still waiting. Its answer is the error that the protocol requires.
     private func cancel(_ id: JSONValue?) {
         guard let id else { return }
         for (index, item) in queue.enumerated() {
@@ -173,14 +173,14 @@ package final class SceneServer {
         return waitingMessages
     }
 
-    /// Shows a scene as the options say, and queues a message with the result.
+    /// Shows a scene with the options, and queues a message with the result.
     private func show(_ document: OpenDocument, at seconds: Double) {
         do throws(PreviewProblem) {
             if options.preview == .window { return try previews.open(document.path) }
             let path = try previews.picture(document.source(documents.unsaved), at: seconds)
             waitingMessages.append(ControlAnswer.notification("keyboardLab/preview", Self.preview(path, of: document)))
         } catch {
-            // What is wrong with the scene is a diagnostic already.
+            // The scene's problem is already a diagnostic.
             guard !error.isAboutTheScene else { return }
             waitingMessages.append(ControlAnswer.notification("window/showMessage", ["type": 2, "message": .string(error.message)]))
         }

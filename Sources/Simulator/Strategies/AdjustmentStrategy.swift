@@ -6,7 +6,7 @@ import UIKit
 public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
     /// Only the app and UIKit move views.
     case none
-    /// The app's own keyboard manager: the lab's engine is not involved, and only reports what the app does.
+    /// The app's own keyboard manager: the lab's engine is not involved, and only reports the app's actions.
     case own
     /// IQKeyboardManager's arithmetic, including its defects.
     case iq

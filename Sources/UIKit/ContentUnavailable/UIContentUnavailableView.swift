@@ -1,6 +1,6 @@
 import UIKitLists
 
-/// Shows a `UIContentUnavailableConfiguration` in the middle of the room that bars and keyboard leave.
+/// Shows a `UIContentUnavailableConfiguration` in the middle of the area between bars and keyboard.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
     private let background = BackgroundConfigurationView()
@@ -43,7 +43,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         }
     }
 
-    /// Whether content that is higher than its room scrolls.
+    /// Whether content that is higher than its area scrolls.
     open var isScrollEnabled: Bool {
         get { area.isScrollEnabled }
         set { area.isScrollEnabled = newValue }

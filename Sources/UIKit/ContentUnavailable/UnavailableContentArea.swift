@@ -1,4 +1,4 @@
-/// The parts of a placeholder, which scroll where there is too little room for them.
+/// The parts of a placeholder, which scroll if they do not fit.
 final class UnavailableContentArea: UIScrollView {
     private let image = UIImageView()
     private let indicator = UIActivityIndicatorView(style: .medium)
@@ -17,7 +17,7 @@ final class UnavailableContentArea: UIScrollView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Touches beside the buttons of content that does not scroll go to what is behind it.
+    /// Touches beside the buttons of content that does not scroll go to the views behind it.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard contentSize.height <= bounds.height else { return super.point(inside: point, with: event) }
         return buttons.contains { $0.frame.contains(point) }

@@ -11,9 +11,9 @@ struct UnavailableContentArrangement: Equatable {
     private(set) var height: CGFloat
 
     /// - Parameters:
-    ///   - parts: the parts that are there; the distance of the first one is not used.
-    ///   - area: the room between the bars and the keyboard. What is higher begins at the upper margin and scrolls.
-    ///   - isCentered: whether the parts stand in the middle of the width, and not at the leading edge.
+    ///   - parts: the existing parts; the distance of the first one is not used.
+    ///   - area: the area between the bars and the keyboard. What is higher begins at the upper margin and scrolls.
+    ///   - isCentered: whether the parts are centred horizontally instead of at the leading edge.
     init(_ parts: [Part], in area: CGSize, margins: UIEdgeInsets, isCentered: Bool, isRightToLeft: Bool) {
         let inner = parts.enumerated().reduce(0) { $0 + $1.element.size.height + ($1.offset > 0 ? $1.element.above : 0) }
         height = inner + margins.top + margins.bottom

@@ -1,4 +1,4 @@
-/// Hears which colour was chosen. Every method is optional.
+/// Receives the chosen colour. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
     /// - Parameter continuously: while a finger still moves.
@@ -13,7 +13,7 @@ extension UIColorPickerViewControllerDelegate {
     public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// Lets a person choose a colour: a grid of them, and how opaque it is.
+/// Lets the user choose a colour from a grid, and its opacity.
 ///
 /// Partial: only the grid of the system's three pages exists. The spectrum, the sliders and the saved colours are absent.
 @preconcurrency @MainActor
@@ -141,7 +141,7 @@ private final class ColorGridView: UIView {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches, isMoving: false) }
 }
 
-/// A small ring that shows a colour and lets a person choose another.
+/// A small ring that shows a colour and lets the user choose a different one.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
     open var title: String?
@@ -195,7 +195,7 @@ open class UIColorWell: UIControl {
     }
 }
 
-/// Hears what the picker of a colour well says.
+/// Receives the choice from a colour well's picker.
 @MainActor
 private final class ColorWellListener: NSObject, UIColorPickerViewControllerDelegate {
     private weak var well: UIColorWell?

@@ -1,4 +1,4 @@
-/// Hears which font was chosen. Every method is optional.
+/// Receives the chosen font. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
     func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
@@ -9,7 +9,7 @@ extension UIFontPickerViewControllerDelegate {
     public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
 }
 
-/// Lets a person choose one of the fonts that come with the program.
+/// Lets the user choose one of the shipped fonts.
 @preconcurrency @MainActor
 open class UIFontPickerViewController: UIViewController {
     /// The fonts to choose from, and how they are shown.
@@ -19,7 +19,7 @@ open class UIFontPickerViewController: UIViewController {
         open var includeFaces = false
         /// Names in the interface's font instead of their own.
         open var displayUsingSystemFont = false
-        /// Only fonts with one of these traits; none of them for all.
+        /// Limits the choice to fonts with one of these traits; empty for all fonts.
         open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
         public override init() { super.init() }
     }

@@ -41,7 +41,7 @@ final class ScrollEdgeVeilView: UIView, GlassVeil {
 
     private func showColor() {
         let color = pageColor?.cgColor(with: traitCollection)
-        // A page that shows the content below it has no colour to pass into.
+        // A page that shows the content below it has no colour to fade into.
         isHidden = color.map { $0.alpha < 1 } ?? true
         guard let color, !isHidden else { return }
         let light = isAtTop ? 1 : 1 - Self.black

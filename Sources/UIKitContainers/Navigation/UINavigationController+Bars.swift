@@ -81,8 +81,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     }
 
     /// Returns the top of a page's content, points from the page's top; nil when the page has no scroll view. A scroll view that begins
-    /// below the bar, such as one constrained to the safe area, moves along with the bar: its content counts as if it had come from below
-    /// the whole bar.
+    /// below the bar, such as one constrained to the safe area, moves along with the bar: its content is treated as if it had scrolled from
+    /// below the whole bar.
     private func contentTop(of page: NavigationPageView) -> CGFloat? {
         guard let scrollView = page.scrollView, let superview = scrollView.superview else { return nil }
         let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)

@@ -72,7 +72,7 @@ open class UINavigationItem: NSObject {
     open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
     /// The position that the app prefers for the search bar.
     ///
-    /// Partial: on iPads it always stands below the title, and `integratedButton` is the whole bar.
+    /// Partial: on iPads it is always below the title, and `integratedButton` is the whole bar.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { searchPlacementChanged() } }
     }

@@ -223,7 +223,7 @@ final class ModalPresentation {
         if let keyboard { giveFocus(back: keyboard) }
     }
 
-    /// Hides this presentation for good when one above it is dismissed together with it.
+    /// Hides this presentation without a return when one above it is dismissed together with it.
     func hideForGood() {
         container.isHidden = true
         returnPresentersView()

@@ -94,7 +94,7 @@ extension UIButton {
     private func showText(of configuration: Configuration, font: UIFont, color: UIColor) {
         let alignment = textAlignment
         for label in [label, subtitle] {
-            // The choice of a pop-up button stands in one line, whatever room there is. (assumed, from pictures of system apps)
+            // A pop-up button's choice is on one line, whatever the available width. (assumed, from pictures of system apps)
             label.numberOfLines = isPopUp && label === self.label ? 1 : 0
             label.textAlignment = alignment == .leading ? leadingAlignment : alignment == .trailing ? trailingAlignment : .center
         }

@@ -57,7 +57,7 @@ extension UIButton {
         }
     }
 
-    /// - Parameter width: the room for the whole content in points; infinite for no limit.
+    /// - Parameter width: the available width for the whole content in points; infinite for no limit.
     private func parts(width: CGFloat) -> Parts {
         var parts = Parts()
         parts.image = imageSize
@@ -103,7 +103,7 @@ extension UIButton {
         return size
     }
 
-    /// Sets the frames of the parts; the texts are compressed when there is not enough room.
+    /// Sets the frames of the parts; the texts are compressed if there is too little space.
     func placeContent() {
         let scale = traitCollection.displayScale
         let content = contentRect(forBounds: bounds)

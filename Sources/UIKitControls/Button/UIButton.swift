@@ -46,7 +46,7 @@ open class UIButton: UIControl {
     let backgroundPicture = UIImageView()
     /// The glass of a glass button.
     var glassView: GlassView?
-    /// Whether title and image of a system button fade under a finger; on a bar's glass the glass answers it.
+    /// Whether title and image of a system button fade under a finger; on a bar's glass the glass reacts instead.
     package final var fadesWhenPressed = true
     /// The colour of the title and the symbol of a system button that is disabled.
     package final var disabledColor = UIColor.tertiaryLabel
@@ -337,7 +337,7 @@ open class UIButton: UIControl {
         super.layoutSubviews()
         placeContent()
     }
-    /// Returns the title's baselines, as it is centred in the content.
+    /// Returns the title's baselines when it is centred in the content.
     @_spi(Toolkit) open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
         guard let label = titleLabel, label.text?.isEmpty == false else { return nil }
         let natural = label.intrinsicContentSize

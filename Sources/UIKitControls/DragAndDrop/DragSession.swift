@@ -7,7 +7,7 @@ package final class DragSession: NSObject, UIDragSession, UIDropSession {
     package var finger: CGPoint
     /// The last proposed operation.
     package var operation: UIDropOperation
-    /// The answer of the drag's delegate.
+    /// The result of the drag's delegate.
     package var allowsMoveOperation = true
     package var isRestrictedToDraggingApplication = true
     package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default

@@ -37,7 +37,7 @@ package final class GlassView: UIView, AdaptiveGlass {
         setNeedsLayout()
     }
     private func materialChanged() {
-        // The next measurement says which tone it has there.
+        // The next measurement determines its tone there.
         if !adapts { tone = nil }
         update()
     }
@@ -103,7 +103,7 @@ package final class GlassView: UIView, AdaptiveGlass {
 }
 
 extension CALayer {
-    /// Lets one material pass over into another one.
+    /// Animates from one material to another.
     func fadeBackdrop(from old: DisplayNode.Backdrop, to new: DisplayNode.Backdrop) {
         let fade = CABasicAnimation(keyPath: "backdrop")
         fade.fromValue = old.components

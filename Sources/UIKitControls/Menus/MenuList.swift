@@ -88,7 +88,7 @@ struct MenuList {
         }
     }
 
-    /// Whether titles leave room for check marks and for the arrows of submenus.
+    /// Whether titles leave space for check marks and for the arrows of submenus.
     var hasMarks: Bool {
         rows.contains { row in
             switch row.content {

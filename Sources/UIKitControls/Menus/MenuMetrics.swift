@@ -35,7 +35,7 @@ enum MenuMetrics {
     /// The width of the buttons that turn pages.
     static let chevronWidth: CGFloat = 34
 
-    // The list: rows one below the other.
+    // The list: rows in a column.
     static let listWidth: CGFloat = 250
     static var listRadius: CGFloat { isGlass ? 31 : 13 }
     static var rowHeight: CGFloat { isGlass ? 42 : 44 }

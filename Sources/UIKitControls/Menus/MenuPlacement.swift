@@ -13,7 +13,7 @@ struct MenuPlacement: Hashable {
     ///   - size: the menu's size.
     ///   - target: the rectangle that the menu belongs to.
     ///   - room: the part of the screen that it may use.
-    ///   - prefersAbove: edit menus are above, lists below, where there is room.
+    ///   - prefersAbove: edit menus are above, lists below, if there is space.
     init(size: CGSize, target: CGRect, room: CGRect, prefersAbove: Bool, distance: CGFloat) {
         let above = target.minY - distance - size.height
         let below = target.maxY + distance
@@ -25,7 +25,7 @@ struct MenuPlacement: Hashable {
         } else if fitsBelow {
             (y, isAbove) = (below, false)
         } else {
-            // Neither side has room: it covers the target, where most of the menu is on the screen.
+            // Neither side has enough space, so it covers the target on the side with more of the screen.
             isAbove = false
             y = min(max(target.midY - size.height / 2, room.minY), max(room.minY, room.maxY - size.height))
         }

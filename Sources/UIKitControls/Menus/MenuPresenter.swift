@@ -139,7 +139,7 @@ package final class MenuPresenter {
 
     // MARK: Places
 
-    /// Returns the position of the preview: a lifted view stays unless the menu needs its room, a controller's view goes above the menu.
+    /// Returns the position of the preview: a lifted view stays unless the menu needs its space, a controller's view moves above the menu.
     private func previewPlace(_ shown: Shown) -> (center: CGPoint, scale: CGFloat) {
         guard let preview = shown.preview else { return (.zero, 1) }
         let here = CGPoint(x: shown.target.midX, y: shown.target.midY)
@@ -173,7 +173,7 @@ package final class MenuPresenter {
             distance: shown.preview == nil ? MenuMetrics.distance : 2 * MenuMetrics.distance)
     }
 
-    /// Returns the frame of a list. A submenu covers the row from which it was opened, as far down as there is room.
+    /// Returns the frame of a list. A submenu covers the row from which it was opened, and extends as far down as possible.
     private func frame(of list: MenuListView, opening: CGRect) -> CGRect {
         let room = MenuWindow.room
         let height = min(list.fittingSize.height, room.height)

@@ -62,8 +62,8 @@ extension UIEditMenuInteractionDelegate {
 
 /// Shows the bar with Cut, Copy and Paste, or other actions, for a view.
 ///
-/// The bar is above its target, or below it where there is no room above, and never off the screen. A touch beside it dismisses it and
-/// otherwise has its usual effect.
+/// The bar is above its target, or below it if there is too little space above, and never off the screen. A touch beside it dismisses it
+/// and otherwise has its usual effect.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?

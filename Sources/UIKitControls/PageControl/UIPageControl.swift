@@ -64,7 +64,7 @@ open class UIPageControl: UIControl {
             guard new != present else { return }
             let old = present
             present = new
-            // Only these two look otherwise, so that a long row costs no more than a short one.
+            // Only these two look different, so that a long row costs no more than a short one.
             show(old)
             show(new)
             showBar()

@@ -91,7 +91,7 @@ public enum UIPointerShape {
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
     case verticalBeam(length: CGFloat)
     case horizontalBeam(length: CGFloat)
-    /// Stands for the system's default. (documented: `UIPointerShape.defaultCornerRadius`)
+    /// Represents the system's default. (documented: `UIPointerShape.defaultCornerRadius`)
     nonisolated public static let defaultCornerRadius: CGFloat = -1
 }
 

@@ -1,10 +1,10 @@
 /// The dimensions in points, colours and durations of segmented controls. (Facts/Controls.md#segmented-control and
-/// Facts/Controls.md#segmented-control, except where it says else)
+/// Facts/Controls.md#segmented-control, except where a different source is named)
 enum SegmentedControlMetrics {
     static let height: CGFloat = 32
     static let cornerRadius: CGFloat = 8.5
     static let thumbRadius: CGFloat = 7
-    /// Returns whether track and thumb are capsules, the thumb has no shadow and nothing stands between segments: from iOS 26 on.
+    /// Returns whether track and thumb are capsules, the thumb has no shadow and segments have no separators: from iOS 26 on.
     /// (Facts/IOS26.md#controls)
     static func isCapsule(_ design: SystemDesign) -> Bool { design.isGlass }
     static let thumbInset: CGFloat = 2

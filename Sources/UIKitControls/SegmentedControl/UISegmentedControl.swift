@@ -150,7 +150,7 @@ open class UISegmentedControl: UIControl {
     open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.image }
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.adopt(action) } }
     open func actionForSegment(at segment: Int) -> UIAction? { view(at: segment)?.action }
-    /// Sets the width in points; 0 shares what the others leave.
+    /// Sets the width in points; 0 shares the width that the others leave.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.setWidth = max(width, 0) } }
     open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.setWidth ?? 0 }
     /// Moves the title or image away from the segment's centre, in points.

@@ -15,7 +15,7 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     enum Way: Hashable, Sendable { case automatic, up, down }
     var kind: Kind
     var way = Way.automatic
-    /// Whether layers move one by one. Symbols have a single layer here, so that both settings look alike.
+    /// Whether layers move one by one. Symbols have a single layer here, so both settings look the same.
     var byLayer = true
 }
 

@@ -43,7 +43,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var isInterruptible = true
     /// Whether a paused animator follows `fractionComplete` linearly instead of along its curve.
     open var scrubsLinearly = true
-    /// Whether its blocks update properties and layout before and after what they do; see `UIView.AnimationOptions.flushUpdates`.
+    /// Whether its blocks update properties and layout before and after their own changes; see `UIView.AnimationOptions.flushUpdates`.
     open var flushUpdates = false
     /// Whether it stays active at its end, without calling completions, until it is stopped, finished or reversed.
     open var pausesOnCompletion = false

@@ -3,7 +3,7 @@ extension AppInformation {
     /// The storyboard of an app without scenes.
     var mainStoryboard: String? { hasScenes ? nil : name("UIMainStoryboardFile") }
     private var sceneManifest: [String: Any]? { self["UIApplicationSceneManifest"] as? [String: Any] }
-    /// Whether the app says that it has scenes.
+    /// Whether the app declares that it has scenes.
     var hasScenes: Bool { sceneManifest != nil }
 
     struct Scene {

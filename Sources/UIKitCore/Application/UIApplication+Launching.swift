@@ -1,7 +1,7 @@
 /// The launch of an app with a delegate: `@main` on its class, or `UIApplicationMain`.
 ///
-/// The order is UIKit's (documented: "About the app launch sequence"): the delegate is created and told that the app will and did finish
-/// launching, while the app is inactive; then its scene connects and enters the foreground, and the app becomes active.
+/// The order is UIKit's (documented: "About the app launch sequence"): the delegate is created and notified that the app will and did
+/// finish launching, while the app is inactive; then its scene connects and enters the foreground, and the app becomes active.
 extension UIApplication {
     /// Launches an app and returns its window; for an app that has created none, reports the mistake and returns nil.
     package func launch(_ makeDelegate: () -> any UIApplicationDelegate) -> UIWindow? {
@@ -86,7 +86,7 @@ extension UIApplication {
         let made = (kind as? UIResponder.Type)?.make() as? any UISceneDelegate
         launched.sceneDelegate = made
         scene.delegate = made
-        // The storyboard's window exists before the delegate is told of the scene. (documented: UISceneStoryboardFile)
+        // The storyboard's window exists before the scene's delegate is notified. (documented: UISceneStoryboardFile)
         var window: UIWindow?
         if let storyboard = configuration.storyboard {
             window = UIWindow(windowScene: scene)

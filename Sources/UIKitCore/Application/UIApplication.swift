@@ -102,8 +102,8 @@ open class UIApplication: UIResponder {
     /// The text size in the system's settings.
     open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.preferredContentSizeCategory }
 
-    /// The windows from back to front: by level, then in the order in which they were shown. None is retained here: a window that the app
-    /// lets go leaves the screen.
+    /// The windows from back to front: by level, then in the order in which they were shown. No window is retained here: a window that the
+    /// app releases leaves the screen.
     open internal(set) var windows: [UIWindow] {
         get { shownWindows.compactMap(\.window) }
         set { shownWindows = newValue.map { ShownWindow(window: $0) } }
@@ -184,7 +184,7 @@ open class UIApplication: UIResponder {
         return body()
     }
 
-    /// Runs `body`, in which the first responder resigns in favour of another one.
+    /// Runs `body`, in which the first responder resigns in favour of a different one.
     func handingFocus<Result>(to successor: UIResponder, _ body: () -> Result) -> Result {
         let before = focusSuccessor
         focusSuccessor = successor
@@ -218,7 +218,7 @@ open class UIApplication: UIResponder {
         return body()
     }
 
-    /// Makes the first responder resign, wherever it is.
+    /// Makes the first responder resign, in any window.
     @discardableResult
     package func endEditing() -> Bool { firstResponder?.resignFirstResponder() ?? true }
 

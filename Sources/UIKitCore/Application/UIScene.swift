@@ -43,7 +43,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillResignActive(_ scene: UIScene)
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Returns what the scene needs to be the same when it comes back; asked when it goes to the background. It is kept in the session.
+    /// Returns the state that restores the scene when it returns; called when it goes to the background. The session stores it.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 extension UISceneDelegate {

@@ -79,7 +79,7 @@ extension LayoutEngine {
         return one.activation < other.activation
     }
 
-    /// The number of constraints that a report names at each end of a long conflict. (chosen: more than anybody compares; a row of hundreds
+    /// The number of constraints that a report names at each end of a long conflict. (chosen: more than a user compares; a row of hundreds
     /// of views that does not fit has hundreds of conflicts, each with all of the row's constraints, and describing them all would take
     /// longer than the layout)
     static let namedAtEachEnd = 20

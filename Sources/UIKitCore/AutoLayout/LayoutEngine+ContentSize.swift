@@ -12,7 +12,7 @@ extension LayoutEngine {
         }
         let size: CGSize
         if view.wrapsToLayoutWidth {
-            // On one line at first; the solution shows how much room there is.
+            // On one line at first; the solution shows the available width.
             size = view.intrinsicContentSize(forLayoutWidth: 0)
         } else {
             size = view.intrinsicContentSize
@@ -42,7 +42,7 @@ extension LayoutEngine {
             let isThere = length != UIView.noIntrinsicMetric
             setContent(isThere ? view.contentHuggingPriority(for: axis) : nil, length + added, index * 2, node, state)
             var compression = view.contentCompressionResistancePriority(for: axis)
-            // Among neighbours that resist alike, text that can wrap gives way before text that cannot. (chosen: a tenth less)
+            // Among neighbours with equal resistance, text that can wrap is compressed before text that cannot. (chosen: a tenth less)
             if view.wrapsToLayoutWidth, axis == .horizontal, compression != .required { compression.rawValue -= 0.1 }
             setContent(isThere ? compression : nil, length + added, index * 2 + 1, node, state)
         }
@@ -69,8 +69,8 @@ extension LayoutEngine {
         additions.append(constraint)
     }
 
-    /// The priority of a view's own size that a constraint stands for, as a person would call it;
-    /// nil for a constraint that comes from a frame.
+    /// Returns the priority of a view's own size that a constraint represents, in readable form; nil for a constraint that comes from a
+    /// frame.
     func contentPriority(behind constraint: Constraint) -> String? {
         guard let term = constraint.terms.first, let state = nodes[term.variable.tag / 8]?.state,
             let slot = state.content.firstIndex(where: { $0 === constraint })
@@ -80,7 +80,7 @@ extension LayoutEngine {
 
     // MARK: Text that wraps, in two passes
 
-    /// Resets text whose own width limits it to its full length before solving, as it may get more room now.
+    /// Resets text whose own width limits it to its full length before solving, because it may get more space now.
     func prepareWrapping() {
         for node in wrapping {
             let state = state(of: node)

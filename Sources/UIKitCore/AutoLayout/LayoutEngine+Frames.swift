@@ -71,12 +71,12 @@ extension LayoutEngine {
                 ? (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
                 : (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
         let share = quantity == .x || quantity == .y ? shares.origin : shares.length
-        // Shares too small for the solver to distinguish from rounding count as none.
+        // Shares too small for the solver to distinguish from rounding are treated as zero.
         return abs(share) < 0.001 ? (value, 0, 0) : (value, Double(share), length)
     }
 }
 
-/// The lengths of a view's frame that give way to constraints.
+/// The lengths of a view's frame that yield to constraints.
 package struct YieldingLengths: Hashable, Sendable {
     package var width = false
     package var height = false

@@ -49,7 +49,7 @@ final class LayoutNode {
         (mentions, held, guides, systemGuides) = ([], [], [], [:])
     }
 
-    /// Tells the engine, if there is one, that something it solves for has changed.
+    /// Notifies the engine, if there is one, that a value for which it solves has changed.
     func changed(_ change: Changes) {
         guard let engine else { return }
         let isQueued = pending.contains(.queued)

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// Makes the given view, which must contain its items, hold the constraint; nil stands for the nearest such view. Without one it stays
+    /// Makes the given view, which must contain its items, hold the constraint; nil means the nearest such view. Without one it stays
     /// inactive, which is reported.
     func activate(in wanted: UIView?) {
         // It was reported when the constraint was made.

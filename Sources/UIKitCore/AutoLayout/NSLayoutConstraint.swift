@@ -35,7 +35,7 @@ open class NSLayoutConstraint: NSObject {
     /// Whether it is required but contradicts others, and is therefore satisfied only as far as possible.
     var isBroken = false
     var isQueued = false
-    /// Whether the toolkit itself made it, so that apps' constraints give way to it.
+    /// Whether the toolkit itself created it, so that it yields to apps' constraints.
     var isOwnedBySystem = false
     /// The reason why it can never become active; nil for one that can.
     var nonsense: String?
@@ -43,7 +43,7 @@ open class NSLayoutConstraint: NSObject {
     var activation = 0
 
     /// Creates `first (relation) second * multiplier + constant`. Without a second side (`notAnAttribute`, or no second item) the constant
-    /// stands alone, whatever the second attribute is.
+    /// is used alone, whatever the second attribute is.
     ///
     /// - Parameters:
     ///   - view1, view2: views or layout guides.

@@ -35,7 +35,7 @@ extension UIView {
         if abs(old.width - frame.width) > 1e-9 || abs(old.height - frame.height) > 1e-9 { bounds.size = frame.size }
     }
 
-    /// Tells the engine about a change of a frame that it depends on.
+    /// Notifies the engine of a change of a frame on which it depends.
     func geometryChangedForConstraints(sizeChanged: Bool, originChanged: Bool) {
         guard let node = layoutNodeIfAny else { return }
         if originChanged { node.changed(.offset) }

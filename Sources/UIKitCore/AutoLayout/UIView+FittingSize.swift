@@ -41,7 +41,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-    /// Tells this view and its ancestors that constraints may give them another size.
+    /// Notifies this view and its ancestors that constraints may give them a different size.
     func fittingSizeChanged(because view: UIView) {
         var next: UIView? = self
         while let present = next {

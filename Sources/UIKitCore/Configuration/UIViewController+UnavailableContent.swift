@@ -1,4 +1,4 @@
-/// Knows the text that a person searches for on a screen.
+/// Stores the text that the user searches for on a screen.
 @MainActor
 package protocol SearchTextSource {
     var searchedText: String? { get }

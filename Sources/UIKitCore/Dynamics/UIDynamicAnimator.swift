@@ -149,7 +149,7 @@ open class UIDynamicAnimator: NSObject {
         }
         for case let snap as UISnapBehavior in all { snap.arrive(self) }
         for behavior in all { behavior.action?() }
-        // The actual motion counts: an item that lies on another is pushed down and held up in every step.
+        // The actual motion counts: an item that rests on another is pushed down and held up in every step.
         let isMoving = zip(order, before).contains { body, before in
             abs(body.position.x - before.0.x) > Self.restingSpeed * dt || abs(body.position.y - before.0.y) > Self.restingSpeed * dt
                 || abs(body.angle - before.1) > Self.restingTurn * dt

@@ -8,7 +8,7 @@ final class GestureContact {
     /// The recognizers that took the finger when it landed, deepest view first, except those that ignored it later.
     var recognizers: [UIGestureRecognizer]
     var delivery = Delivery.waiting
-    /// Whether the finger is up although its view has not been told yet.
+    /// Whether the finger is up but its view has not been notified yet.
     var hasEnded = false
     /// The time in seconds until which the view's touches wait for a scroll view.
     let holdDeadline: Double

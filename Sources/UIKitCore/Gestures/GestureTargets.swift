@@ -33,7 +33,7 @@ extension GestureTargets {
         }
     }
 
-    /// Adds an action of the toolkit's own. The finger stays the cause of what it moves, such as a sheet.
+    /// Adds an action of the toolkit's own. The finger stays the cause of the movements that it makes, such as a sheet's.
     package func addToolkitTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
         addHandler(target: target) { [weak target] recognizer in
             guard let target, let typed = recognizer as? Self else { return }

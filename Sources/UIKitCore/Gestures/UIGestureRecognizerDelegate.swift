@@ -3,7 +3,7 @@
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Asks whether a recognised gesture may begin. With false it fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Asks whether the recognizer receives a finger that lands. With false it is not told of the finger at all.
+    /// Asks whether the recognizer receives a finger that lands. If false, the recognizer does not receive the finger at all.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
     /// Asks whether the recognizer receives the event as a whole, before `shouldReceive touch`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool

@@ -10,7 +10,7 @@ package protocol InterfaceReading: AnyObject {
     /// Returns the top-level objects of a nib; nil when it cannot be read, which has been reported.
     func objects(of nib: UINib, owner: Any?, externalObjects: [String: Any]) -> [Any]?
     /// Loads the view of a controller that was created in code, from the nib that it names or the one named after its class. Returns false
-    /// when there is none.
+    /// if there is none.
     func loadView(of controller: UIViewController) -> Bool
 }
 

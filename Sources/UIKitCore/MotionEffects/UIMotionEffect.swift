@@ -51,7 +51,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-    /// The effects of the view. See `UIMotionEffect` for what they do here.
+    /// The effects of the view. See `UIMotionEffect` for their effect here.
     public var motionEffects: [UIMotionEffect] {
         get { associatedValues[ObjectIdentifier(UIMotionEffect.self)] as? [UIMotionEffect] ?? [] }
         set { associatedValues[ObjectIdentifier(UIMotionEffect.self)] = newValue }

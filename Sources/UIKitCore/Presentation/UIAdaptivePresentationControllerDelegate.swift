@@ -4,7 +4,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns the style of a popover or form sheet in compact width; `.none` keeps it unchanged.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
         -> UIModalPresentationStyle
-    /// The older form, called where the other one is not implemented.
+    /// The older form, called if the other one is not implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// Returns the controller that replaces the presented one in its adapted style in compact width, such as a navigation controller around
     /// it; nil for the controller itself. When there is enough width again, the presented controller is taken out of it, and the next

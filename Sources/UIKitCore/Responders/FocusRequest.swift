@@ -3,7 +3,7 @@
 /// UIKit remembers such a request and fulfils it as soon as the view is in a window, so that `becomeFirstResponder()` works in
 /// `viewDidLoad` and in `viewWillAppear`. The method returns false at that time. (that it is remembered is known from use; the answer is
 /// chosen) The request of a view that has been on the screen and is in no window now, such as a cell that a table keeps for reuse, is not
-/// remembered: it is reused for something else. (chosen)
+/// remembered, because it is reused for different content. (chosen)
 enum FocusRequest { case ofView, ofController }
 
 extension UIResponder {

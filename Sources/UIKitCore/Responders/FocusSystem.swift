@@ -59,7 +59,7 @@ package final class FocusSystem {
         context.tell()
     }
 
-    /// Does what a tap on the view does, for space or return.
+    /// Performs the same as a tap on the view, for space or return.
     func activate() { if ring != nil, let view = focusedView, !view.isFirstResponder { view.activateFromKeyboard() } }
 
     /// Hides the ring; the responder that has the keyboard keeps it.
@@ -89,7 +89,7 @@ package final class FocusSystem {
         update()
     }
 
-    /// Puts the ring around its view, or inside one that clips. Called when layout is done.
+    /// Puts the ring around its view, or inside a view that clips. Called when layout is done.
     func update() {
         guard let ring else { return }
         guard let view = focusedView, view.window != nil, view.canBecomeFocused else { return hide() }

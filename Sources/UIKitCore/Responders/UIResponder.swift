@@ -182,7 +182,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open var undoManager: UndoManager? { next?.undoManager }
     /// The user's activity here, for another device or the next launch of the app. Nothing takes it over from a simulated phone.
     open var userActivity: NSUserActivity?
-    /// Override it to update the activity, and call super. Called when `userActivity.needsSave` is set and the state is to be saved.
+    /// Override it to update the activity, and call super. Called when `userActivity.needsSave` is set and the state should be saved.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
     /// Saves the state of the object for the next launch of the app.

@@ -141,7 +141,7 @@ extension UIStackView {
         let gaps = visible.dropLast().map { spacing(after: $0) }.reduce(0, +)
         let total = lengths.reduce(0, +) + gaps
         for (index, view) in visible.enumerated() {
-            // As in UIKit, views without a natural length ask for the whole length.
+            // As in UIKit, views without a natural length request the whole length.
             let share = lengths[index] > 0 && total > 0 ? lengths[index] / total : 1
             add(
                 relation(view, lengthAttribute, .equal, canvas, lengthAttribute, multiplier: share), "UISV-fill-proportionally",

@@ -1,4 +1,4 @@
-/// Hiding of arranged views, which then take no room. Inside an animation block a view is shown while its room closes, and hidden at the
+/// Hides arranged views, which then take no space. Inside an animation block a view is shown while its space collapses, and hidden at the
 /// end.
 extension UIStackView {
     var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }

@@ -11,7 +11,7 @@ extension UIView {
         guard SimulatedProcess.current.tracksObservation else { return call() }
         let previous = readTrackings[method]
         previous?.end()
-        // The first call of a method that reads nothing, as most, makes no object.
+        // The first call of a method that reads nothing, like most methods, creates no object.
         let tracking = previous.map { _ in ReadTracking() }
         withObservationTracking(
             {
@@ -20,7 +20,7 @@ extension UIView {
             }, onChange: changeHandler(of: method, tracking ?? ReadTracking(), invalidate))
     }
 
-    /// Returns what is called when something changes that was read. Called only for methods that have read something.
+    /// Returns the closure that is called when a value that was read changes. Called only for methods that have read something.
     private func changeHandler(
         of method: TrackedMethod, _ tracking: ReadTracking, _ invalidate: @escaping @MainActor @Sendable (UIView) -> Void
     ) -> @Sendable () -> Void {

@@ -1,5 +1,5 @@
 /// The subviews on the path to a view that is marked for the next pass: a single one, or some of all. A single one is reached without
-/// looking at its siblings, so that laying out the views of a long list one after the other costs only a constant time for each.
+/// looking at its siblings, so that laying out the views of a long list in sequence costs only a constant time for each.
 struct MarkedSubviews {
     private enum Way {
         case none

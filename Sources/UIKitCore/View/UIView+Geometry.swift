@@ -9,8 +9,8 @@ extension UIView {
         }
     }
 
-    /// The frame without the transform, in the superview's coordinates, in points: this is what constraints, autoresizing masks and
-    /// containers set, whatever the app's transform. (documented of constraints, chosen of the others)
+    /// The frame without the transform, in the superview's coordinates, in points: constraints, autoresizing masks and containers set this
+    /// frame, whatever the app's transform. (documented of constraints, chosen of the others)
     package var untransformedFrame: CGRect {
         get {
             let size = bounds.size
@@ -75,7 +75,7 @@ extension UIView {
 
     // MARK: Conversion
 
-    /// Returns the transform from this view's coordinates to `view`'s, by model values; nil stands for the window's coordinates.
+    /// Returns the transform from this view's coordinates to `view`'s, by model values; nil means the window's coordinates.
     /// (documented: `UIView.convert(_:to:)`)
     package func transform(to view: UIView?) -> CGAffineTransform {
         if view === self { return .identity }
@@ -97,8 +97,8 @@ extension UIView {
         return result
     }
 
-    /// Returns a rectangle of this view's coordinates in the screen's, points. Windows of an app that shares the screen stand apart from
-    /// the screen's origin.
+    /// Returns a rectangle of this view's coordinates in the screen's, points. Windows of an app that shares the screen are offset from the
+    /// screen's origin.
     package func convertToScreen(_ rect: CGRect) -> CGRect { rect.applying(transformToScreen) }
     package func convertToScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToScreen) }
     package func convertFromScreen(_ rect: CGRect) -> CGRect { rect.applying(transformToScreen.inverted()) }

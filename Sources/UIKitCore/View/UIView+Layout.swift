@@ -94,7 +94,7 @@ extension UIView {
             }
             if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
             guard preservesSuperviewLayoutMargins, let superview else { return margins }
-            // By how much this view reaches into the superview's margins.
+            // The extent to which this view reaches into the superview's margins.
             let (outer, room, frame) = (superview.layoutMargins, superview.bounds, untransformedFrame)
             margins.top = max(margins.top, outer.top - (frame.minY - room.minY))
             margins.left = max(margins.left, outer.left - (frame.minX - room.minX))

@@ -133,7 +133,7 @@ struct SafeAreaSurroundings {
     private var toRoom: CGAffineTransform
     /// The view's own safe area and bounds; nil for the reference view, which passes on all of its area.
     private var left: (insets: UIEdgeInsets, bounds: CGRect)?
-    /// The edges whose safe area a view around has made room for.
+    /// The edges whose safe area an enclosing view has already inset.
     private var settledEdges: UIRectEdge = []
 
     init(in view: UIView, of window: UIWindow) {
@@ -180,7 +180,7 @@ struct SafeAreaSurroundings {
     }
 
     private func overlap(of view: UIView) -> UIEdgeInsets {
-        // Uses the frame: the scroll position of its own content makes no difference, not even through rounding.
+        // Uses the frame, so the scroll position of its own content has no effect, not even through rounding.
         let frame = view.frame
         let place = frame.applying(toRoom)
         let overlap = UIEdgeInsets(
@@ -199,7 +199,7 @@ struct SafeAreaSurroundings {
     }
 
     private func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
-    /// Limits an overlap to what the superview leaves of it. Without displacement both are equal except for rounding.
+    /// Limits an overlap to the inset that the superview leaves of it. Without displacement both are equal except for rounding.
     private func atMost(_ left: CGFloat, _ overlap: CGFloat) -> CGFloat { left < overlap - 1e-6 ? max(left, 0) : overlap }
 }
 

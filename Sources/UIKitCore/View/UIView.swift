@@ -85,7 +85,7 @@ open class UIView: UIResponder {
     /// Whether its frame is observed.
     var isFrameObserved = false
     var needsLayout = true
-    /// Whether `updateProperties()` is to be called.
+    /// Whether `updateProperties()` must be called.
     var needsPropertyUpdate = true
     /// The latest reads of observable objects, for methods that have read any.
     var readTrackings: [TrackedMethod: ReadTracking] = [:]
@@ -281,7 +281,7 @@ open class UIView: UIResponder {
     open var traitCollection: UITraitCollection {
         var traits = superview?.traitCollection ?? SimulatedProcess.current.hardware.screen.traitCollection
         if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
-        // Nearly all views override nothing, and every view asks all that are above it.
+        // Nearly all views override nothing, and every view queries all of its ancestors.
         if let viewController, viewController.overridesTraits { traits.merge(viewController.traitOverrides.traits) }
         if overridesTraits { traits.merge(traitOverrides.traits) }
         if let least = minimumContentSizeCategory { traits.preferredContentSizeCategory = max(least, traits.preferredContentSizeCategory) }
@@ -394,7 +394,7 @@ open class UIView: UIResponder {
     /// from, and a view far inside gets none of those that it has moved to.
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
-    // Conversions to another view's coordinates, and from them; nil stands for the window's.
+    // Conversions to another view's coordinates, and from them; nil means the window's.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(transform(to: view).inverted()) }
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
@@ -435,7 +435,7 @@ open class UIView: UIResponder {
     /// Makes a constraint active, held by this view. Its items must be this view or inside it; anything else traps.
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-    /// Makes a constraint inactive if this view holds it; others stay as they are.
+    /// Makes a constraint inactive if this view holds it; other constraints are unchanged.
     open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.deactivate() } }
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
 
@@ -520,7 +520,7 @@ open class UIView: UIResponder {
     ) -> CGSize {
         fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
-    /// The insets of the alignment rectangle from the frame, in points: the room for a shadow or a badge.
+    /// The insets of the alignment rectangle from the frame, in points: the space for a shadow or a badge.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     /// The view whose text provides the first baseline: this one or a descendant.
     open var forFirstBaselineLayout: UIView { self }
@@ -569,7 +569,7 @@ open class UIView: UIResponder {
     @_spi(Toolkit) open var wrapsToLayoutWidth: Bool { false }
     /// Returns the intrinsic size of such a view at a width, in points; 0 for no limit.
     @_spi(Toolkit) open func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
-    /// The edges whose safe area this view makes room for itself, so that no view in it gets any of it. (Facts/ScrollPhysics.md#insets)
+    /// The edges whose safe area this view applies itself, so that no view in it gets any of it. (Facts/ScrollPhysics.md#insets)
     @_spi(Toolkit) open var edgesWithoutSafeAreaInside: UIRectEdge { [] }
     /// Whether constraints between subviews and this view's edges refer to its content, as in scroll views.
     @_spi(Toolkit) open var scrollsContent: Bool { false }
@@ -597,7 +597,7 @@ open class UIView: UIResponder {
         setNeedsDisplay()
     }
 
-    /// Does what a tap does, for space or return while Tab has chosen this view.
+    /// Performs the same as a tap, for space or return while Tab has selected this view.
     @_spi(Toolkit) open func activateFromKeyboard() {}
     /// Makes scroll views show the rectangle, which is in this view's coordinates.
     @_spi(Toolkit) open func bringIntoView(_ rect: CGRect) {}

@@ -3,7 +3,7 @@
 /// A controller whose view is added to a window appears at once, and has appeared one tick later. A child of a container that forwards
 /// these calls (`isAppearanceManaged`, or `shouldAutomaticallyForwardAppearanceMethods` false) waits for the container's call.
 extension UIViewController {
-    /// Whether the controller has been notified that it appears, and not yet that it disappears.
+    /// Whether the controller was notified that it appears, and not yet that it disappears.
     package var hasBegunToAppear: Bool { appearance == .appearing || appearance == .appeared }
 
     /// Notifies the controller as soon as the view is in a window, and placed there.
@@ -31,7 +31,7 @@ extension UIViewController {
         beginAppearanceTransition(isInWindow, animated: false)
         tellIsAppearing()
         let expected = appearance
-        // It lives until then, also when nobody retains it any more, as a root controller that its own button replaces.
+        // It lives until then, even if it is no longer retained, like a root controller that its own button replaces.
         SimulatedProcess.current.ticks.enqueueCompletion(isInWindow ? "viewDidAppear" : "viewDidDisappear") { [self] in
             guard appearance == expected else { return }
             // A screen is laid out before its controller is notified: animations that the controller starts in `viewDidAppear`, or by

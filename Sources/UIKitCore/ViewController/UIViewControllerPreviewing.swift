@@ -56,7 +56,7 @@ private final class PreviewingContext: NSObject, UIViewControllerPreviewing {
 
 extension UIViewController {
     /// Registers a delegate, which is never called: simulated screens do not sense pressure, like those of current phones
-    /// (`traitCollection.forceTouchCapability` says so). Deprecated in UIKit in favour of `UIContextMenuInteraction`.
+    /// (as `traitCollection.forceTouchCapability` reports). Deprecated in UIKit in favour of `UIContextMenuInteraction`.
     @discardableResult
     public func registerForPreviewing(
         with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView

@@ -1,4 +1,4 @@
-/// The two actions with which a controller asks the containers around it to show another one.
+/// The two actions with which a controller asks the containers around it to show a different one.
 @_spi(Toolkit) public enum WayOfShowing: Sendable {
     case show, showDetail
 
@@ -34,8 +34,8 @@
 }
 
 extension UIViewController {
-    /// Returns whether the class overrides the action's method. Every controller has the methods that show another one, so only those of
-    /// containers and of an app's classes count.
+    /// Returns whether the class overrides the action's method. Every controller has the methods that show a different one, so only those
+    /// of containers and of an app's classes count.
     func overrides(_ action: Selector) -> Bool {
         guard let way = WayOfShowing(action) else { return responds(to: action) }
         return ownWaysOfShowing.contains(way) || way.isListed(for: self)

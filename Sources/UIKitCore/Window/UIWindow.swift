@@ -84,7 +84,8 @@ open class UIWindow: UIView {
         if !isOfSystem { move(by: CGPoint(x: scenePlace.x - origin.x, y: scenePlace.y - origin.y)) }
     }
 
-    /// Returns a point of the window's coordinates in those of another one; nil means the screen's. (documented: `UIWindow.convert(_:to:)`)
+    /// Converts a point to the coordinates of a different window; nil means the screen's coordinates. (documented:
+    /// `UIWindow.convert(_:to:)`)
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         window.map { point.applying(transform(to: $0)) } ?? convertToScreen(point)
     }

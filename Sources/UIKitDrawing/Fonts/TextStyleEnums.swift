@@ -23,7 +23,7 @@ public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0
     /// Break before characters that do not fit.
     case byCharWrapping = 1
-    /// Do not break; what does not fit is cut off.
+    /// Does not break lines; text that does not fit is clipped.
     case byClipping = 2
     /// Show the end of the text after an ellipsis: "...wxyz".
     case byTruncatingHead = 3

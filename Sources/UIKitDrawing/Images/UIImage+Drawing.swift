@@ -77,7 +77,7 @@ extension UIImage {
     }
 }
 
-/// The nine parts of a resizable image: corners keep their size, edges and the middle fill what is between them.
+/// The nine parts of a resizable image: corners keep their size, edges and the middle fill the space between them.
 final class ImageSlices: Sendable {
     /// The parts row by row; nil where a part has no pixels.
     private let parts: [DisplayImage?]

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// Creates a symbol of the supported set at the body size. Another name that the system may well have gives a plain grey box of a
+    /// Creates a symbol of the supported set at the body size. A different name that the system may have gives a plain grey box of a
     /// symbol's size, and one that cannot be a symbol's gives nil; both are reported once on standard error.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {

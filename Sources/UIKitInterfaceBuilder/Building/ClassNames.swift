@@ -45,9 +45,9 @@ enum ClassNames {
         return framework[element.name].map { Foundation.NSClassFromString("\($0.module).\($0.name)") ?? UIView.self }
     }
 
-    /// The class that `customClass` names, and how an object of it is made without arguments; nil when there is none.
+    /// The class that `customClass` names, with a function that creates an object without arguments; nil if there is none.
     ///
-    /// The module that the document writes is a hint only: a class belongs to the target that compiles the file.
+    /// The module in the document is only a hint: a class belongs to the target that compiles the file.
     /// (Facts/InterfaceBuilder.md#classes)
     static func custom(_ element: InterfaceElement) -> (type: AnyClass, make: (@MainActor () -> AnyObject)?)? {
         guard let name = element["customClass"] else { return nil }

@@ -71,8 +71,8 @@ extension InterfaceBuild {
         report("the outlet collection \(property)", property, of: source, problem, connection)
     }
 
-    /// Reports a connection that cannot be made: as a mistake if there is no such property. An object of another type is connected silently
-    /// by Objective-C, which knows no types of properties, so it is no mistake. (Facts/InterfaceBuilder.md#connections)
+    /// Reports a connection that cannot be made: as a mistake if there is no such property. Objective-C connects an object of a different
+    /// type silently, because it does not check the types of properties, so it is not a mistake. (Facts/InterfaceBuilder.md#connections)
     private func report(_ outlet: String, _ property: String, of source: AnyObject, _ problem: String, _ connection: InterfaceElement) {
         let message = "\(outlet) cannot be set: \(type(of: source)) \(problem)"
         if ObjectiveCDispatch.canSet(property, of: source) { return values.notice(connection, message) }

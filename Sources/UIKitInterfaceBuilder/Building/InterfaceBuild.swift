@@ -194,7 +194,7 @@ final class InterfaceBuild {
 
     /// Returns the object of an identifier, from any source; nil if there is none.
     func resolve(_ id: String) -> AnyObject? { objects[id] ?? external[id] ?? scene?.object(id) }
-    /// Whether an identifier is that of the first responder, which stands for the first object in the responder chain that can perform the
+    /// Whether an identifier is that of the first responder, which represents the first object in the responder chain that can perform the
     /// action.
     func isFirstResponder(_ id: String) -> Bool {
         id == "-2" || document.element(id)?["placeholderIdentifier"] == "IBFirstResponder"

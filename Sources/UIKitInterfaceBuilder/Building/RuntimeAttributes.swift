@@ -1,7 +1,7 @@
 import UIKitContainers
 import UIKitLists
 
-/// `<userDefinedRuntimeAttribute keyPath="layer.cornerRadius">`, and what an app marks as `@IBInspectable`.
+/// `<userDefinedRuntimeAttribute keyPath="layer.cornerRadius">`, and the properties that an app marks as `@IBInspectable`.
 extension InterfaceBuild {
     func setRuntimeAttributes(of object: AnyObject, _ element: InterfaceElement) {
         for attribute in element.list("userDefinedRuntimeAttributes") {
@@ -14,7 +14,7 @@ extension InterfaceBuild {
         }
     }
 
-    /// Nil for what is no value; a value of `.none` for nil itself.
+    /// Nil for an invalid value; a value of `.none` for nil itself.
     private func runtimeValue(_ attribute: InterfaceElement, of element: InterfaceElement) -> Any?? {
         let child = attribute.keyed("value")
         switch attribute["type"] {
@@ -44,14 +44,14 @@ extension InterfaceBuild {
 /// Setting by a path of names.
 @MainActor
 package enum RuntimeAttribute {
-    /// - Returns: what is wrong; nil when it is set.
+    /// - Returns: the problem; nil if the value was set.
     package static func set(_ path: String, of object: AnyObject, to value: Any?) -> String? {
         var owner = object
         var names = path.split(separator: ".").map(String.init)
         guard let last = names.popLast() else { return "it has no name" }
         while let name = names.first {
             if let layer = owner as? CALayer, !ObjectiveCDispatch.canSet(last, of: layer) {
-                // What is left is a path that layers know by themselves.
+                // The rest is a key path that layers support themselves.
                 return set((names + [last]).joined(separator: "."), ofLayer: layer, to: value)
             }
             guard
@@ -69,7 +69,7 @@ package enum RuntimeAttribute {
     }
 
     private static func set(_ path: String, ofLayer layer: CALayer, to value: Any?) -> String? {
-        // Core Animation takes its own colours only, so that a UIColor changes nothing on a phone either. (working knowledge)
+        // Core Animation accepts only its own colours, so a UIColor has no effect on a phone either. (working knowledge)
         guard !(value is UIColor) else { return nil }
         guard let known = LayerNames.set[path] else {
             layer.setValue(value, forKeyPath: path)
@@ -79,7 +79,7 @@ package enum RuntimeAttribute {
     }
 }
 
-/// Properties of layers that are no animations' but that documents set.
+/// Properties of layers that documents set and that are not animatable.
 @MainActor
 private enum LayerNames {
     static let set: [String: (CALayer, NSNumber?) -> Bool] = [

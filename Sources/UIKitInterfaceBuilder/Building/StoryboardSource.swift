@@ -2,7 +2,7 @@ import HostSupport
 import UIKitContainers
 import UIKitLists
 
-/// A storyboard with its document: what makes controllers of it.
+/// A storyboard with its document, from which its controllers are created.
 @MainActor
 final class StoryboardSource {
     let storyboard: UIStoryboard
@@ -45,8 +45,8 @@ final class StoryboardSource {
         return controller(id: id, creator: creator)
     }
 
-    /// Returns the controller of that object identifier, or the one that a reference leads to. Returns nil and reports a mistake when there
-    /// is none.
+    /// Returns the controller of that object identifier, or the one that a reference names. Returns nil and reports a mistake if there is
+    /// none.
     func controller(
         id: String, nesting: Int = 0, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
@@ -73,7 +73,7 @@ final class StoryboardSource {
         let source: StoryboardSource
         if let name = element["storyboardName"] {
             let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? storyboard.bundle
-            // Beside a document that stands by itself its references stand by themselves too.
+            // References in a document that is opened by itself refer to documents that are opened by themselves.
             let neighbour = storyboard.file.map { $0.deletingLastPathComponent().appendingPathComponent(name + ".storyboard") }
             let isThere = neighbour.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
             let other = isThere ? UIStoryboard(file: neighbour!, bundle: bundle) : UIStoryboard(name: name, bundle: bundle)

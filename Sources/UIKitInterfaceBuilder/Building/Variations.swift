@@ -34,7 +34,7 @@ enum Variations {
     static func matching(_ element: InterfaceElement, _ traits: UITraitCollection) -> [InterfaceElement] {
         let found = element.children.filter { $0.name == "variation" }
             .compactMap { variation in variation.key.flatMap { fitness($0, traits) }.map { ($0, variation) } }
-        // The offset keeps the order of equals, which `sorted` does not guarantee.
+        // The offset preserves the order of equal elements, which `sorted` does not guarantee.
         return found.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
     }
 

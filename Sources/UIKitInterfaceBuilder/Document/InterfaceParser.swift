@@ -58,7 +58,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         return nil
     }
 
-    /// The first line that is no UTF-8; nil when the whole is. Foundation's parser stops the program at names that are none.
+    /// The first line that is not UTF-8; nil if all lines are. Foundation's parser traps on invalid names.
     private static func lineOfDamage(in data: Data) -> Int? {
         guard String(validating: data, as: UTF8.self) == nil else { return nil }
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

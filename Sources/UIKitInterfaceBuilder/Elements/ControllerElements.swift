@@ -81,7 +81,7 @@ enum NavigationElement {
         UINavigationController.self,
         [
             .flag("navigationBarHidden", \.isNavigationBarHidden),
-            // Hidden, unless the document says otherwise. (Facts/InterfaceBuilder.md#controllers)
+            // Hidden by default. (Facts/InterfaceBuilder.md#controllers)
             .flag("toolbarHidden", \.isToolbarHidden),
             .flag("hidesBarsOnSwipe", \.hidesBarsOnSwipe), .flag("hidesBarsOnTap", \.hidesBarsOnTap),
             .flag("hidesBarsWhenKeyboardAppears", \.hidesBarsWhenKeyboardAppears),

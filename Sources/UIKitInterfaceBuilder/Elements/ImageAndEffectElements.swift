@@ -36,7 +36,7 @@ enum EffectElement {
     }
 }
 
-/// Views of frameworks that stand above UIKit: what can be set by name is.
+/// Views of frameworks above UIKit: properties that can be set by name are set.
 @MainActor
 enum FrameworkElements {
     static let reader = ElementReader.of(
@@ -59,7 +59,7 @@ extension InterfaceBuild {
         if takesFrame, let frame = element.frame { view.frame = frame }
         enter(view, element)
         ElementReaders.read(view, element, self)
-        // Its owner places it, whatever the element says.
+        // Its owner positions it, regardless of the element.
         view.translatesAutoresizingMaskIntoConstraints = true
     }
 }

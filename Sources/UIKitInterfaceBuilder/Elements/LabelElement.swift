@@ -25,8 +25,7 @@ enum LabelElement {
                 }
             },
             Rule(name: "attributedText") { _, _, _ in },
-            // Labels shrink their text unless the document says otherwise, down to the least size that it gives.
-            // (Facts/InterfaceBuilder.md#texts)
+            // Labels shrink their text by default, down to the minimum size that the document gives. (Facts/InterfaceBuilder.md#texts)
             Rule(name: "adjustsFontSizeToFit") { label, element, _ in
                 let least = element.number("minimumFontSize").map { CGFloat($0) / max(label.font.pointSize, 1) }
                 let scale = element.number("minimumScaleFactor").map { CGFloat($0) } ?? least

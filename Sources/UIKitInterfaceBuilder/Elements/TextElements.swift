@@ -9,7 +9,7 @@ enum TextFieldElement {
             .choice("borderStyle", \.borderStyle, absent: "none"), .choice("textAlignment", \.textAlignment, absent: "left"),
             .choice("clearButtonMode", \.clearButtonMode), .length("minimumFontSize", \.minimumFontSize),
             .flag("clearsOnBeginEditing", \.clearsOnBeginEditing),
-            // Unless the document says otherwise, as for labels. (Facts/InterfaceBuilder.md#texts)
+            // By default, as for labels. (Facts/InterfaceBuilder.md#texts)
             .flag("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, absent: true),
             Rule(name: "fontDescription") { field, element, values in
                 field.font = values.font(element.keyed("fontDescription"), standard: 14) ?? .systemFont(ofSize: 14)
@@ -65,16 +65,16 @@ enum TextViewElement {
 /// `<textInputTraits key="textInputTraits">`.
 @MainActor
 enum TextInputTraits {
-    /// Sets what the document says; what it leaves out stays as the class has it.
+    /// Sets the properties in the document; the others keep the class's values.
     static func read(_ element: InterfaceElement, into input: some UITextInputTraits) {
         func choose<Value: RawRepresentable>(_ name: String, _ set: (Value) -> Void) where Value.RawValue == Int {
             if let value = element[name].flatMap({ EnumNames.value($0, Value.self) }) { set(value) }
         }
         choose("keyboardType") { input.keyboardType = $0 }
-        // Interface Builder's names that Swift has otherwise.
+        // Interface Builder's names that differ from Swift's.
         if element["keyboardType"] == "alphabet" { input.keyboardType = .asciiCapable }
         choose("returnKeyType") { input.returnKeyType = $0 }
-        // None unless the document says otherwise, where UIKit capitalises sentences. (Facts/InterfaceBuilder.md#texts)
+        // None by default, where UIKit capitalises sentences. (Facts/InterfaceBuilder.md#texts)
         input.autocapitalizationType = .none
         choose("autocapitalizationType") { input.autocapitalizationType = $0 }
         choose("autocorrectionType") { input.autocorrectionType = $0 }

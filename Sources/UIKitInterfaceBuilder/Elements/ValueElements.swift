@@ -68,7 +68,7 @@ enum ValueElements {
             // The styles of before iOS 13 are colours of these two.
             .choice("style", \.style, ["medium": .medium, "large": .large, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray]),
             .color("color", \.ownColor),
-            // A document's spinner stays when it stops, unless it says otherwise. (Facts/InterfaceBuilder.md#controls)
+            // By default a document's spinner stays when it stops. (Facts/InterfaceBuilder.md#controls)
             .flag("hidesWhenStopped", \.hidesWhenStopped, absent: false),
             .attribute("animating") { view, text in if text == "YES" { view.startAnimating() } },
         ])

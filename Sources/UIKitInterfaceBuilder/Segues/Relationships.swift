@@ -1,7 +1,7 @@
 import UIKitContainers
 import UIKitLists
 
-/// Segues that say which controllers a container has from its beginning.
+/// Segues that define a container's initial controllers.
 @MainActor
 enum Relationships {
     static func make(_ element: InterfaceElement, of controller: UIViewController, in scene: StoryboardScene) {

@@ -30,7 +30,7 @@ enum Unwinding {
         }
         func search(_ controller: UIViewController) -> UIViewController? {
             guard seen.insert(ObjectIdentifier(controller)).inserted else { return nil }
-            // In a navigation stack, what stands higher is nearer.
+            // In a navigation stack, higher controllers are nearer.
             let children = controller.allowedChildrenForUnwinding(from: way)
             for child in controller is UINavigationController ? children.reversed() : children {
                 if let found = search(child) { return found }
@@ -46,7 +46,7 @@ enum Unwinding {
         return nil
     }
 
-    /// Takes away what stands over the goal, and goes back to it in the containers around it.
+    /// Removes the controllers above the target, and goes back to it in its containers.
     private static func go(_ segue: UIStoryboardSegue, animated: Bool) {
         var presenter: UIViewController? = segue.destination
         while let present = presenter, present.ownPresentedViewController == nil { presenter = present.parent }

@@ -35,7 +35,7 @@ extension InterfaceElement {
         ]
         return flags.reduce(into: []) { if flag($1.0) { $0.insert($1.1) } }
     }
-    /// `<extendedEdge top="YES" ...>`; an element without flags is no edge.
+    /// `<extendedEdge top="YES" ...>`; an element without flags means no edges.
     var edges: UIRectEdge {
         let flags: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
         return flags.reduce(into: []) { if flag($1.0) { $0.insert($1.1) } }

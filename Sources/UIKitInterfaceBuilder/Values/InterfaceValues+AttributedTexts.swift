@@ -62,7 +62,7 @@ extension InterfaceValues {
     }
 }
 
-/// Ways to break lines, which documents spell in one way for labels and buttons and in another one for paragraphs.
+/// Line break modes. Documents spell them in one way for labels and buttons, and in a different way for paragraphs.
 enum LineBreakNames {
     static let labels: [String: NSLineBreakMode] = [
         "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping, "headTruncation": .byTruncatingHead,

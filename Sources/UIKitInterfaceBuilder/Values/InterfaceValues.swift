@@ -1,13 +1,13 @@
 import UIKitContainers
 import UIKitLists
 
-/// Reads what a document says as UIKit's values: colours, fonts, pictures and texts. One for each document that is being made.
+/// Reads a document's values as UIKit's: colours, fonts, pictures and texts. There is one reader for each document that is being loaded.
 @MainActor
 final class InterfaceValues {
     let document: InterfaceDocument
     let bundle: Bundle
     let texts: InterfaceTexts
-    /// False for a document that is opened by itself: its own classes are not there, so what it asks of them is no mistake.
+    /// False for a document that is opened by itself: its own classes are missing, so connections to them are not mistakes.
     let hasCode: Bool
     private var colors: [String: UIColor] = [:]
     private var fonts: [String: UIFont] = [:]
@@ -16,7 +16,7 @@ final class InterfaceValues {
         (self.document, self.bundle, self.texts, self.hasCode) = (document, bundle, texts, hasCode)
     }
 
-    /// Tells something about the document once, with its file and line.
+    /// Reports a message about the document once, with its file and line.
     func notice(_ element: InterfaceElement, _ message: String) {
         SimulatedProcess.current.reportOnce("\(document.place(element)): \(message)")
     }
@@ -33,7 +33,7 @@ final class InterfaceValues {
 
     // MARK: Colours
 
-    /// Nil for `<nil>` and for what is no colour.
+    /// Nil for `<nil>` and for values that are not colours.
     func color(_ element: InterfaceElement?) -> UIColor? {
         guard let element, element.name == "color" else { return nil }
         if let name = element["systemColor"] { return systemColor(name, element) }
@@ -56,7 +56,7 @@ final class InterfaceValues {
     private func systemColor(_ name: String, _ element: InterfaceElement) -> UIColor? {
         SystemColorNames.color(name) ?? document.resources.systemColor(name).flatMap { components($0) } ?? components(element)
     }
-    /// Numbers of any space as they are: nothing here has a wider gamut than sRGB, into which those of Display P3 are brought.
+    /// Numbers of any colour space are used directly: nothing here has a wider gamut than sRGB, to which Display P3 values are converted.
     private func components(_ element: InterfaceElement) -> UIColor? {
         let alpha = CGFloat(element.number("alpha") ?? 1)
         if let white = element.number("white") { return UIColor(white: CGFloat(white), alpha: alpha) }
@@ -69,7 +69,7 @@ final class InterfaceValues {
 
     // MARK: Fonts
 
-    /// - Parameter standard: the size where the element says `size="system"` or none, points.
+    /// - Parameter standard: the size if the element has `size="system"` or none, points.
     func font(_ element: InterfaceElement?, standard: CGFloat = 17) -> UIFont? {
         guard let element, element.name == "fontDescription" || element.name == "font" else { return nil }
         let size = CGFloat(min(max(element.number("pointSize") ?? element.number("size") ?? Double(standard), 0), 2000))
@@ -112,7 +112,7 @@ final class InterfaceValues {
         notice(element, "there is no picture called \(name) in the app's resources")
         return placeholder(name)
     }
-    /// Nothing, as large as the document says: so that what stands around a missing picture stands where it belongs.
+    /// An empty image of the size in the document, so that the views around a missing image keep their positions.
     private func placeholder(_ name: String) -> UIImage? {
         guard let size = document.resources.imageSize(name), size.width > 0, size.height > 0, size.width <= 4096, size.height <= 4096
         else { return nil }

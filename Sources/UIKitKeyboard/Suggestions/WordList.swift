@@ -96,7 +96,7 @@ package struct WordList: Sendable {
         let allowed = costs.limit(forLength: typed.count)
         var table = TypingDistance(typed, costs: costs)
         var best: [(value: Int, word: Word, cost: Int)] = []
-        // A prefix of this length is too far away already, and so is every word that begins with it.
+        // A prefix of this length already differs too much, and so does every word that begins with it.
         var hopeless = Int.max
         // A first letter that is neither the typed one, nor its neighbour, nor the second one would be two mistakes at once.
         let first = Int(typed[0]) - 97

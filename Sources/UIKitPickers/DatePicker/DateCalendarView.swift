@@ -21,7 +21,7 @@ final class DateCalendarView: UIView {
     private var days: [DateDayView] = []
     /// Months and years; made when they are first asked for.
     private var wheels: DateWheelsView?
-    /// Whether the wheels stand in the days' place.
+    /// Whether the wheels replace the days.
     private(set) var showsWheels = false
     private var reckoning: DateReckoning
     private var date: Date

@@ -16,7 +16,7 @@ final class DatePopover: UIView, KeyboardFollower {
     private let beside = UIControl()
     private let card = UIView()
     private let content: UIView
-    /// Holds the content, which scrolls where the card has less room than it needs.
+    /// Holds the content, which scrolls if the card is lower than the content.
     private let scroll = UIScrollView()
     /// The content's own size in points.
     private let contentSize: CGSize
@@ -84,8 +84,8 @@ final class DatePopover: UIView, KeyboardFollower {
         scroll.isScrollEnabled = contentSize.height > frame.height
     }
 
-    /// Returns the card's frame: below its pill if there is room, else above; if it has room on neither side, it covers the pill, and
-    /// becomes lower than its content only where the whole room is. Points.
+    /// Returns the card's frame: below its pill if it fits, else above. If it fits on neither side, it covers the pill, and becomes lower
+    /// than its content only if the whole area is. Points.
     static func frame(of content: CGSize, from anchor: CGRect, in room: CGRect) -> CGRect {
         let size = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
         let (below, above) = (anchor.maxY + gap, anchor.minY - gap - size.height)

@@ -26,7 +26,7 @@ extension TextEditMenu {
         return result
     }
 
-    /// Observes scrolling until the menu is dismissed for good.
+    /// Observes scrolling until the menu is dismissed permanently.
     func watchScrolling() {
         guard watching == nil else { return }
         watching = SimulatedProcess.current.ticks.join(.postLayout, label: "edit menu: scrolling", countsAsMotion: false) { [weak self] _ in

@@ -38,7 +38,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
         return seenTarget ?? host.bounds
     }
 
-    /// The visible part of the selection or the caret; nil when there is none.
+    /// The visible part of the selection or the caret; nil if there is none.
     var seenTarget: CGRect? {
         guard let host, let range = host.selectedTextRange else { return nil }
         let rects = host.selectionRects(for: range).map(\.rect)

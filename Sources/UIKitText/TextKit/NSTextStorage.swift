@@ -89,7 +89,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
         (editedMask, changeInLength) = ([], 0)
         MainActor.assumeIsolated { for manager in managers { manager.storageChanged() } }
     }
-    /// Does nothing: attributes are valid as they are set, as glyphs are found for every font.
+    /// Does nothing: attributes are valid when they are set, because glyphs are found for every font.
     open func fixAttributes(in range: NSRange) {}
     open func ensureAttributesAreFixed(in range: NSRange) {}
     open var fixesAttributesLazily: Bool { false }

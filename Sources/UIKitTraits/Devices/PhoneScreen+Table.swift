@@ -1,5 +1,5 @@
-/// One row for each size of a phone's screen, by width. Sources: the pages that `PhoneScreen` cites at each member; what is measured on one
-/// size, derived or chosen says so here.
+/// One row for each size of a phone's screen, by width. Sources: the pages that `PhoneScreen` cites at each member; values that are
+/// measured on one size, derived or chosen are marked here.
 extension PhoneScreen {
     package static let all = [
         smallHomeButton, homeButton, mini, notched, island, tallIsland, flatNotched, homeButtonPlus, largeNotched, largeIsland,

@@ -2,7 +2,7 @@
 ///
 /// The other files derive from a row: `SimulatedDevice+Table.swift` the devices, `StatusBarLayout` the status bar, `KeyboardMetrics`,
 /// `KeyboardLabelMetrics` and `KeyLetterInk` the keyboard. No member has a default, so a new row must set every number. Lengths are points
-/// of the screen in portrait unless they say otherwise.
+/// of the screen in portrait by default.
 package struct PhoneScreen: Hashable, Sendable {
     package var size: CGSize
     /// Pixels per point.

@@ -1,5 +1,5 @@
-/// The models, smallest screen first, phones before iPads. What depends on the size of a phone's screen stands in
-/// `PhoneScreen+Table.swift`. The source of every number without a remark is Facts/Devices.md#screens, which says how each is known.
+/// The models, smallest screen first, phones before iPads. Values that depend on the size of a phone's screen are in
+/// `PhoneScreen+Table.swift`. The source of every number without a remark is Facts/Devices.md#screens, which states how each is known.
 extension SimulatedDevice {
     /// Every available device.
     public static let all: [SimulatedDevice] = phones + tablets
@@ -8,7 +8,7 @@ extension SimulatedDevice {
     package static let phones: [SimulatedDevice] = [
         phone("iPhone SE (1st generation)", .smallHomeButton),
         phone("iPhone SE", .homeButton),
-        // The notch is chosen: that of the 12, enlarged as far as the status bar leaves room.
+        // The notch is chosen: that of the 12, enlarged to the space that the status bar leaves.
         phone("iPhone 12 mini", .mini, notch: CGSize(width: 220, height: 34)),
         phone("iPhone 13 mini", .mini),
         phone("iPhone 12", .notched, notch: firstNotch),
@@ -47,7 +47,7 @@ extension SimulatedDevice {
         tablet("iPad Pro 12.9-inch (6th generation)", 1024, 1366, radius: 18),
     ]
 
-    /// Other spellings of a name in `all`: one entry stands for the generations that share every number, and a name without a generation
+    /// Other spellings of a name in `all`: one entry represents the generations that share every number, and a name without a generation
     /// for the newest one here.
     static let otherNames = [
         "iPhone 5s": "iPhone SE (1st generation)", "iPhone 5": "iPhone SE (1st generation)", "iPhone SE 1": "iPhone SE (1st generation)",

@@ -111,7 +111,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// the order of the list, or the three with the largest screens where fewer have that number. Only iPads are returned for a name that
     /// begins with "iPad", otherwise only iPhones.
     private static func nearest(to wanted: String) -> [SimulatedDevice] {
-        // With the "iPhone", too, as that may be what is misspelt.
+        // Including the "iPhone", which may be the misspelled part.
         for spelling in [normalized, letters] {
             if let name = NearestSpelling.of(wanted, in: all.map { spelling($0.name) }) {
                 return all.first { spelling($0.name) == name }.map { [$0] } ?? []

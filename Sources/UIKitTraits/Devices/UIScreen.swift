@@ -61,8 +61,8 @@ public final class UIScreen: NSObject {
     /// The bounds in pixels, in portrait.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale) }
     public var traitCollection: UITraitCollection { traitCollection(in: interfaceOrientation) }
-    /// Returns whether a full-screen app has regular width: on every iPad, and in landscape on the largest phones, which have room for two
-    /// columns. (documented: Human Interface Guidelines, size classes)
+    /// Returns whether a full-screen app has regular width: on every iPad, and in landscape on the largest phones, which fit two columns.
+    /// (documented: Human Interface Guidelines, size classes)
     nonisolated package static func isWide(_ device: SimulatedDevice, isLandscape: Bool) -> Bool {
         device.isTablet || isLandscape && device.keyboardClass == .large
     }

@@ -34,7 +34,7 @@ extension UIColor {
     /// Creates a colour that differs since iOS 26: each palette has light and dark, then light and dark with increased contrast.
     private convenience init(_ classic: Palette, since26 glass: Palette) {
         self.init(dynamicProvider: { traits in
-            // A worker thread has no process to ask; it gets the earlier palette.
+            // A worker thread has no process, so it gets the earlier palette.
             let palette = InterfaceThread.isCurrent && SystemDesign.current.isGlass ? glass : classic
             let isHigh = traits.accessibilityContrast == .high
             return traits.userInterfaceStyle == .dark

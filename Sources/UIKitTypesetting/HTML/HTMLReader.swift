@@ -23,7 +23,7 @@ struct HTMLReader {
             } else if let part = tag() {
                 return part
             } else {
-                // A "<" that begins nothing stands for itself.
+                // A "<" that begins nothing is literal.
                 rest.removeFirst()
                 return .text("<" + Self.decoded(String(take { $0 != "<" })))
             }
@@ -137,7 +137,7 @@ struct HTMLReader {
         let digits = name.dropFirst()
         let number = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
         guard let number, number != 0 else { return nil }
-        // Numbers from 128 to 159 stand for Windows characters. (documented: HTML Standard, numeric character reference end state)
+        // Numbers from 128 to 159 mean Windows characters. (documented: HTML Standard, numeric character reference end state)
         if let meant = windows[number] { return Unicode.Scalar(meant) }
         return Unicode.Scalar(number)
     }

@@ -47,7 +47,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
     /// The direction of the paragraph; natural follows its first letter with a direction.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Returns the direction of paragraphs in a language; nil stands for the phone's own.
+    /// Returns the direction of paragraphs in a language; nil means the phone's own.
     @MainActor open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         LocaleDirection.isRightToLeft(languageName ?? SimulatedProcess.current.settings.localeIdentifier) ? .rightToLeft : .leftToRight
     }
@@ -231,7 +231,7 @@ package struct ParagraphMetrics: Hashable, Sendable {
         return max(height, minimumLineHeight)
     }
 
-    /// Returns where a line begins and the room it has inside `width`.
+    /// Returns the start of a line and its available width inside `width`.
     func room(isFirstLine: Bool, width: CGFloat) -> (indent: CGFloat, room: CGFloat) {
         let indent = isFirstLine ? firstLineHeadIndent : headIndent
         let end = tailIndent > 0 ? min(tailIndent, width) : width + tailIndent

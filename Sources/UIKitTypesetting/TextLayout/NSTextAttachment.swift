@@ -25,7 +25,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         characterIndex charIndex: Int
     ) -> CGRect { bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds }
 
-    /// Returns the image's room in a line set in `font`. Symbols without bounds of their own are centred on the capitals.
+    /// Returns the image's bounds in a line set in `font`. Symbols without bounds of their own are centred on the capitals.
     func room(in font: UIFont) -> CGRect {
         let line = CGRect(x: 0, y: 0, width: .greatestFiniteMagnitude, height: font.lineHeight)
         var room = attachmentBounds(for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)

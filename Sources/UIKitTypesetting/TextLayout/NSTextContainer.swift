@@ -8,7 +8,7 @@ open class NSTextContainer: NSObject {
     open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { geometryChanged() } } }
     /// The paths that the text flows around, in the container's coordinates, in points: their insides stay free.
     ///
-    /// Partial: where a line has room on several sides of an obstacle, the widest part is filled and the others stay empty.
+    /// Partial: if a line fits on several sides of an obstacle, the widest part is filled and the others stay empty.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet {
             geometryObserver?.textContainerChangedGeometry(self)

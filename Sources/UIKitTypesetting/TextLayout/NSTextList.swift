@@ -2,7 +2,7 @@
 ///
 /// Partial: the markers are not drawn. Put the text of `marker(forItemNumber:)` in front of the paragraph, with a tab behind it.
 open class NSTextList: NSObject, @unchecked Sendable {
-    /// The text of a marker. A name in braces stands for a sign or for the item's number; everything else is taken as it is. Raw values are
+    /// The text of a marker. A name in braces represents a sign or the item's number; all other text is literal. Raw values are
     /// UIKit's. (documented: UIKit's headers)
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -148,13 +148,13 @@ extension TextLayout {
     }
 
     /// Returns the end of the line that begins at `start`, one word earlier when the next line would be a single word at the end of the
-    /// paragraph and has room for both. A line keeps at least two words. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`)
+    /// paragraph and fits both. A line keeps at least two words. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`)
     private func pushedOut(_ line: LineEnd, from start: Int, in content: Range<Int>, opportunities: [Bool]) -> LineEnd {
         let end = line.end
         guard end < content.upperBound, style.numberOfLines != 1 else { return line }
         let begins = ((start + 1)..<max(end, start + 1)).filter { opportunities[$0 - content.lowerBound] && classes[$0 - 1] == .space }
         guard begins.count >= 2, let earlier = begins.last else { return line }
-        // Checks whether only one word follows the end, and fits together with the word before.
+        // Checks whether only one word follows the end, and fits together with the previous word.
         var width = (earlier..<end).reduce(0) { $0 + advances[$1] }
         for index in end..<content.upperBound {
             if index > end, opportunities[index - content.lowerBound] { return LineEnd(end: end, examined: max(line.examined, index)) }

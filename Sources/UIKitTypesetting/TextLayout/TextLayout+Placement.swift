@@ -77,7 +77,7 @@ extension TextLayout {
 
     /// Returns the left edge of a line of `width`. Without a limit there is no alignment. Lines that do not fit keep their beginning.
     private func lineX(width lineWidth: CGFloat, alignment: NSTextAlignment, isRightToLeft: Bool) -> CGFloat {
-        // The left edge of the room: indents are measured from the side where the paragraph begins.
+        // The left edge of the available area: indents are measured from the side where the paragraph begins.
         let edge = isRightToLeft && width.isFinite ? max(0, width - lineIndent - lineRoom) : lineIndent
         guard width.isFinite, lineWidth < lineRoom else { return edge }
         let free = lineRoom - lineWidth

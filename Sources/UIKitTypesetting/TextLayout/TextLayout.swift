@@ -7,7 +7,7 @@ package struct TextSpan: Hashable, Sendable {
     package var paragraph: ParagraphMetrics?
     /// The offset in points upwards from the line's baseline.
     package var baselineOffset: CGFloat = 0
-    /// The room of an image that each character of the span represents; nil for text. The origin is on the baseline, y upwards.
+    /// The bounds of an image that each character of the span represents; nil for text. The origin is on the baseline, y upwards.
     package var attachment: CGRect?
     package init(_ text: String, font: FontFace, style: Int = 0) {
         self.text = text
@@ -69,7 +69,7 @@ package struct TextLayout: Equatable {
         package var isRightToLeft: Bool
         /// The offset in points upwards from the line's baseline.
         package var baselineOffset: CGFloat = 0
-        /// The room of an image instead of text; the origin is on the baseline, y upwards.
+        /// The bounds of an image instead of text; the origin is on the baseline, y upwards.
         package var attachment: CGRect?
     }
 
@@ -110,7 +110,7 @@ package struct TextLayout: Equatable {
     /// The bidirectional level of every character; empty when all text runs from left to right.
     package internal(set) var levels: [UInt8] = []
     let measurer: any TextMeasurer
-    /// The earliest position of the current line, from the layout's leading edge, and its room.
+    /// The earliest position of the current line, from the layout's leading edge, and its available area.
     var lineIndent: CGFloat = 0
     var lineRoom: CGFloat = 0
     /// Returns the free parts of a line at a height, from left to right; nil when there are no obstacles. Both in the layout's coordinates

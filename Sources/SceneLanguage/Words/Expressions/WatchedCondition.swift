@@ -38,7 +38,7 @@ package struct WatchedCondition {
 
 }
 
-/// The problem with an expression that is to be watched.
+/// The problem with a watched expression.
 package struct WatchedConditionError: Error, CustomStringConvertible {
     package let description: String
     package init(description: String) { self.description = description }

@@ -2,7 +2,7 @@
 package struct RecognizerDescription: Sendable {
     /// UIKit's class name, one of `GestureCatalog.classes`.
     package var className: String
-    /// Becomes `name`; unique in the scene. Expressions say `gestures.<id>`.
+    /// Becomes `name`; unique in the scene. Expressions use `gestures.<id>`.
     package var id: String?
     package var properties: [PropertyAssignment] = []
     package var requireToFail: [String] = []

@@ -5,7 +5,7 @@
 final class SheetBackdrop {
     private let wrapper: UIView
     private let page: UIView
-    /// Whether the page behind is a sheet itself, whose own view shrinks.
+    /// Whether the page behind is itself a sheet, whose own view shrinks.
     private let isSheet: Bool
     /// Whether the page shrinks; phones in landscape leave it unchanged.
     var isShrinking: Bool { page.window.map { $0.bounds.height > $0.bounds.width } ?? false }

@@ -46,7 +46,7 @@ package struct GlassDecision: Hashable, Sendable {
     }
 
     /// Returns the decision about glass over content of that luminance.
-    /// - Parameter last: the last decision about the same glass. It counts as long as the interface has the tone that it had then.
+    /// - Parameter last: the last decision about the same glass. It is valid as long as the interface has the tone that it had then.
     package static func made(over luminance: Double, interface: GlassTone, after last: GlassDecision?) -> GlassDecision {
         let before = last?.interface == interface ? last?.tone ?? interface : interface
         let isBetween = luminance >= GlassTone.darkBelow && luminance <= GlassTone.lightAbove

@@ -25,7 +25,7 @@ extension UIKeyboardController {
 
     /// Handles keys that edit or leave the search for emoji. Returns whether the key was one of them.
     package func takeKey(_ key: UIKey, isDown: Bool) -> Bool {
-        // Two spaces with another key between them do not make a full stop.
+        // Two spaces with a different key between them do not make a full stop.
         if isDown, key.keyCode != .keyboardSpacebar { typing.forgetHardwareSpace() }
         guard emojiInput.isSearching else { return false }
         if key.modifierFlags.contains(.command), key.keyCode == .keyboardV {

@@ -2,7 +2,7 @@ import UIKit
 
 /// A class of the app that this program was built with, which scenes can name: a view, a cell or a controller.
 ///
-/// The app's sources list their classes when the program begins, for storyboards, xibs and scenes alike (`ObjectiveCDispatch`).
+/// The app's sources register their classes when the program begins, for storyboards, xibs and scenes alike (`ObjectiveCDispatch`).
 package struct OwnClass: Sendable {
     package enum Kind: Sendable { case view, tableCell, collectionCell, controller }
 
