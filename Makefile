@@ -9,13 +9,13 @@
 # make fuzz       play thousands of mutated scenes and keyboards, read 100,000 mutated storyboards, Xcode projects and resources, and 10,000 hostile projects, compile 1,000 spellings of Objective-C, call public UIKit at random, and make many random edits of lists, texts, drawings, flows and constraints (long)
 # make live       try an app in a real window under Xvfb: a trap, a hang, a changed source, code that does not compile, run files (some minutes)
 # make rounds     show and hide the keyboard a hundred times on every shipped scene and case, under both editions; 10,000 random operations on its guides; every scene in every configuration (some minutes)
-# make report-test  look at the pages of reports in a real browser (installs Chromium); PICTURES=folder keeps what it saw
+# make report-test  check the pages of reports in a real browser (installs Chromium); PICTURES=folder keeps its pictures
 # make release    build everything that is not a test with the optimiser on
 # make bench      measure speed and memory against the budgets; ARGS="frames sign-up" lists a scene's slowest frames and why
 # make pictures   renew the pictures of the documents with the program
 # make keyboards  draw the iPads' keyboards onto sheets in out/keyboards, beside the documented numbers
 # make looks26    draw the keyboard of iOS 26 onto sheets in out/looks26; PICTURES=folder puts pictures of real devices beside it
-# make support    renew Documentation/Support, the list of what UIKit has here
+# make support    renew Documentation/Support, the list of supported UIKit names
 # make reference  renew the reference of scenes and flows (Documentation/SceneReference.md) and the schemas for editors (Assets/Schemas)
 # make strings    renew the list of the window's sentences in Assets/Languages/Lab.xcstrings, which translators fill
 # make schema-test  check the scenes that come with the program against the schemas with check-jsonschema (installs it into out)
@@ -23,7 +23,7 @@
 # make editor-test  test the extension for VS Code with a stand-in for the editor (needs node)
 # make book       build the documentation as a website into out/book, and check its links
 # make api-docs   make the API documentation of KeyboardLab and KeyboardLabTesting as websites in out/api, with the toolchain's DocC
-# make api-check  look whether code that uses these two still compiles with what they offer now
+# make api-check  check that code that uses these two still compiles with their current API
 # make format     format all sources
 # make install    install the release build below PREFIX (/usr/local) with manual pages, completions and menu entry; make uninstall removes it
 # make packages   make a Debian package and a tarball with the Swift runtime and the toolkit for apps inside, in out/packages; COMPILER=1 makes a tarball with the compiler too

@@ -200,7 +200,7 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
         // A simulated app's process: clock, order of a tick, causes of writes, mistakes of the app, its lines of code.
         .target(name: "PhoneProcess", dependencies: ["HostSupport"]),
-        // Streams, files, JSON and spelling, which every program on a computer needs. It knows no phone.
+        // Streams, files, JSON and spelling, which every program on a computer needs. It does not depend on phones.
         .target(name: "HostSupport"),
 
         // Empty stand-ins for a test that imports both Testing and a module of Apple's name.
