@@ -76,7 +76,7 @@ package struct AppRun {
         return built.path
     }
 
-    /// Lets the built program find its resources, after a change of resources alone.
+    /// Lets the built program find its resources, after a change of only resources.
     package func renewResources() throws {
         try AppPackage.renewResources(of: modules(), path: path)
     }

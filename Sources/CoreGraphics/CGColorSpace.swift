@@ -26,7 +26,7 @@ public final class CGColorSpace: Hashable, Sendable {
         sRGB: .rgb, extendedSRGB: .rgb, linearSRGB: .rgb, displayP3: .rgb, genericRGBLinear: .rgb, genericGrayGamma2_2: .monochrome,
         linearGray: .monochrome,
     ]
-    /// Makes the space of patterns: alpha alone if they have colours of their own (nil), else the components that they are drawn with.
+    /// Makes the space of patterns: only alpha if they have their own colours (nil), else the components that they are drawn with.
     public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
         self.init(baseSpace.flatMap(\.name).map { "kCGColorSpacePattern " + $0 } ?? "kCGColorSpacePattern", .pattern)
     }
@@ -59,7 +59,7 @@ extension CGColor {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
     public init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
-    /// Red, green, blue and alpha; for a pattern the alpha alone.
+    /// Red, green, blue and alpha; for a pattern only the alpha.
     public var components: [CGFloat]? { pattern == nil ? [red, green, blue, alpha] : [alpha] }
     public var numberOfComponents: Int { pattern == nil ? 4 : 1 }
     /// The colour space, which is sRGB; nil for a pattern.

@@ -55,7 +55,7 @@ package struct ExplodedView {
     private static let selectedLine = CGColor(hex: 0x0A84FF)
     private static let hiddenLine = CGColor(hex: 0xFF9F0A)
 
-    // MARK: Taking apart
+    // MARK: Exploding the tree
 
     /// The occupied areas of each level. A piece is on the lowest level above its parent where it overlaps nothing drawn earlier.
     private struct Levels {

@@ -192,7 +192,7 @@ package struct LiveTree {
         }
     }
 
-    // MARK: What is seen
+    // MARK: Visibility
 
     /// The opacity below which UIKit counts a view as transparent: it receives no touches. (documented: UIView.hitTest(_:with:))
     private static let leastOpacity: CGFloat = 0.01

@@ -143,6 +143,6 @@ struct WhyReader {
 }
 
 extension InspectedWriter {
-    /// Makes the writer of a cause alone, without a time.
+    /// Creates a writer from only a cause, without a time.
     init(_ cause: Cause) { self.init(WriteBook.Entry(cause: cause, time: -1, lines: [], isInspectors: false)) }
 }

@@ -103,7 +103,7 @@ public enum KeyboardLab {
         let make: @MainActor () -> UIViewController
     }
 
-    /// Returns the app with an iPad in place of the standard phone, if it is for iPads alone.
+    /// Returns the app with an iPad in place of the standard phone, if it is for iPads only.
     @MainActor
     private static func onItsDevice(_ app: OwnApp) -> OwnApp {
         guard app.device == nil || app.device == SimulatedDevice.default.name, AppInformation.programIsForTabletsOnly else { return app }

@@ -150,7 +150,7 @@ public final class Lab {
         return view
     }
 
-    /// The rectangle of a view in the present frame.
+    /// The rectangle of a view in the current frame.
     public func frame(of view: UIView) -> CGRect { session.frame(of: view) }
     /// The part of a view that is visible: inside the screen, not clipped and not covered by the keyboard. Empty if there is none.
     public func visiblePart(of view: UIView) -> CGRect { session.visiblePart(of: view) }
@@ -159,7 +159,7 @@ public final class Lab {
         let frame = frame(of: view)
         return !frame.isEmpty && visiblePart(of: view).insetBy(dx: -0.5, dy: -0.5).contains(frame)
     }
-    /// The rectangle that the keyboard covers at the lower edge in the present frame; nil if it covers nothing.
+    /// The rectangle that the keyboard covers at the lower edge in the current frame; nil if it covers nothing.
     public var keyboardFrame: CGRect? { session.keyboardFrame }
 
     /// Records the frame of this view in every tick from now on.

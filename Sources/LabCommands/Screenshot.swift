@@ -6,7 +6,7 @@ import Recording
 import Foundation
 import Simulator
 
-/// One frame of a phone as a PNG file: the screen alone.
+/// One frame of a phone as a PNG file: only the screen.
 @MainActor
 package enum Screenshot {
     /// Writes the screen. Missing folders are created. `scale` nil means the device's own.

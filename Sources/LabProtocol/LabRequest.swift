@@ -211,7 +211,7 @@ package struct LabFrame: Hashable, Sendable, Codable {
     /// The picture in the shared memory, pixels: rows of `width` times four bytes, premultiplied BGRA.
     package var width: Int
     package var height: Int
-    /// Whether the picture is the window with the rotating phone, not the screen alone.
+    /// Whether the picture is the window with the rotating phone, not only the screen.
     package var isWhole: Bool
     /// The areas that differ from the previous frame, pixels.
     package var damage: [LabRect]

@@ -191,7 +191,7 @@ package final class ComparisonPicture: FilmPicture {
 
     /// Clears the left and right edges of a column, pixels.
     private func drawGutters(_ gutter: Int, x: Int, width: Int, y: Int, height: Int) {
-        // The upper left corner has the background alone.
+        // The upper left corner shows only the background.
         let pixel = phonesBitmap.bytes.load(as: UInt32.self)
         for row in y..<y + height {
             let start = (phonesBitmap.bytes + row * phonesBitmap.stride).assumingMemoryBound(to: UInt32.self) + x

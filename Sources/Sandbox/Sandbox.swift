@@ -26,7 +26,7 @@ package enum Sandbox: Hashable, Sendable {
         return true
     }
 
-    // MARK: Looking for one
+    // MARK: Choosing a sandbox
 
     private static func found() -> Sandbox {
         let wanted = ProcessInfo.processInfo.environment[variable]

@@ -273,7 +273,7 @@ struct SceneFiles {
         return ScreenDescription(id: "root", content: .view(view), position: node.position)
     }
 
-    /// `sign-up.yaml` is "sign-up" when the file has no name.
+    /// Returns the title of a file without a name: "sign-up" for `sign-up.yaml`.
     private static func title(of file: String) -> String {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         return name.hasSuffix(".yaml") ? String(name.dropLast(5)) : name

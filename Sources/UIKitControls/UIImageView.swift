@@ -48,7 +48,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         if shownImage?.isTemplate == true { setNeedsDisplay() }
     }
 
-    // MARK: Frames one after the other
+    // MARK: Frames in sequence
 
     /// The images shown in turn instead of `image` while the view animates.
     open var animationImages: [UIImage]? { didSet { if isAnimating { startAnimating() } } }
@@ -89,7 +89,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         if animationImages != nil, animationRepeatCount > 0, rounds >= Double(animationRepeatCount) - 1e-9 { return stopAnimating() }
         setNeedsDisplay()
     }
-    /// The frame for the current time, which depends on the start alone.
+    /// The frame for the current time, which depends only on the start.
     private var currentFrame: UIImage? {
         guard let start = animationStart, !frames.isEmpty else { return nil }
         let passed = max(0, SimulatedProcess.current.clock.now - start)

@@ -53,7 +53,7 @@ extension UIScrollView {
         showMotionBetweenTicks()
     }
 
-    /// Ends the motion at the present position of the content.
+    /// Ends the motion at the current position of the content.
     func endMotion() {
         participation?.cancel()
         participation = nil

@@ -202,7 +202,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     var indicatorDrag: IndicatorDrag?
     let indicatorGrab = ScrollIndicatorGestureRecognizer()
 
-    // MARK: Making one
+    // MARK: Creating a view
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) {
@@ -256,7 +256,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Moves the content to an offset, which is not limited to the content.
     ///
     /// An animated move takes 0.3 seconds along ease-in-ease-out; until then `contentOffset` is the value in flight, tick by tick, and at
-    /// the end the delegate receives `scrollViewDidEndScrollingAnimation`. It ends a drag. An animated move to the present offset does
+    /// the end the delegate receives `scrollViewDidEndScrollingAnimation`. It ends a drag. An animated move to the current offset does
     /// nothing. A move without animation, or without a window, stops deceleration and animation; a drag continues from the new offset. At
     /// NaN and infinity UIKit raises; here the call does nothing.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -310,7 +310,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         zoom(toScale: min(room.width / rect.width, room.height / rect.height), anchor: anchor, in: view, animated: animated)
     }
 
-    /// Stops all motions and zooms of the content at the present position, including a drag. A scale that springs back is at its goal at
+    /// Stops all motions and zooms of the content at the current position, including a drag. A scale that springs back is at its goal at
     /// once.
     open func stopScrollingAndZooming() {
         endPinch()

@@ -63,7 +63,7 @@ extension UIScrollViewDelegate {
 package protocol ToolkitScrollDelegate: UIScrollViewDelegate {}
 
 extension UIScrollView {
-    /// Calls the delegate. Changes by an app's delegate count as the app's; a delegate of the toolkit's keeps the present cause.
+    /// Calls the delegate. Changes by an app's delegate count as the app's; a delegate of the toolkit's keeps the current cause.
     @discardableResult
     func tellDelegate<Result>(_ call: (any UIScrollViewDelegate) -> Result) -> Result? {
         guard let scrollDelegate else { return nil }

@@ -59,12 +59,12 @@ package final class AppInformation {
     /// Whether an iPad's app wants the whole screen.
     package var requiresFullScreen: Bool { self["UIRequiresFullScreen"] as? Bool ?? false }
 
-    /// Whether the app is for phones alone. An iPad shows it in a window of a phone's size. (documented: UIDeviceFamily)
+    /// Whether the app is for phones only. An iPad shows it in a window of a phone's size. (documented: UIDeviceFamily)
     package var isForPhonesOnly: Bool {
         let families = Self.families(self["UIDeviceFamily"])
         return families.contains(1) && !families.contains(2)
     }
-    /// Whether the app of this program is for iPads alone.
+    /// Whether the app of this program is for iPads only.
     package static var programIsForTabletsOnly: Bool {
         families(BundleAnswers.information(of: .main)["UIDeviceFamily"]) == [2]
     }

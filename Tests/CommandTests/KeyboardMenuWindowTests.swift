@@ -155,7 +155,7 @@ struct KeyboardMenuWindowTests {
             try bench.wait(for: .floating)
             try bench.keys("ctrl+m", "s")
             try bench.wait(for: .split)
-            // Up from the present mode: split, undocked.
+            // Up from the current mode: split, undocked.
             try bench.keys("ctrl+m", "Up", "Return")
             try bench.wait(for: .undocked)
             try bench.keys("ctrl+m", "1")

@@ -294,7 +294,7 @@ import UIKitCore
         }
     }
 
-    // MARK: Going on
+    // MARK: Continuing
 
     @Test func `going previous and next moves the focus and answers whether it did`() {
         run { _, fields in

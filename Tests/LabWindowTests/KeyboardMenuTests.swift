@@ -158,7 +158,7 @@ import UIKitKeyboard
         #expect(menu.highlighted == .docked)
     }
 
-    // MARK: Where it stands
+    // MARK: Position
 
     @Test func `it keeps inside the window wherever it opens, in small windows too`() throws {
         for size in [CGSize(width: 240, height: 320), CGSize(width: 444, height: 898), CGSize(width: 950, height: 200)] {
@@ -181,7 +181,7 @@ import UIKitKeyboard
         #expect(layout.frame.maxX == 880 && layout.frame.maxY == 980)
     }
 
-    // MARK: What it shows
+    // MARK: Content
 
     private func texts(_ node: DisplayNode) -> [GlyphRun] {
         node.contents.compactMap { if case .glyphs(let run) = $0 { run } else { nil } } + node.children.flatMap(texts)

@@ -146,7 +146,7 @@ import UIKitCore
         #expect(abs(lengths[1] - FilmCaption.readingTime(of: "It is covered") - FilmCaption.readingTime(of: "It is not")) < 0.05)
     }
 
-    // MARK: Forms and what phones stand on
+    // MARK: Aspects and backgrounds
 
     private func makePicture(_ count: Int, _ change: (inout FilmOptions) -> Void) throws -> ComparisonPicture {
         var options = FilmOptions()

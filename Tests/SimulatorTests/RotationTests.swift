@@ -222,7 +222,7 @@ import UIKitKeyboard
         phone.process.run { #expect(screen.button.presentationFrameInWindow == screen.button.frame) }
     }
 
-    // MARK: Everything is back
+    // MARK: Restored state
 
     /// Returns every view's frame and bounds, including the keyboard's.
     private func geometry(_ phone: SimulatedPhone) -> [String] {

@@ -158,6 +158,6 @@ import UIKit
 }
 
 extension UIView {
-    /// The lower edge as the present frame shows it, window points.
+    /// The lower edge as the current frame shows it, window points.
     fileprivate var presentationBottom: CGFloat { presentationFrameInWindow.maxY }
 }

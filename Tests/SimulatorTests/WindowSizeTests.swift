@@ -103,7 +103,7 @@ struct WindowSizeTests {
         }
     }
 
-    // MARK: Coordinates of a window that stands apart from the screen's origin
+    // MARK: Coordinates of a window that is offset from the screen's origin
 
     private final class TouchedView: UIView {
         var places: [CGPoint] = []

@@ -23,7 +23,7 @@ import UIKitTestSupport
             part.frame = CGRect(x: 0, y: 0, width: 10, height: model.height)
         }
         var isMoving: Bool { part.layer.animationKeys()?.isEmpty == false }
-        /// The height in the present frame.
+        /// The height in the current frame.
         var shown: CGFloat { (part.layer.presentation() ?? part.layer).bounds.height }
     }
 

@@ -55,7 +55,7 @@ import UIKitText
         expect(light.key, 0x5E5F61, within: 6, "a key over a page")
     }
 
-    // MARK: What apps hear
+    // MARK: Notifications to apps
 
     @Test func `notifications say 0,3832 seconds and the heights of iOS 26`() throws {
         try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in

@@ -27,7 +27,7 @@ import UIKitText
         return field
     }
 
-    // MARK: Where it stands
+    // MARK: Position
 
     @Test(arguments: [
         // Height: bar 55, keys 259, home strip 20.
@@ -194,7 +194,7 @@ import UIKitText
         }
     }
 
-    // MARK: What is announced
+    // MARK: Notifications
 
     nonisolated static let changes: [(KeyboardMode, KeyboardMode)] = KeyboardMode.allCases.flatMap { from in
         KeyboardMode.allCases.filter { $0 != from }.map { (from, $0) }

@@ -148,7 +148,7 @@ import Testing
         #expect(abs(scrollView.layer.presentationBounds.origin.y - 620) < 1e-6)
     }
 
-    // MARK: What code does while content moves
+    // MARK: Changes by code during motion
 
     @Test func `an offset assigned during deceleration goes on with the same velocity from there`() {
         let stage = Stage()

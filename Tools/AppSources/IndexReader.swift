@@ -173,7 +173,7 @@ final class IndexReader: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Notes a member of the present type.
+    /// Notes a member of the current type.
     private func note(_ name: String, _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, _ node: Syntax) {
         if modifiers.has("override") { index.overrides.insert(name) }
         guard let type = path.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return }

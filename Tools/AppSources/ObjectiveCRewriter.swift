@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// Each kind of spelling has an extension: attributes, selectors, optional requirements, conditions.
 final class ObjectiveCRewriter: SyntaxVisitor {
-    /// A type or an extension around the present place.
+    /// A type or an extension around the current place.
     struct Scope {
         /// The name at the file's top level; for a type in a function only its own name.
         let name: String
@@ -60,7 +60,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     /// Letters and digits that are unique among the app's files.
     var key = ""
     var previews: [Preview] = []
-    /// The number of previews around the present place. A screen in a preview is not an entry point.
+    /// The number of previews around the current place. A screen in a preview is not an entry point.
     var previewDepth = 0
     let platform: PlatformCondition
 
@@ -173,7 +173,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         return lowered.hasSuffix("delegate") || lowered.hasSuffix("datasource")
     }
 
-    // MARK: Everything else is handed to the extension for it
+    // MARK: Forwarding to the extensions
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { rewriteAttribute(node) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {

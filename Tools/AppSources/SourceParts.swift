@@ -119,7 +119,7 @@ struct SourceParts {
         guard !owner.is(ProtocolDeclSyntax.self), !(owner.is(ClassDeclSyntax.self) && isFirst) else {
             throw Refusal(reason: "a type of the app's inherits from it")
         }
-        // A name alone is unchanged when the list after the colon is removed.
+        // A single name is unchanged when the list after the colon is removed.
         let isAlone = clause.inheritedTypes.count == 1
         let ranges =
             isAlone

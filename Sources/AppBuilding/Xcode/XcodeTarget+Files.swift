@@ -137,7 +137,7 @@ extension XcodeTarget {
     }
 }
 
-/// A folder whose files belong to a target: all of them except its exceptions, or, for another target's folder, the exceptions alone.
+/// A folder whose files belong to a target: all of them except its exceptions, or, for another target's folder, only the exceptions.
 /// (Facts/XcodeProjects.md#synchronized-folders)
 private struct SynchronizedFolder {
     let target: XcodeTarget

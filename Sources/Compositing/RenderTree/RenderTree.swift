@@ -22,7 +22,7 @@ final class RenderTree {
     /// Updates the tree to `nodes` and adds to `damage` the pixels that have changed.
     ///
     /// Damage grows in drawing order, so that a backdrop knows whether anything below it changed: then all of it must be blurred anew.
-    /// - Parameter toDevice: the transform from the coordinates of the nodes' parent to device pixels; the scale alone unless given.
+    /// - Parameter toDevice: the transform from the coordinates of the nodes' parent to device pixels; only the scale by default.
     func update(_ nodes: [DisplayNode], toDevice: CGAffineTransform? = nil, clip: PixelRect, damage: inout Region) {
         roots = update(
             roots, nodes, parent: Surroundings(toDevice: toDevice ?? CGAffineTransform(scaleX: scale, y: scale)), clip: clip,

@@ -40,7 +40,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     }
     open class func empty() -> CIImage { CIImage(extent: .zero) { FloatBitmap(width: Int($0.width), height: Int($0.height)) } }
 
-    // MARK: Other pictures of it
+    // MARK: Derived pictures
 
     open func cropped(to rect: CGRect) -> CIImage {
         let shown = extent.isInfinite ? rect : extent.intersection(rect)

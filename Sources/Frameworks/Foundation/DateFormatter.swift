@@ -1,6 +1,6 @@
 import Foundation
 
-/// Foundation's formatter, with days near the present one in words if `doesRelativeDateFormatting` is true: "Today", "Gestern, 09:41". On
+/// Foundation's formatter, with days near the current one in words if `doesRelativeDateFormatting` is true: "Today", "Gestern, 09:41". On
 /// Linux Foundation stores that property without using it.
 ///
 /// The words and their combination with a time are ICU's, which an iPhone has too: German has "vorgestern", English has no word for it and

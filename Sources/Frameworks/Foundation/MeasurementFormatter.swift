@@ -33,7 +33,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
     open func string(from measurement: Measurement<Unit>) -> String { text(measurement.value, measurement.unit) }
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String { text(measurement.value, measurement.unit) }
-    /// Returns the unit alone.
+    /// Returns only the unit.
     open func string(from unit: Unit) -> String {
         let number = ICU.number(1, skeleton: "precision-integer", locale: usedLocale) ?? "1"
         return text(1, unit, options: .providedUnit).replacingOccurrences(of: number, with: "").trimmingCharacters(in: .whitespaces)

@@ -112,7 +112,7 @@ open class MKMapView: UIView {
         }
     }
 
-    // MARK: What is shown
+    // MARK: Content
 
     open var region: MKCoordinateRegion {
         get { MKCoordinateRegion(visibleMapRect) }

@@ -11,7 +11,7 @@ package struct Adjustment {
     package let situation: Situation
     /// Whether the engine was enabled for the field, and the rule that decided it.
     package let enablement: Enablement
-    /// The present search from the field to the controller to be moved; empty without a field in a controller.
+    /// The current search from the field to the controller to be moved; empty without a field in a controller.
     let rootSearch: [RootSearch.Step]
     /// The controller that was moved; nil when none has been chosen.
     package let rootName: String?

@@ -199,7 +199,7 @@ public final class IQActiveConfiguration {
     }
 
     /// Watches a swipe back during which the keyboard left: when the swipe is cancelled and the view is at (0, 0) again, posts a change,
-    /// with the present keyboard and input.
+    /// with the current keyboard and input.
     private func watchPopGesture(of root: IQRootControllerConfiguration) {
         guard let view = root.rootController?.viewIfLoaded else { return }
         let (keyboardInfo, textInputViewInfo) = (keyboardInfo, textInputViewInfo)

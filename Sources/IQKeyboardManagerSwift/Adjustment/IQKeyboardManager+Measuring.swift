@@ -2,7 +2,7 @@ import KeyboardAdjustment
 import UIKit
 
 extension IQKeyboardManager {
-    /// Measures the input of a decision in its present state; views that `measurement` already has are measured again and keep their place.
+    /// Measures the input of a decision in its current state; views that `measurement` already has are measured again and keep their place.
     func measure(into measurement: inout SituationMeasurement) -> Situation {
         measurement.measureAgain()
         let field = activeConfiguration.textInputView

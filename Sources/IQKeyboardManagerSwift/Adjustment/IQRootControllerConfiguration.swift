@@ -10,7 +10,7 @@ public struct IQRootControllerConfiguration {
     public let beginSafeAreaInsets: UIEdgeInsets
     public let beginOrientation: UIInterfaceOrientation
 
-    /// Records the present state of `controller`.
+    /// Records the current state of `controller`.
     init(_ controller: UIViewController) {
         rootController = controller
         beginOrigin = controller.view.frame.origin

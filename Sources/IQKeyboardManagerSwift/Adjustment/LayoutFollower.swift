@@ -47,7 +47,7 @@ final class LayoutFollower {
 
     private var now: Double { SimulatedProcess.current.clock.now }
 
-    /// Records the present place after a decision of the engine.
+    /// Records the current place after a decision of the engine.
     ///
     /// - Parameter isByLayout: whether layout caused the decision; otherwise an event did.
     func note(_ place: Place?, isByLayout: Bool) {

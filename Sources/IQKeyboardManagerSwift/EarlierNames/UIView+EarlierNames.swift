@@ -14,7 +14,7 @@ extension UIView {
     public func parentContainerViewController() -> UIViewController? { iq.parentContainerViewController() }
 }
 
-/// The names of members that only text inputs have now. Release 8 offers them for these alone, so other views only store the values.
+/// The names of members that only text inputs have now. Release 8 offers them only for these, so other views only store the values.
 extension UIView {
     @available(*, deprecated, message: "use iq.distanceFromKeyboard; release 8 itself refuses this name")
     public var keyboardDistanceFromTextField: CGFloat {

@@ -70,7 +70,7 @@ public struct IQKeyboardInfo: Equatable {
         lhs.event == rhs.event && lhs.endFrame == rhs.endFrame
     }
 
-    /// Runs `transition` as one view animation with the keyboard's duration and curve, from the present state, with touches allowed.
+    /// Runs `transition` as one view animation with the keyboard's duration and curve, from the current state, with touches allowed.
     public func animate(alongsideTransition transition: @escaping () -> Void, completion: (() -> Void)? = nil) {
         UIView.animate(
             withDuration: animationDuration, delay: 0, options: [animationOptions, .allowUserInteraction, .beginFromCurrentState],

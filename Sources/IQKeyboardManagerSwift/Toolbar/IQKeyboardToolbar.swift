@@ -44,7 +44,7 @@ open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
     }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.standardBarHeight) }
 
-    /// The tint, which is applied to the present items.
+    /// The tint, which is applied to the current items.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {

@@ -9,7 +9,7 @@ import UIKitKeyboard
 extension ComparedFrame {
     /// Reads a phone's screen in its current tick.
     ///
-    /// Reads the app's own views, not the parts of the toolkit's views, and of the system's windows the keyboard alone. Complexity: the
+    /// Reads the app's own views, not the parts of the toolkit's views, and of the system's windows only the keyboard. Complexity: the
     /// number of views.
     @MainActor
     package init(of phone: SimulatedPhone) {

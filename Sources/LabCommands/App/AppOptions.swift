@@ -107,7 +107,7 @@ struct AppOptions: ParsableArguments {
         }
     }
 
-    /// Returns the command line without the options for this program alone.
+    /// Returns the command line without the options that only this program has.
     static func withoutApp(_ arguments: [String]) -> [String] {
         let own = ["--app", "--screen", "--target", "--container"]
         var result: [String] = []

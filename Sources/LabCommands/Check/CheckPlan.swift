@@ -82,7 +82,7 @@ struct CheckPlan {
         return setup.popoversWithoutSource.first?.description
     }
 
-    /// Assigns each cell its file's name alone if it is unique.
+    /// Assigns each cell only its file's name if that is unique.
     private static func assignSlugs(to cells: inout [CheckCell]) {
         func base(_ path: String) -> String {
             if path == StandardInput.word { return "standard-input" }

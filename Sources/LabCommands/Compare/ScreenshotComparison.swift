@@ -66,7 +66,7 @@ package struct ScreenshotComparison {
             return "there is no picture \(place.path); takeScreenshot makes one, and so does check --update-pictures missing"
         } catch let failure as OutputFailure { return "cannot read \(place.path): \(failure.reason)" } catch { return "\(error)" }
         let (whole, crop, masks, actual) = picture(wanted)
-        // The reference picture is of the screen, or of the view alone.
+        // The reference picture is of the screen, or only of the view.
         let kept = expected.width == whole.width && expected.height == whole.height ? expected.part(crop) : expected
         for rect in masks {
             for picture in [actual, kept] {

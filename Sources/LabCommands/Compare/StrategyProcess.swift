@@ -45,8 +45,8 @@ enum StrategyProcess {
 
     // MARK: In the process that asks
 
-    /// Returns the results of this command line's flows under each of the strategies. Shows the app's output of the first one alone, since
-    /// all are similar.
+    /// Returns the results of this command line's flows under each of the strategies. Shows only the first one's output, because all are
+    /// similar.
     /// - Throws: `CommandFailure` if a process ends without a result, such as by a trap of the app, with its messages.
     static func runs(under strategies: [SceneStrategy]) throws -> [Run] {
         let words = CommandWords.given

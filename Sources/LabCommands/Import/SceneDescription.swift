@@ -192,7 +192,7 @@ struct SceneDescription {
         return true
     }
 
-    // MARK: What it draws
+    // MARK: Drawing
 
     /// Returns the view's drawing other than its background and its subviews; nil if there is none.
     func ownLook(apartFrom subviews: [UIView]) -> DisplayNode? {

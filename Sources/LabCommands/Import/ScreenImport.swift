@@ -157,7 +157,7 @@ final class ScreenImport {
 
     // MARK: Pictures
 
-    /// Adds a picture of a view with its subviews: of the view alone, or cut from the screen if content behind it shows through.
+    /// Adds a picture of a view with its subviews: only of the view, or cut from the screen if content behind it shows through.
     private func picture(of view: UIView, _ description: SceneDescription) -> String? {
         guard let node = nodes[view.layer.identifier] else { return nil }
         if description.showsWhatIsBehind { return add(cut(view.convertToScreen(view.bounds)), for: view) }

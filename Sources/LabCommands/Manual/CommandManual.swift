@@ -44,7 +44,7 @@ enum CommandManual {
         return page.text
     }
 
-    // MARK: What the argument parser says of itself
+    // MARK: The argument parser's own options
 
     private struct Tool: Decodable { var command: Command }
 

@@ -14,7 +14,7 @@ package struct LabTheme: Hashable {
         self.reducesMotion = reducesMotion
     }
 
-    // MARK: Colours. (chosen: greys with a breath of blue; text at least 4.5 : 1 on what it stands on, faint text included)
+    // MARK: Colours. (chosen: slightly blue greys; text has a contrast of at least 4.5 : 1, including faint text)
 
     private func pick(_ light: UInt32, _ dark: UInt32) -> CGColor { CGColor(hex: isDark ? dark : light) }
 

@@ -93,7 +93,7 @@ final class ComparedProcess {
 
     private var latest: ComparedFrame? { run.ticks.flatMap { run.frame(at: $0.upperBound) } }
 
-    // MARK: What is said of it
+    // MARK: Descriptions
 
     var deviceSize: CGSize? { (try? SimulatedDevice.named(status.device))?.size }
 

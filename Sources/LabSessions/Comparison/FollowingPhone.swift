@@ -102,7 +102,7 @@ final class FollowingPhone: PhoneBeside {
         compared = last
     }
 
-    // MARK: What is said of it
+    // MARK: Descriptions
 
     func picture(_ wishes: FrameWishes) -> SessionFrame.Picture { own.frame(wishes).picture }
 

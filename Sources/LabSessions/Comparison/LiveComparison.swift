@@ -144,7 +144,7 @@ package final class LiveComparison: PhonesBeside {
         if !keepsCopies { for setup in setups { setup.copy?.remove() } }
     }
 
-    // MARK: What is said of it
+    // MARK: Descriptions
 
     package var first: any ComparedSession { base }
     var localSessions: [LocalSession] { [base] + others }

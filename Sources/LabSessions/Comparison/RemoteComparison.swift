@@ -68,7 +68,7 @@ package final class RemoteComparison: PhonesBeside {
         again = nil
     }
 
-    // MARK: Going on
+    // MARK: Continuing
 
     package func listen() {}
 
@@ -144,7 +144,7 @@ package final class RemoteComparison: PhonesBeside {
         for phone in phones where phone.own !== keeping { phone.own.close() }
     }
 
-    // MARK: What is said of it
+    // MARK: Descriptions
 
     package var first: any ComparedSession { base }
     package var beside: [any PhoneBeside] { phones }

@@ -73,7 +73,7 @@ package enum Interruption {
 
     private static func isIgnored(_ number: Int32) -> Bool { address(of: number) == unsafeBitCast(SIG_IGN, to: Int.self) }
 
-    // MARK: Asking
+    // MARK: Requests to end
 
     package static var isRequested: Bool { signal != nil }
     /// The number of requests so far.

@@ -61,7 +61,7 @@ package final class FlowDesk {
     /// The phone beside the flow; nil if no phone could play one.
     var phone: (any FlowSession)? { host.session as? any FlowSession }
 
-    // MARK: What is shown
+    // MARK: Content
 
     /// The path that identifies the flows of the shown scene or app.
     package var scenePath: String? { phone?.provider.flowPath }

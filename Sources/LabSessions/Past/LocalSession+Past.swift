@@ -40,7 +40,7 @@ extension LocalSession {
         older = nil
     }
 
-    // MARK: Doing it again
+    // MARK: Repeating a run
 
     /// Repeats the input on a new phone up to and including a tick, without recording frames.
     /// - Parameter lookingOn: called before the first tick and after every tick.
@@ -129,7 +129,7 @@ extension LocalSession {
         _ = takePause()
     }
 
-    // MARK: Looking into the past
+    // MARK: Inspecting the past
 
     /// Returns the phone in its state at a tick, if it is available.
     func pastPhone(ifAt tick: Int) -> LocalSession? { pastPhone?.phone.tickIndex == tick ? pastPhone : nil }

@@ -68,7 +68,7 @@ package final class BuildingSession: LabSession {
         throw SessionError(localized("\(title) is still being built, so it has no picture"))
     }
 
-    // MARK: The phone that it will run on
+    // MARK: The future phone
 
     package var title: String { launcher.title }
     package var device: SimulatedDevice { configuration.device }

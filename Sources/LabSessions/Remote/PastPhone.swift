@@ -41,7 +41,7 @@ final class PastPhone: OlderRun {
 
     func end() { link.end() }
 
-    // MARK: Going on
+    // MARK: Continuing
 
     /// Whether it can show a tick: its target, a later tick, or one that it has recorded.
     func canReach(_ tick: Int) -> Bool {

@@ -7,7 +7,7 @@ struct RemotePicture {
     private var bitmap: Bitmap?
     /// The size of a still picture in the shared memory, pixels; nil until it arrives.
     var still: (width: Int, height: Int)?
-    /// Whether it shows the whole window instead of the screen alone, as during a rotation.
+    /// Whether it shows the whole window instead of only the screen, as during a rotation.
     private var isWhole = false
     /// The damage since it was last shown.
     private var damage: [PixelRect] = []

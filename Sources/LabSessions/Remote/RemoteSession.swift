@@ -200,7 +200,7 @@ package final class RemoteSession: LabSession {
         return waits || next != nil || resumption.isUnderWay || activity != nil || pastPhone?.isBusy == true
     }
 
-    // MARK: Looking into the phone
+    // MARK: Inspecting the phone
 
     package func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) {
         if case .breakpoints(let list) = query { breakpoints = list }

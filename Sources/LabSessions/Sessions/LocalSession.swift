@@ -165,7 +165,7 @@ package final class LocalSession: LabSession {
         return playback.endTick()
     }
 
-    // MARK: Looking into the phone
+    // MARK: Inspecting the phone
 
     package func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) { then(answer(query)) }
 

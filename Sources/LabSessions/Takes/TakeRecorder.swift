@@ -4,7 +4,7 @@ import LabProtocol
 package struct TakeRecorder: Hashable {
     /// The spans recorded before the last pause.
     package private(set) var spans: [TakeSpan] = []
-    /// The start of the present span; nil while the recording is paused.
+    /// The start of the current span; nil while the recording is paused.
     package private(set) var opened: Double?
 
     package init(at time: Double) { opened = time }

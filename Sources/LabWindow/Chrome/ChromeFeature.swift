@@ -58,7 +58,7 @@ final class ChromeFeature: WindowFeature {
         updateViewport()
     }
 
-    // MARK: What is shown
+    // MARK: Content
 
     /// Updates the window's own views from the phone. Cheap if nothing has changed.
     func updateShell(_ inspection: Inspection) {

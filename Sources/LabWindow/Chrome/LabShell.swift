@@ -87,7 +87,7 @@ final class LabShell {
         if isOtherSize { closePopups() }
     }
 
-    // MARK: What opens over the window
+    // MARK: Popups
 
     var isModal: Bool { menu != nil || palette != nil || picker != nil }
 
@@ -177,7 +177,7 @@ final class LabShell {
         interface.focus = palette?.field
     }
 
-    // MARK: The keyboard's way through the window
+    // MARK: Keyboard navigation in the window
 
     /// The parts that Ctrl+Tab visits besides the phone.
     private var parts: [UIView] {

@@ -165,7 +165,7 @@ extension ComparisonFeature {
         return content
     }
 
-    // MARK: The mouse on one of the others
+    // MARK: The mouse on another phone
 
     /// Translates a mouse event on a different phone to the first phone, where the view under it is found.
     func onFirstPhone(_ event: HostEvent) -> HostEvent {

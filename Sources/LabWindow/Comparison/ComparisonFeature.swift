@@ -23,7 +23,7 @@ final class ComparisonFeature: WindowFeature {
 
     init(host: any WindowHost) { self.host = host }
 
-    // MARK: What is refused
+    // MARK: Refusals
 
     /// The reason why no further phone can be added.
     var compareRefusal: String? {

@@ -73,7 +73,7 @@ final class ControlFeature: WindowFeature, ControlHost {
         desk.publish(self)
     }
 
-    // MARK: What clients see
+    // MARK: State for clients
 
     var flowDesk: FlowDesk? { features.flow.desk }
     var sceneNames: [String] { features.scenes.sceneNames }
@@ -99,7 +99,7 @@ final class ControlFeature: WindowFeature, ControlHost {
         }
     }
 
-    // MARK: What clients do
+    // MARK: Requests of clients
 
     func performCommand(_ id: String) throws(ControlError) {
         guard let known = LabCommand.ID(rawValue: id) else {

@@ -230,7 +230,7 @@ final class TimelinePanel: LabWidget {
         return Double(tick) / Double(content.framesPerSecond)
     }
 
-    // MARK: What is in sight
+    // MARK: Visible part
 
     private func show(end wanted: Double) {
         end = max(wanted, min(span, max(content.present, span)))

@@ -172,7 +172,7 @@ final class TakeFeature: WindowFeature {
         return (try? small.pngData()).map { Data($0) }
     }
 
-    // MARK: What is seen of a recording
+    // MARK: Display of a recording
 
     /// The content of the red mark; nil while nothing is recorded.
     var recordingMark: LabStatusLine.Recording? {

@@ -143,7 +143,7 @@ final class TimeFeature: WindowFeature {
         }
     }
 
-    // MARK: What comes from mouse and keys
+    // MARK: Mouse and keys
 
     /// While the past is shown, a press on the phone resumes from there, and nothing else reaches the phone.
     func takes(_ event: HostEvent) -> Bool {

@@ -72,7 +72,7 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// Opens a group that the end of the present event closes.
+    /// Opens a group that the end of the current event closes.
     private func openEventGroup() {
         beginUndoGrouping()
         hasEventGroup = true
@@ -81,7 +81,7 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// Closes the group of the present event, if one is open and no other group is open in it.
+    /// Closes the group of the current event, if one is open and no other group is open in it.
     func closeEventGroup() {
         guard hasEventGroup, openGroups.count == 1 else { return }
         endUndoGrouping()

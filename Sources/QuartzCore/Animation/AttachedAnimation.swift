@@ -100,7 +100,7 @@ struct AttachedAnimation {
         return timing.speed != 0 && !hasStopped
     }
 
-    /// Whether the animation is endless, and its values follow from the time alone.
+    /// Whether the animation is endless, and its values depend only on the time.
     var isAmbientTrack: Bool {
         guard case .track = body else { return false }
         return animation.isAmbient && timing.end == .infinity

@@ -100,7 +100,7 @@ package final class ViewTransition: CATransition {
     }
 }
 
-/// An old look and its transition to the present one: a function from a moment and a node to a node.
+/// An old look and its transition to the current one: a function from a moment and a node to a node.
 package struct LayerTransition {
     package enum Style: Hashable, Sendable {
         case fade

@@ -154,7 +154,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: children.count) }
 
-    /// Inserts a sublayer. `index` is clamped to the present sublayers.
+    /// Inserts a sublayer. `index` is clamped to the current sublayers.
     open func insertSublayer(_ layer: CALayer, at index: Int) {
         guard mayTakeIn(layer) else { return }
         layer.removeFromSuperlayer()
@@ -675,7 +675,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Draws the layer's own picture, in its coordinates; asks the delegate unless overridden. Called after `setNeedsDisplay()`.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+    // MARK: Overridable methods for the subjects of other files: Swift does not allow overriding methods of extensions
 
     /// Starts a copy of `animation` at the current time. An animation with the same key is replaced.
     open func add(_ animation: CAAnimation, forKey key: String?) {

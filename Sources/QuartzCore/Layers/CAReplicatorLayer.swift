@@ -53,7 +53,7 @@ open class CAReplicatorLayer: CALayer {
             let opacity = 1 + CGFloat(instanceAlphaOffset) * CGFloat(copy)
             if opacity > 0 {
                 for layer in layers {
-                    // A copy of a different moment must not be mistaken for the present one's.
+                    // A copy of a different moment must not be mistaken for the current one's.
                     if instanceDelay != 0 { layer.forgetNodes() }
                     guard var node = layer.displayNode(at: now - instanceDelay * Double(copy)) else { continue }
                     if copy > 0 { node = renamed(node, copy) }

@@ -38,7 +38,7 @@ package enum KeyboardFile {
         return language
     }
 
-    // MARK: Keyboards that come with the program
+    // MARK: Shipped keyboards
 
     /// The folder of the keyboards that come with the program; nil when the program is not beside it any more.
     package static var folder: String? {

@@ -29,7 +29,7 @@ final class ScenePagesController: UIPageViewController, UIPageViewControllerData
     /// The index of the visible page, from 0.
     var index: Int { viewControllers?.first.flatMap { shown in pages.firstIndex { $0 === shown } } ?? 0 }
 
-    /// Turns to a page. Returns whether the page exists and differs from the present one.
+    /// Turns to a page. Returns whether the page exists and differs from the current one.
     @discardableResult
     func turn(_ turn: SceneTurn, animated: Bool) -> Bool {
         let present = index

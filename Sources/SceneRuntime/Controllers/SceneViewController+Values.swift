@@ -35,7 +35,7 @@ extension SceneViewController {
     /// Seconds, in the usual range for a tap. (chosen)
     private static let resizeDuration = 0.3
 
-    /// Sets a named constraint's constant to the control's value, or to the one of `values` that comes after the present one.
+    /// Sets a named constraint's constant to the control's value, or to the one of `values` that comes after the current one.
     func resize(_ name: String, values: [Double], by sender: UIView?) {
         guard let constraints = constraints.named[name], let present = constraints.first?.constant else { return }
         var goal: Double?

@@ -3,7 +3,7 @@ import UIKit
 
 /// Steps that edit the film.
 extension FlowRunner {
-    /// Returns the frame of a subject in the present frame, screen points; nil while it is not on the screen.
+    /// Returns the frame of a subject in the current frame, screen points; nil while it is not on the screen.
     package func frame(of subject: FilmSubject) -> CGRect? {
         phone.process.run {
             switch subject {

@@ -20,7 +20,7 @@ final class FocusBaseline {
         }
     }
 
-    /// Keeps the present geometry, until the first focus.
+    /// Keeps the current geometry, until the first focus.
     func note() {
         if !hasFocusBegun { geometry = screen.geometry() }
     }

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitKeyboard
 
-/// A step that checks the present state of a view.
+/// A step that checks the current state of a view.
 package struct AssertionOffer: Hashable, Sendable {
     /// The asserted fact, for a list: `It reads “Ada”`.
     package var title: String
@@ -12,7 +12,7 @@ package struct AssertionOffer: Hashable, Sendable {
 }
 
 extension FlowRunner {
-    /// The checks that make sense for a view, with the best selector and the present values. All of them hold now.
+    /// The checks that make sense for a view, with the best selector and the current values. All of them hold now.
     package func assertions(about view: UIView) -> [AssertionOffer] {
         phone.process.run {
             let screen = screen
@@ -22,7 +22,7 @@ extension FlowRunner {
         }
     }
 
-    /// Returns the check that a property of a view has its present value; nil where no step can check it.
+    /// Returns the check that a property of a view has its current value; nil where no step can check it.
     /// - Parameter property: its name in the inspector.
     package func assertion(that property: String, of view: UIView) -> AssertionOffer? {
         phone.process.run {
@@ -48,7 +48,7 @@ extension FlowRunner {
         return offers
     }
 
-    /// Returns whether a check is true in the present state of the phone.
+    /// Returns whether a check is true in the current state of the phone.
     private func holds(_ offer: AssertionOffer) -> Bool {
         guard let step = try? SceneDocument.parse("appId: app\n---\n- \(offer.step)\n").flow.first else { return false }
         var operations = step.act.operations(self)

@@ -16,7 +16,7 @@ struct TypedText {
         var showsEmoji: Bool
     }
 
-    /// The present moment.
+    /// The current moment.
     init() {
         let responder = UIApplication.shared.firstResponder
         holder = responder.map(ObjectIdentifier.init)

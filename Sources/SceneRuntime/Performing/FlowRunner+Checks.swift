@@ -123,7 +123,7 @@ extension FlowRunner {
                     ? "none of it shows (frame \(ScreenInspector.format(frame)))"
                     : "only \(ScreenInspector.format(part)) of \(ScreenInspector.format(frame)) shows")
         }
-        // The middle and the corners, a little inside, in the present frame.
+        // The middle and the corners, a little inside, in the current frame.
         let inner = frame.insetBy(dx: min(4, frame.width / 4), dy: min(4, frame.height / 4))
         let points = [
             CGPoint(x: inner.midX, y: inner.midY), CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),

@@ -15,7 +15,7 @@ struct InputTarget: Hashable, Sendable, Codable {
         case view(FlowSelector, name: String, share: CGPoint, size: CGSize?)
         /// The home screen.
         case homeScreen
-        /// The place alone.
+        /// Only the position.
         case place
     }
     /// Points of the interface.

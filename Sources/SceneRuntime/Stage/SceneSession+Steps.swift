@@ -3,7 +3,7 @@ import UIKit
 
 /// A session that the caller drives step by step, as tests do.
 extension SceneSession {
-    /// Plays steps on the phone in its present state, written as in a flow file.
+    /// Plays steps on the phone in its current state, written as in a flow file.
     ///
     /// - Parameters:
     ///   - steps: a YAML list of steps.
@@ -33,10 +33,10 @@ extension SceneSession {
     package var viewsAsRead: [UIView] { phone.process.run { screen.asRead(screen.views) } }
     /// Returns the text that a user reads on a view; nil where there is none.
     package func text(of view: UIView) -> String? { phone.process.run { view.readText } }
-    /// Returns the frame of a view in the present frame, screen points.
+    /// Returns the frame of a view in the current frame, screen points.
     package func frame(of view: UIView) -> CGRect { phone.process.run { screen.frame(of: view) } }
     /// Returns the part of the view that is neither clipped nor covered by the keyboard, screen points; empty when there is none.
     package func visiblePart(of view: UIView) -> CGRect { phone.process.run { screen.visiblePart(of: view) } }
-    /// The area that a keyboard at the lower edge covers in the present frame, screen points; nil when it covers nothing.
+    /// The area that a keyboard at the lower edge covers in the current frame, screen points; nil when it covers nothing.
     package var keyboardFrame: CGRect? { phone.process.run { screen.keyboardFrame } }
 }

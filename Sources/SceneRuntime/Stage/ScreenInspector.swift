@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The screen as a flow sees it: its views, their positions, and what covers them. Rectangles are screen points in the present frame.
+/// The screen as a flow sees it: its views, their positions, and what covers them. Rectangles are screen points in the current frame.
 @MainActor
 struct ScreenInspector {
     let phone: SimulatedPhone
@@ -76,7 +76,7 @@ struct ScreenInspector {
 
     func frame(of view: UIView) -> CGRect { view.presentationFrameInWindow }
 
-    /// Returns the view at a point of the screen in the present frame. While views move, `hitTest` uses their final positions; it is called
+    /// Returns the view at a point of the screen in the current frame. While views move, `hitTest` uses their final positions; it is called
     /// only where nothing moves.
     private func shown(at point: CGPoint, in view: UIView, ignoresInteraction: Bool) -> UIView? {
         guard !view.isHidden, view.alpha >= 0.01, ignoresInteraction || view.isUserInteractionEnabled else { return nil }

@@ -32,7 +32,7 @@ struct OutlineParser {
 
     private init(lines: [[Unicode.Scalar]]) { self.lines = lines }
 
-    // MARK: Where the parser is
+    // MARK: Position of the parser
 
     private var here: TextPlace { TextPlace(line: line, column: column) }
     private var emptyRange: TextRange { TextRange(start: here, end: here) }

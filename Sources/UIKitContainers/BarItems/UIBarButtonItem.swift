@@ -65,7 +65,7 @@ open class UIBarButtonItem: UIBarItem {
         coder.decodeInterface(of: self, as: UIBarButtonItem.self)
     }
 
-    // MARK: Making items
+    // MARK: Creating items
 
     @preconcurrency @MainActor
     public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
@@ -203,7 +203,7 @@ open class UIBarButtonItem: UIBarItem {
         handler = { [weak target] item in if let target { action(target)(item) } }
     }
 
-    // MARK: Doing it
+    // MARK: Performing
 
     /// Performs the action of a tap, except for menus. Does nothing while the item is disabled.
     package func performAction() {

@@ -48,7 +48,7 @@ open class UINavigationController: UIViewController {
     var slidingBars = 0
     private(set) lazy var barHiding = BarHiding(self)
 
-    // MARK: Making one
+    // MARK: Creating a controller
 
     @preconcurrency @MainActor
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {

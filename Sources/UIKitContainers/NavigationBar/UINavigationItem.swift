@@ -89,7 +89,7 @@ open class UINavigationItem: NSObject {
         bar?.owner?.navigationBarLookChanged()
     }
 
-    // MARK: Going back. The first three apply to the button of the item above this one.
+    // MARK: Back button. The first three apply to the button of the item above this one.
 
     open var backBarButtonItem: UIBarButtonItem? { didSet { changedForNext() } }
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changedForNext() } } }

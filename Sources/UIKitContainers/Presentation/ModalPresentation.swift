@@ -119,7 +119,7 @@ final class ModalPresentation {
         run(motion, then: end)
     }
 
-    // MARK: Going
+    // MARK: Dismissing
 
     /// - Parameter velocity: of the drag that has released the view, in whole distances per second; 0 without one.
     func end(animated: Bool, velocity: CGFloat = 0, completion: (() -> Void)?) {

@@ -222,7 +222,7 @@ extension UISplitViewController {
         controller.didMove(toParent: self)
     }
 
-    // MARK: Showing and hiding in one stack
+    // MARK: Showing and hiding in a single stack
 
     func showCollapsed(_ column: Column) {
         guard controllers[.compact] == nil, let base = navigation(.primary), style != .unspecified else { return }

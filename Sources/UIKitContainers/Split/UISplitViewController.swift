@@ -34,7 +34,7 @@ open class UISplitViewController: UIViewController {
     /// The relation of the side columns to the secondary one: beside it, over it, or displacing it.
     open var splitBehavior: SplitBehavior { choice.behavior(preferred: preferredSplitBehavior) }
 
-    // MARK: Stored properties, used by the files beside this one
+    // MARK: Stored properties, used by the other files of the class
 
     /// The controllers that the app has set for the columns.
     var controllers: [Column: UIViewController] = [:]
@@ -60,7 +60,7 @@ open class UISplitViewController: UIViewController {
     let dimmingTap = UITapGestureRecognizer()
     lazy var gestures = SplitGestures(self)
 
-    // MARK: Making one
+    // MARK: Creating a controller
 
     @preconcurrency @MainActor
     public init(style: Style) {

@@ -93,7 +93,7 @@ extension UIButton {
             set { transformers.activity = newValue.map { Identified($0) } }
         }
 
-        // MARK: Making configurations
+        // MARK: Creating configurations
 
         private init(_ base: Base) {
             self.base = base

@@ -67,7 +67,7 @@ open class UIButton: UIControl {
     }
     var content = StateContent() { didSet { refresh() } }
 
-    // MARK: Making buttons
+    // MARK: Creating buttons
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) {

@@ -114,7 +114,7 @@ package struct GlassMaterial: Hashable, Sendable {
         return result
     }
 
-    /// Returns the glass of a screen's most important button: the tint alone, with a brighter line along its edge. Clear glass shows some
+    /// Returns the glass of a screen's most important button: only the tint, with a brighter line along its edge. Clear glass shows some
     /// of the background. (Facts/IOS26.md#glass)
     package func prominent(_ color: CGColor) -> GlassMaterial {
         var result = tinted(color.copy(alpha: 1))

@@ -6,7 +6,7 @@ open class UIPreviewParameters: NSObject {
     /// The outline that casts the shadow, in the view's coordinates; nil takes the visible part.
     open var shadowPath: UIBezierPath?
     var storedBackgroundColor: UIColor?
-    /// The colour behind the view; the system's background by default. Clear shows the view alone.
+    /// The colour behind the view; the system's background by default. Clear shows only the view.
     open var backgroundColor: UIColor! {
         get { storedBackgroundColor ?? .systemBackground }
         set { storedBackgroundColor = newValue }

@@ -75,7 +75,7 @@ extension UIView {
         animation.blockHasRun()
     }
 
-    /// Updates properties and lays out wherever it was requested, in the present animation context.
+    /// Updates properties and lays out wherever it was requested, in the current animation context.
     private class func flushUpdates() {
         for window in UIApplication.shared.windows {
             // The first layout of a window moves nothing.

@@ -222,7 +222,7 @@ open class UIApplication: UIResponder {
     @discardableResult
     package func endEditing() -> Bool { firstResponder?.resignFirstResponder() ?? true }
 
-    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+    // MARK: Overridable methods for the subjects of other files: Swift does not allow overriding methods of extensions
 
     /// Sends an action to `target`, or with nil to the first responder in the chain that can perform it.
     /// - Returns: whether a responder performed it.

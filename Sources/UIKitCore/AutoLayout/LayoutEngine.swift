@@ -54,7 +54,7 @@ final class LayoutEngine {
     }
     var hasEdits: Bool { !additions.isEmpty || !removals.isEmpty || !constantEdits.isEmpty || !priorityEdits.isEmpty }
 
-    // MARK: What happens to the tree
+    // MARK: Changes of the tree
 
     func enqueue(_ node: LayoutNode) { changedNodes.append(node) }
     func enqueue(_ constraint: NSLayoutConstraint) {

@@ -20,7 +20,7 @@ open class UIDynamicBehavior: NSObject {
     /// Called when the behavior has been added to an animator, or, with nil, has been removed from it.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-    // MARK: What the animator asks
+    // MARK: Queries of the animator
 
     /// The items of the behavior.
     var list: [any UIDynamicItem] = []

@@ -83,7 +83,7 @@ open class UIKeyCommand: UICommand {
         self.init(title: "", imageObject: nil, action: action, input: input, modifierFlags: modifierFlags, run: nil)
     }
 
-    /// Creates a command with a title for the list of shortcuts alone. (documented; deprecated since iOS 13)
+    /// Creates a command with a title only for the list of shortcuts. (documented; deprecated since iOS 13)
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
         self.init(
             title: "", imageObject: nil, action: action, input: input, modifierFlags: modifierFlags,

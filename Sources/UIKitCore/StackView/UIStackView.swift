@@ -121,7 +121,7 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    // MARK: What its text is
+    // MARK: Baselines and text
 
     /// The tallest view's baseline view in a row, the first view's in a column.
     open override var forFirstBaselineLayout: UIView {
@@ -136,7 +136,7 @@ open class UIStackView: UIView {
         return visibleViews.reduce(nil) { tallest, view in tallest.map { height($0) >= height(view) ? $0 : view } ?? view }
     }
 
-    // MARK: What subviews do
+    // MARK: Changes of subviews
 
     @_spi(Toolkit) open override func willLoseSubview(_ subview: UIView) {
         super.willLoseSubview(subview)

@@ -330,7 +330,7 @@ open class UIView: UIResponder {
     /// The controller whose view this is, else the superview; for an accessory that rides on the keyboard, the responder that provides it.
     open override var next: UIResponder? { viewController ?? nextAbove }
 
-    // MARK: Overridables, implemented in the extensions beside this file: Swift does not allow overriding methods of extensions
+    // MARK: Overridable methods, implemented in extensions in other files: Swift does not allow overriding methods of extensions
 
     /// The frame in superview coordinates, in points. With a transform it is the bounding rectangle of the view. Setting it is then
     /// undefined in UIKit; here the layer takes it as Core Animation does: exact under scales, mirrors and quarter turns, see
@@ -615,7 +615,7 @@ open class UIView: UIResponder {
         if type(of: self) != UIView.self { setNeedsDisplay() }
     }
 
-    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+    // MARK: Overridable methods for the subjects of other files: Swift does not allow overriding methods of extensions
 
     /// The part of the view that neither the system's bars nor the app's cover.
     open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }

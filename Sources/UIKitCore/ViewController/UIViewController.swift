@@ -459,7 +459,7 @@ open class UIViewController: UIResponder {
         present(vc, animated: true)
     }
 
-    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+    // MARK: Overridable methods for the subjects of other files: Swift does not allow overriding methods of extensions
 
     /// Notifies a child of a container that it is about to appear or to disappear. To be followed by `endAppearanceTransition()`, or by the
     /// opposite call when the user changes their mind.

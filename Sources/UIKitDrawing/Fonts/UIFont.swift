@@ -13,7 +13,7 @@ public final class UIFont: NSObject, Sendable {
         super.init()
     }
 
-    // MARK: Making fonts
+    // MARK: Creating fonts
 
     /// Returns the interface font. A size of 0 or less gives `systemFontSize`. (documented: `UIFont.systemFont(ofSize:)`)
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }

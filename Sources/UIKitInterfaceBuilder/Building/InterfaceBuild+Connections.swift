@@ -104,7 +104,7 @@ extension InterfaceBuild {
         }
     }
 
-    // MARK: What sets a segue off
+    // MARK: Segue triggers
 
     private func connectSegue(_ segue: InterfaceElement, from source: AnyObject) {
         // Segues of containers and container views need no trigger.

@@ -190,7 +190,7 @@ final class InterfaceBuild {
             })
     }
 
-    // MARK: Who is meant
+    // MARK: Resolving targets
 
     /// Returns the object of an identifier, from any source; nil if there is none.
     func resolve(_ id: String) -> AnyObject? { objects[id] ?? external[id] ?? scene?.object(id) }

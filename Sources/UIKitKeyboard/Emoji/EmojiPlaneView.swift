@@ -124,7 +124,7 @@ package final class EmojiPlaneView: UIView {
         if let (section, index) = geometry.emoji(at: place) { choose(.emoji(geometry.sections[section].emoji[index])) }
     }
 
-    // MARK: The keys around it
+    // MARK: Surrounding keys
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }

@@ -20,7 +20,7 @@ struct KeyboardPlan: Hashable, Sendable {
         case none
         /// The keyboard stays at its frame; a fade between two looks ends.
         case rest
-        /// The keyboard moves along its curve, from the present position.
+        /// The keyboard moves along its curve, from the current position.
         case glide(Glide)
         /// The keyboard moves with the rotating interface, inside the rotation's animation.
         case turn
@@ -100,9 +100,9 @@ struct KeyboardSurroundings: Hashable, Sendable {
     /// The modes of the device's keyboard.
     var modes = [KeyboardMode.docked]
     var hasHardwareKeyboard = false
-    /// The keyboard's frame in the present frame.
+    /// The keyboard's frame in the current frame.
     var seen = CGRect.zero
-    /// Whether the keyboard is fading in the present frame.
+    /// Whether the keyboard is fading in the current frame.
     var isFaded = false
     /// Whether letter keys are shown.
     var hasLetters = false

@@ -6,7 +6,7 @@ final class LookFade {
     private var looks: [TurningKeys] = []
     var isOver: Bool { looks.isEmpty }
 
-    /// Captures the present look of these views.
+    /// Captures the current look of these views.
     func take(_ views: [UIView]) { looks = views.map { TurningKeys($0) } }
     /// Fades the looks. Call it inside the animation, when the views have their new frames.
     func fade(in host: UIView) { for look in looks { look.fade(in: host) } }

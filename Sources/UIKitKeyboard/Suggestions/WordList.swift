@@ -51,7 +51,7 @@ package struct WordList: Sendable {
         self.letters = letters
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
     /// Returns the entry of a word, ignoring case; nil when the list does not have it. Complexity: linear in the words of its first letter.
     package func entry(of text: String) -> Word? {

@@ -141,7 +141,7 @@ open class UICollectionView: UIScrollView {
         unsafeDowncast(makeOfThisClass(frame, layout), to: Self.self)
     }
 
-    // MARK: Making one
+    // MARK: Creating a view
 
     @preconcurrency @MainActor
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -241,7 +241,7 @@ open class UICollectionView: UIScrollView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded(touches) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
 
-    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+    // MARK: Overridable methods for the subjects of other files: Swift does not allow overriding methods of extensions
 
     open var numberOfSections: Int {
         loadIfNeeded()

@@ -37,7 +37,7 @@ extension UITableView {
     }
 
     /// Returns the part of the content that will be visible when a row is at a position; all parts that may be, where the position depends
-    /// on the present one.
+    /// on the current one.
     private func rangeInSight(around span: TableLayout.Span, at position: ScrollPosition) -> Range<CGFloat> {
         let insets = adjustedContentInset
         let top: CGFloat =

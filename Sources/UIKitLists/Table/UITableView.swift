@@ -202,7 +202,7 @@ open class UITableView: UIScrollView {
     enum OptionalMethod { case heightForRow, estimatedHeightForRow, canEditRow, editingStyle, deletionTitle }
     func notImplemented(_ method: OptionalMethod) { missing.insert(method) }
 
-    // MARK: Making one
+    // MARK: Creating a view
 
     @preconcurrency @MainActor
     public init(frame: CGRect, style: Style) {
@@ -317,7 +317,7 @@ open class UITableView: UIScrollView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded(touches) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
 
-    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+    // MARK: Overridable methods for the subjects of other files: Swift does not allow overriding methods of extensions
 
     /// Returns a reused cell, or a new one of the registered class; `nil` when there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

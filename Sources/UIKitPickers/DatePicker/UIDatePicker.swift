@@ -57,7 +57,7 @@ open class UIDatePicker: UIControl {
         ownSize = bounds.size
     }
 
-    // MARK: What and how
+    // MARK: Content and style
 
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { styleChanged() } } }
     /// The preferred style. `.automatic` is compact, except for countdowns and months without days, which require wheels.

@@ -141,7 +141,7 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
         return view
     }
 
-    // MARK: What moves it
+    // MARK: Moving the wheel
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isInUsersHands = true }

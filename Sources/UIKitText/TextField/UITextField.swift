@@ -383,7 +383,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         return isEnabled && editor.gestures.mayBegin(gestureRecognizer)
     }
 
-    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+    // MARK: Overridable methods for the subjects of other files: Swift does not allow overriding methods of extensions
 
     open func text(in range: UITextRange) -> String? { editing.substring(range.offsets) }
     open var markedTextRange: UITextRange? { editing.markedRange.map { UITextRange(offsets: $0) } }

@@ -50,7 +50,7 @@ struct TextBlockMaker {
             || metrics.looksFarAhead
     }
 
-    // MARK: Making blocks
+    // MARK: Creating blocks
 
     /// - Parameters:
     ///   - start: the beginning of the first block, units.

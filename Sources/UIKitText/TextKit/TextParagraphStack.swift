@@ -15,7 +15,7 @@ final class TextParagraphStack: UIView {
     ///   - underlines: lines under marked text, column coordinates.
     func show(_ column: TextColumn, visible: ClosedRange<CGFloat>, color: UIColor, underlines: [CGRect]) {
         let shown = column.blocks(from: visible.lowerBound, to: visible.upperBound)
-        // In order, so that the next block of each canvas depends on the blocks alone.
+        // In order, so that the next block of each canvas depends only on the blocks.
         for index in canvases.keys.sorted() where !shown.contains(index) {
             guard let canvas = canvases.removeValue(forKey: index) else { continue }
             canvas.isHidden = true

@@ -33,7 +33,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The width in points for which the content was last laid out.
     var laidOutWidth: CGFloat = -1
 
-    // MARK: Making one
+    // MARK: Creating a view
 
     public let textContainer: NSTextContainer
     /// The storage, created when an app accesses it; see UITextView+Storage.swift.
@@ -338,7 +338,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         setNeedsLayout()
     }
 
-    // MARK: Overridables of other files' subjects: Swift does not allow overriding methods of extensions
+    // MARK: Overridable methods for the subjects of other files: Swift does not allow overriding methods of extensions
 
     open func text(in range: UITextRange) -> String? { editor.state.substring(range.offsets) }
     open var markedTextRange: UITextRange? { editor.state.markedRange.map { UITextRange(offsets: $0) } }

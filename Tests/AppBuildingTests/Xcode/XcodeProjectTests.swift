@@ -199,7 +199,7 @@ struct XcodeProjectTests {
         #expect(other.modules.last?.files.map { URL(fileURLWithPath: $0).lastPathComponent } == ["A.swift", "Not.swift"])
     }
 
-    // MARK: What is refused
+    // MARK: Rejected projects
 
     @Test func `a mistake in the file is told with its line`() {
         #expect(

@@ -22,7 +22,7 @@ final class HostileViewController: UIViewController {
         times.merging(ends) { $1 }.merging(streams) { $1 }.merging(views) { $1 }.merging(system) { $1 }
     }
 
-    // MARK: What never ends
+    // MARK: Endless code
 
     private var times: [String: () -> Void] {
         [

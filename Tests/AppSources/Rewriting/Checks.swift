@@ -154,7 +154,7 @@ final class Checks {
         }
     }
 
-    // MARK: What cannot be rewritten
+    // MARK: Unsupported code
 
     func refusals() {
         let cases: [(String, String)] = [

@@ -107,7 +107,7 @@ struct TwinPlay {
         return nil
     }
 
-    // MARK: What is done
+    // MARK: Operations
 
     private mutating func note(_ text: String) { story.append(text) }
 

@@ -105,7 +105,7 @@ final class NaiveManager {
             completion: { _ in completion() })
     }
 
-    // MARK: What is heard (Facts/EngineBehaviour.md#what-is-heard)
+    // MARK: Received notifications (Facts/EngineBehaviour.md#what-is-heard)
 
     private func keyboardSays(_ note: Notification) {
         let screen = (note.object as? UIScreen ?? UIScreen.main).bounds
@@ -236,7 +236,7 @@ final class NaiveManager {
         textSlot = nil
     }
 
-    // MARK: Whether it is on (Facts/EngineBehaviour.md#enablement)
+    // MARK: Enablement (Facts/EngineBehaviour.md#enablement)
 
     var isEnabledForInput: Bool {
         guard let view = activeInput else { return isEnabled }

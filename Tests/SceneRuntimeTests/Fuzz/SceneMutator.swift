@@ -54,7 +54,7 @@ struct SceneMutator {
         }
     }
 
-    // MARK: What there is
+    // MARK: Contents
 
     private var ids: [String] {
         let found = root.all.compactMap { $0["id"]?.text }.filter { SceneIdentifiers.isIdentifier($0) }

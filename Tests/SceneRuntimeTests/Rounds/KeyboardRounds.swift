@@ -80,7 +80,7 @@ struct KeyboardRounds {
 
     private func remember() -> ScreenMemory { phone.process.run { ScreenMemory(of: phone.window) } }
 
-    // MARK: What is done
+    // MARK: Operations
 
     /// Text inputs that a finger could choose.
     private var inputs: [UIView] { Self.inputs(of: controller) }

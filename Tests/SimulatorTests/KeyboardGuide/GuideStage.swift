@@ -107,7 +107,7 @@ struct GuidePhone {
 
     func settle(_ seconds: Double = 1.2) { phone.run(until: phone.time + seconds) }
 
-    /// Does something, at the time of the present frame.
+    /// Does something, at the time of the current frame.
     @discardableResult
     func act<Result>(_ body: () throws -> Result) rethrows -> Result { try phone.process.run(body) }
 
@@ -126,9 +126,9 @@ struct GuidePhone {
         phone.tick()
     }
 
-    // MARK: What is drawn
+    // MARK: Drawing
 
-    /// Returns the frame of each view in the display list of the present moment, in the interface's coordinates; nil for views that are not
+    /// Returns the frame of each view in the display list of the current moment, in the interface's coordinates; nil for views that are not
     /// drawn.
     func drawn(_ views: [UIView], at time: Double? = nil) -> [CGRect?] {
         let wanted = Dictionary(uniqueKeysWithValues: views.enumerated().map { ($1.layer.identifier, $0) })

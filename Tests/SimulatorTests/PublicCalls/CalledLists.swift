@@ -131,7 +131,7 @@ final class CalledItem: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-// MARK: What lists ask and tell
+// MARK: Data sources and delegates
 
 extension CalledLists: UITableViewDataSource, UITableViewDelegate {
     func numberOfSections(in tableView: UITableView) -> Int {

@@ -29,7 +29,7 @@ import Testing
     private static let wanted = KeyboardOccasion.wanted(KeyboardWishes(takesText: true))
     private static let shown = [wanted, .measured(keys), .arrived(isShowing: true)]
 
-    // MARK: Which parts
+    // MARK: Parts
 
     static let table: [(KeyboardWishes, hardware: Bool, tablet: Bool, KeyboardParts.Content)] = [
         (KeyboardWishes(takesText: true), false, false, .keys),

@@ -74,7 +74,7 @@ final class AppWatch {
         return heard
     }
 
-    // MARK: Looking
+    // MARK: Checking files
 
     /// Folders without files of the app, or with generated files.
     private static let skipped: Set<String> = ["DerivedData", "build", "node_modules", "xcuserdata"]

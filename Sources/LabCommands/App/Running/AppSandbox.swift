@@ -79,7 +79,7 @@ enum AppSandbox {
         ).sorted()
     }
 
-    // MARK: Where nothing protects
+    // MARK: Without a sandbox
 
     /// The sentence about a system without a sandbox; nil if there is one.
     static var absence: String? {

@@ -208,7 +208,7 @@ package enum AppTrap {
         leave(CommandFailure.Code.usage.rawValue)
     }
 
-    // MARK: Looking again
+    // MARK: Repeated examination
 
     /// The number of unsuccessful examinations of a program that was asked for its location.
     nonisolated(unsafe) private static var looks = 0

@@ -18,7 +18,7 @@ package enum SceneAction: Hashable, Sendable {
     case filter(String)
     /// A view's property is set to the control's value.
     case set(id: String, property: String)
-    /// A named constraint's constant is set to the control's value, or to the one of these values that comes after the present one. Points.
+    /// A named constraint's constant is set to the control's value, or to the one of these values that comes after the current one. Points.
     case constant(name: String, values: [Double])
     /// A setting of the engine is set to the control's value; a list of classes contains this one while the switch is on.
     case setting(name: String, member: String?)

@@ -61,7 +61,7 @@ package protocol StepPerformer: SceneObjects {
     /// Dismisses the last presentation, or pops a controller.
     func goBack() throws(FlowFailure)
 
-    // MARK: Looking and checking
+    // MARK: Examining and checking
 
     /// The text of the view that a selector finds; "" for none.
     func text(of selector: FlowSelector) throws(FlowFailure) -> String

@@ -45,7 +45,7 @@ extension ViewClass {
 }
 
 extension UIVisualEffectView {
-    /// Sets glass like the present one except for the given options; regular glass if it has none.
+    /// Sets glass like the current one except for the given options; regular glass if it has none.
     fileprivate func setGlass(style: UIGlassEffect.Style? = nil, isInteractive: Bool? = nil, tintColor: UIColor? = nil) {
         let present = effect as? UIGlassEffect
         let glass = UIGlassEffect(style: style ?? present?.style ?? .regular)

@@ -224,7 +224,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
     }
 
-    // MARK: Little width
+    // MARK: Compact width
 
     private lazy var bottomSheet = AlertPresentationController(presentedViewController: presentedViewController, presenting: nil)
     private lazy var plain = PlainPresentationController(presentedViewController: presentedViewController, presenting: nil)

@@ -97,7 +97,7 @@ extension UIKeyboardController {
     /// height keeps it unless it sizes itself.
     func isAsHighAsItsContent(_ view: UIView) -> Bool {
         if !view.translatesAutoresizingMaskIntoConstraints || (view as? UIInputView)?.allowsSelfSizing == true { return true }
-        // The present height came from the content the last time.
+        // The current height came from the content the last time.
         if view.frame.height == 0 || heightByContent(of: view) == view.frame.height { return true }
         guard view.autoresizingMask.contains(.flexibleHeight) else { return false }
         return !(view is UIInputView) || view.intrinsicContentSize.height != UIView.noIntrinsicMetric

@@ -2,9 +2,9 @@ import UIKitText
 
 /// The keyboard's state for traces, flows and dumps. Screen coordinates, points.
 extension UIKeyboardController {
-    /// The keyboard's frame as the present frame shows it.
+    /// The keyboard's frame as the current frame shows it.
     var visibleHostFrame: CGRect { host.presentationFrameInWindow }
-    /// The keyboard's whole frame as the present frame shows it; below the screen when hidden.
+    /// The keyboard's whole frame as the current frame shows it; below the screen when hidden.
     package var presentationFrame: CGRect { phase == .hidden ? frame : visibleHostFrame }
     /// The share of the current motion that the keyboard's top edge has covered, 0 to 1; 1 at rest. During a rotation of the interface, the
     /// rotation's progress: the keyboard stays at its edge.

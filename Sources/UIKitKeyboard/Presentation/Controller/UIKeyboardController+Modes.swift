@@ -29,9 +29,9 @@ extension UIKeyboardController {
         try? setMode(choices[row].mode)
     }
 
-    // MARK: From one look to the other
+    // MARK: Fading between looks
 
-    /// Captures the present look of the parts, to fade them into their new look.
+    /// Captures the current look of the parts, to fade them into their new look.
     func takeLooks() {
         endFading()
         let parts = [keys, host.bar, emoji, host.shortcuts, host.handle, camera.view == nil ? nil : host.inputReplacement]

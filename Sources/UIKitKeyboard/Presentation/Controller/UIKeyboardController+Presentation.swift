@@ -192,9 +192,9 @@ extension UIKeyboardController {
         return view.sizesItself && intrinsic != UIView.noIntrinsicMetric ? intrinsic + below : placed
     }
 
-    // MARK: The way
+    // MARK: Motion
 
-    /// Announces, moves along the keyboard's curve from the present position, and reports the end unless interrupted.
+    /// Announces, moves along the keyboard's curve from the current position, and reports the end unless interrupted.
     func glideAlong(_ plan: KeyboardPlan, _ glide: KeyboardPlan.Glide, accessoryHeight: CGFloat) {
         guard let news = plan.announcement else { return }
         let mine = plan.situation.transition
@@ -228,7 +228,7 @@ extension UIKeyboardController {
         if glide.isAtOnce { withoutAnimation(go) } else { go() }
     }
 
-    /// Animates along the keyboard's curve, from the present position.
+    /// Animates along the keyboard's curve, from the current position.
     func alongCurve(_ animations: @escaping () -> Void, completion: (() -> Void)? = nil) {
         withCause(.keyboard) {
             UIView.animate(

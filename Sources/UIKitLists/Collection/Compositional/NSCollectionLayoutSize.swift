@@ -65,7 +65,7 @@ public final class NSCollectionLayoutSize: NSObject {
     /// Whether width and height are only estimated.
     var estimates: (width: Bool, height: Bool) { (widthDimension.isEstimated, heightDimension.isEstimated) }
 
-    /// Returns the size, with the lengths that a view has reported where this one only estimates them.
+    /// Returns the size in a container, with estimated lengths replaced by the lengths that a view has reported.
     func size(in container: CGSize, said: CGSize?) -> CGSize {
         var size = size(in: container)
         guard let said else { return size }

@@ -261,7 +261,7 @@ extension UICollectionViewCompositionalLayout {
     }
 
     /// Returns the background of a list's section, from side to side and with its insets, in a layout with other kinds of sections. In a
-    /// layout of lists alone the collection view has the colour.
+    /// layout of only lists the collection view has the colour.
     private func listBackground(_ section: Int) -> [UICollectionViewLayoutAttributes] {
         let solved = sections[section]
         guard listBackground == nil, let color = solved.definition.list?.backgroundColor else { return [] }

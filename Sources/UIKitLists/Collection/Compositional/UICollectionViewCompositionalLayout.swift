@@ -42,7 +42,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The orthogonal scroll positions of sections in points.
     var scrolled: [Int: CGPoint] = [:]
 
-    // MARK: Making one
+    // MARK: Creating a layout
 
     @preconcurrency @MainActor
     public convenience init(section: NSCollectionLayoutSection) { self.init(sectionProvider: { _, _ in section }) }

@@ -43,7 +43,7 @@ package enum FilmInstruction: Hashable, Sendable {
     case zoom(Double, on: FilmSubject, over: Double)
     case keys(Bool)
     case card(FilmText)
-    /// Freezes the film. `at` is a rectangle of the screen, points; nil for a still picture alone.
+    /// Freezes the film. `at` is a rectangle of the screen, points; nil for only a still picture.
     case freeze(label: String, at: CGRect?, duration: Double?)
 
     /// The text of a card; `duration` nil for the reading time of the text.

@@ -1,7 +1,7 @@
 /// A list of steps that is being performed.
 package struct FlowList {
     package struct Repetition {
-        /// The number of repetitions so far, including the present one.
+        /// The number of repetitions so far, including the current one.
         var turns = 1
         var limit: Int
         var condition: FlowCondition?

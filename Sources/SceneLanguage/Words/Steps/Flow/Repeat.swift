@@ -20,7 +20,7 @@ extension StepDefinition {
 }
 
 extension StepPerformer {
-    /// Runs steps before those that follow the present one, if the condition holds.
+    /// Runs steps before those that follow the current one, if the condition holds.
     func begin(
         _ commands: [FlowStep], when condition: FlowCondition?, repetition: FlowList.Repetition? = nil, hooks: FlowHooks = FlowHooks()
     ) throws(FlowFailure) {
