@@ -51,7 +51,8 @@ struct AppTestResultTests {
     }
 
     @Test func `lines that are no records and names that are markup leave the report whole`() throws {
-        let hostile = #"{"suite":"<x>&\u0000\"","name":"]]></testcase>","seconds":1e308,"failures":[{"message":"<!--","file":"../a","line":-1}],"#
+        let failures = #"[{"message":"<!--","file":"../a","line":-1}]"#
+        let hostile = #"{"suite":"<x>&\u0000\"","name":"]]></testcase>","seconds":1e308,"failures":"# + failures + ","
         let first = hostile.replacing("1e308", with: "null")
         let lines = ["junk", "{}", "[1", Self.ended, first + #""isSkipped":false}"#, hostile + #""isSkipped":false}"#]
         let xml = try report(records: lines.joined(separator: "\n"), events: "\u{0}\n{\"kind\":1}")

@@ -39,7 +39,8 @@ extension ObjectiveCRewriter {
     private func isCallOfSuper(_ statement: CodeBlockItemSyntax, _ name: String) -> Bool {
         guard case .expr(var expression) = statement.item else { return false }
         if let attempt = expression.as(TryExprSyntax.self) { expression = attempt.expression }
-        guard let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self) else { return false }
+        guard let call = expression.as(FunctionCallExprSyntax.self), let callee = call.calledExpression.as(MemberAccessExprSyntax.self)
+        else { return false }
         return callee.base?.is(SuperExprSyntax.self) == true && callee.declName.baseName.text == name
     }
 

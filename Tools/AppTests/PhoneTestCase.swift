@@ -6,10 +6,10 @@ import XCTest
 /// A test case of XCTest that has a phone, as a test on iOS has the process of an app: screen, windows, notifications, and the time of
 /// animations and timers.
 ///
-/// In modules of tests `XCTestCase` stands for this class. It has what `NSObject` has, which is XCTest's superclass on iOS, so a test can be
-/// a delegate.
+/// In modules of tests `XCTestCase` is a type alias of this class. It has the members of `NSObject`, the superclass of XCTest's class on
+/// iOS, so a test can be a delegate.
 open class PhoneTestCase: XCTestCase, NSObjectProtocol {
-    /// Expectations that `expectation(description:)` and the like have made and nobody has waited for.
+    /// Expectations that `expectation(description:)` and the like have made, and that no call has waited for.
     private var awaited: [PhoneExpectation] = []
     private var failures: [TestRecord.Failure] = []
 

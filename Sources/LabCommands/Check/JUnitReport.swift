@@ -10,7 +10,7 @@ struct JUnitReport {
     var xml: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n" + suites.joined() + "</testsuites>\n" }
 
     private static func suite(_ result: CellResult, _ folder: String) -> String {
-        let name = XMLText.escaped(result.cell.title + result.cell.configurationSuffix)
+        let name = escape(result.cell.title + result.cell.configurationSuffix)
         var cases = result.steps.map { step in testCase(step, result, name, folder) }
         let failed = result.steps.count { $0.outcome == .failed }
         var (errors, skipped) = (0, result.steps.count { $0.outcome == .skipped })
@@ -18,7 +18,7 @@ struct JUnitReport {
         case .passed:
             // (documented: the schema of Maven Surefire's reports, whose element for a test that passed when it ran again is this one)
             let attempts = (result.failedAttempts ?? []).map { report in
-                "<flakyFailure message=\"\(XMLText.escaped(String(report.split(separator: "\n").first ?? "")))\">\(XMLText.escaped(report))</flakyFailure>"
+                "<flakyFailure message=\"\(escape(String(report.split(separator: "\n").first ?? "")))\">\(escape(report))</flakyFailure>"
             }
             if !attempts.isEmpty {
                 cases.append("    <testcase classname=\"\(name)\" name=\"flow\">\(attempts.joined())</testcase>")
@@ -26,44 +26,44 @@ struct JUnitReport {
         case .failed where failed > 0: break
         case .notRun:
             skipped += 1
-            cases.append("    <testcase classname=\"\(name)\" name=\"flow\"><skipped message=\"\(XMLText.escaped(result.report))\"/></testcase>")
+            cases.append("    <testcase classname=\"\(name)\" name=\"flow\"><skipped message=\"\(escape(result.report))\"/></testcase>")
         case .failed, .crashed, .timedOut:
             errors += 1
             let message = result.report.split(separator: "\n").first ?? ""
             cases.append(
                 """
                     <testcase classname="\(name)" name="flow">\
-                <error message="\(XMLText.escaped(String(message)))">\(XMLText.escaped(result.report))</error></testcase>
+                <error message="\(escape(String(message)))">\(escape(result.report))</error></testcase>
                 """
             )
         }
         var properties = result.cell.choices.map {
-            "      <property name=\"\($0.axis.rawValue)\" value=\"\(XMLText.escaped($0.value))\"/>\n"
+            "      <property name=\"\($0.axis.rawValue)\" value=\"\(escape($0.value))\"/>\n"
         }
         if let device = result.device, !result.cell.choices.contains(where: { $0.axis == .device }) {
-            properties.append("      <property name=\"device\" value=\"\(XMLText.escaped(device))\"/>\n")
+            properties.append("      <property name=\"device\" value=\"\(escape(device))\"/>\n")
         }
         if let attempts = result.failedAttempts {
             properties.append("      <property name=\"attempts\" value=\"\(attempts.count + 1)\"/>\n")
         }
-        if let warning = result.warning { properties.append("      <property name=\"warning\" value=\"\(XMLText.escaped(warning))\"/>\n") }
+        if let warning = result.warning { properties.append("      <property name=\"warning\" value=\"\(escape(warning))\"/>\n") }
         return "  <testsuite name=\"\(name)\" tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(errors)\" skipped=\"\(skipped)\" "
             + "time=\"\(seconds(result.duration))\">\n"
             + (properties.isEmpty ? "" : "    <properties>\n" + properties.joined() + "    </properties>\n")
             + cases.map { $0 + "\n" }.joined()
-            + (result.warning.map { "    <system-err>warning: \(XMLText.escaped($0))</system-err>\n" } ?? "") + "  </testsuite>\n"
+            + (result.warning.map { "    <system-err>warning: \(escape($0))</system-err>\n" } ?? "") + "  </testsuite>\n"
     }
 
     private static func testCase(_ step: CellResult.Step, _ result: CellResult, _ suite: String, _ folder: String) -> String {
         // A label is for search; the arguments distinguish two steps with the same label.
         let name = step.title == step.words || step.words.hasPrefix(step.title) ? step.words : "\(step.title) (\(step.words))"
         let head =
-            "    <testcase classname=\"\(suite)\" name=\"\(XMLText.escaped(name))\" file=\"\(XMLText.escaped(step.file))\" line=\"\(step.line)\" "
+            "    <testcase classname=\"\(suite)\" name=\"\(escape(name))\" file=\"\(escape(step.file))\" line=\"\(step.line)\" "
             + "time=\"\(seconds(step.end - step.start))\""
         let message = [step.expected.map { $0.isEmpty ? "" : "expected \($0), but " }, step.actual].compactMap { $0 }.joined()
         switch step.outcome {
         case .passed: return head + "/>"
-        case .skipped: return head + ">\n      <skipped message=\"\(XMLText.escaped(message))\"/>\n    </testcase>"
+        case .skipped: return head + ">\n      <skipped message=\"\(escape(message))\"/>\n    </testcase>"
         case .failed:
             var pictures: [String?] = [result.failurePicture, result.moments?.before, result.moments?.at, result.moments?.after]
             for comparison in result.comparisons { pictures += [comparison.expected, comparison.actual, comparison.difference] }
@@ -71,10 +71,11 @@ struct JUnitReport {
             let files = pictures.compactMap { $0 }.filter { seen.insert($0).inserted }
             // The form that build servers attach files by. (documented: the Attachments plug-in of Jenkins, and GitLab's reports)
             let attachments = files.map { "[[ATTACHMENT|\(folder)/\($0)]]" }.joined(separator: "\n")
-            return head + ">\n      <failure message=\"\(XMLText.escaped(message))\">\(XMLText.escaped(step.plan ?? ""))</failure>\n"
-                + (attachments.isEmpty ? "" : "      <system-out>\(XMLText.escaped(attachments))</system-out>\n") + "    </testcase>"
+            return head + ">\n      <failure message=\"\(escape(message))\">\(escape(step.plan ?? ""))</failure>\n"
+                + (attachments.isEmpty ? "" : "      <system-out>\(escape(attachments))</system-out>\n") + "    </testcase>"
         }
     }
 
+    private static func escape(_ text: String) -> String { XMLText.escaped(text) }
     private static func seconds(_ value: Double) -> String { String(format: "%.3f", value) }
 }

@@ -25,7 +25,8 @@ code=0
 expect "The exit code with a report" "$code" 1
 expect "A test that passes, in JUnit" "$(cat "$work/results.xml")" \
     '<testcase classname="TestedTests.LoginModelTests" name="testANameOfThreeLettersIsComplete" time="'
-expect "A test of Swift Testing, in JUnit" "$(cat "$work/results.xml")" '<testcase classname="TestedTests.LoginScreenTests" name="aTypedNameUnlocksTheButton()" time="'
+expect "A test of Swift Testing, in JUnit" "$(cat "$work/results.xml")" \
+    '<testcase classname="TestedTests.LoginScreenTests" name="aTypedNameUnlocksTheButton()" time="'
 expect "The place of a failure, in JUnit" "$(cat "$work/results.xml")" \
     '<testcase classname="TestedTests.FailingTests" name="testThatFails" file="Tests/TestedTests/FailingTests.swift" line="4" time="'
 expect "The event stream" "$(cat "$work/events.jsonl")" '"kind":"testEnded"'
@@ -53,10 +54,13 @@ expect "A test that ends the program" "$(cat "$work/results.xml")" '<error messa
 "$build/keyboard-lab" test --app "$work/Tested" --filter EndingTests --skip Program --junit "$work/results.xml" >"$work/ending.log" 2>&1 &&
     fail "Tests whose expectations fail have passed."
 place=$PWD/$work/Tested/Tests/TestedTests/EndingTests.swift
-expect "An expectation that is not met" "$(cat "$work/ending.log")" "$place:4: error: EndingTests.testThatTimesOut : not fulfilled within 0.1 s: \"a <reply>\""
+expect "An expectation that is not met" "$(cat "$work/ending.log")" \
+    "$place:4: error: EndingTests.testThatTimesOut : not fulfilled within 0.1 s: \"a <reply>\""
 expect "The same in JUnit" "$(cat "$work/results.xml")" '<failure message="not fulfilled within 0.1 s: &quot;a &lt;reply&gt;&quot;">'
-expect "An expectation that nobody waits for" "$(cat "$work/ending.log")" "$place:5: error: EndingTests.testThatWaitsForNothing : nothing waits for \"forgotten\""
-expect "An expectation that is met too often" "$(cat "$work/ending.log")" "$place:10: error: EndingTests.testThatComesTooOften : fulfilled too often: \"once\""
+expect "An expectation without a wait" "$(cat "$work/ending.log")" \
+    "$place:5: error: EndingTests.testThatWaitsForNothing : nothing waits for \"forgotten\""
+expect "An expectation that is met too often" "$(cat "$work/ending.log")" \
+    "$place:10: error: EndingTests.testThatComesTooOften : fulfilled too often: \"once\""
 rm "$work/Tested/Tests/TestedTests/EndingTests.swift"
 expect "The place of a test that fails" "$(cat "$work/failing.log")" \
     "$PWD/$work/Tested/Tests/TestedTests/FailingTests.swift:4: error: FailingTests.testThatFails"

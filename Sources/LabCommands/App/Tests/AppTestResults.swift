@@ -1,7 +1,7 @@
 import Foundation
 
-/// The results of an app's tests, which the tests' process writes while it runs: records of XCTest cases (`Tools/AppTests/TestRecord.swift`)
-/// and the event stream of Swift Testing. Both are the app's words.
+/// The results of an app's tests, which the tests' process writes while it runs: records of XCTest cases
+/// (`Tools/AppTests/TestRecord.swift`) and the event stream of Swift Testing. Both come from the app, so nothing in them is trusted.
 struct AppTestResults {
     /// A test that has begun.
     struct Case {
