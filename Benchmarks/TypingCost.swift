@@ -9,7 +9,7 @@ enum TypingCost {
         /// The times of the keys 500 to 1500 and of the last thousand, milliseconds; the first ones fill caches.
         var first: [Double] = []
         var last: [Double] = []
-        /// The same for a key at the beginning of the complete text.
+        /// The times of keys typed at the beginning of the complete text.
         var atBeginning: [Double] = []
     }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the scenes and keyboards that come with the program against the schemas for editors, with check-jsonschema: another program than the one that
-# has made them. Needs the network once, when check-jsonschema is not installed, so it is not part of `make test`.
+# Checks the scenes and keyboards shipped with the program against the schemas for editors, with check-jsonschema, a different program than
+# the one that wrote them. Needs the network once, when check-jsonschema is not installed, so it is not part of `make test`.
 #
 #   scripts/test-schemas.sh
 #

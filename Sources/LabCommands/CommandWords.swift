@@ -34,7 +34,7 @@ enum CommandWords {
     /// The words of `check` with the list option of an axis where one value's option has several.
     private static func lists(_ words: [String]) -> [String] {
         var words = words
-        // A setting and a defect are no lists, and a keyboard's option is repeatable.
+        // A setting and a defect are not lists, and a keyboard's option is repeatable.
         let axes = MatrixAxis.allCases.filter { $0.option != "--set" && $0 != .keyboard }
         for index in words.indices {
             for axis in axes {

@@ -95,7 +95,7 @@ package struct KeyboardLabCommand: ParsableCommand {
             StandardError.write(CommandFailure.named("interrupted"))
             return Interruption.exitCode
         } catch {
-            // The parser reports help and version as "errors", which are no failure.
+            // The parser reports help and version as "errors", which are not failures.
             let isFine = exitCode(for: error) == .success
             let text = fullMessage(for: error)
             if isFine {

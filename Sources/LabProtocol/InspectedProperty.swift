@@ -95,7 +95,7 @@ package struct InspectedProperty: Hashable, Sendable, Codable {
     package var writer: InspectedWriter?
     /// A line of Swift that sets this value, to be pasted into the app; nil if there is none.
     package var swift: String?
-    /// The same as a line of a scene file; nil if there is none.
+    /// A line of a scene file that sets this value; nil if there is none.
     package var scene: String?
 
     package init(_ name: String, group: String, _ value: InspectedValue, isEditable: Bool) {

@@ -84,7 +84,7 @@ package struct InspectedDecision: Hashable, Sendable, Codable {
 
 /// A property that a round of the keyboard has not restored.
 package struct InspectedLeftover: Hashable, Sendable, Codable {
-    /// The number of the round, from 0: a round begins when the keyboard appears and ends when it has gone.
+    /// The number of the round, from 0: a round begins when the keyboard appears and ends when it has disappeared.
     package var round: Int
     package var time: Double
     package var view: InspectedID?

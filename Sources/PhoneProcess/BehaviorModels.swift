@@ -48,7 +48,7 @@ public struct BehaviorModels: Hashable, Sendable {
     public enum GuideMadeLate: String, Hashable, Sendable, CaseIterable {
         /// The guide follows the keyboard. (documented: `UIView.keyboardLayoutGuide`)
         case follows
-        /// The guide stays at its position without a keyboard, until the next one comes or goes. (reported by
+        /// The guide stays at its position without a keyboard, until the next one appears or disappears. (reported by
         /// react-native-keyboard-controller: a guide has to be asked for before the keyboard's window appears)
         case frozen
     }
@@ -56,10 +56,10 @@ public struct BehaviorModels: Hashable, Sendable {
     /// Keyboard layout guides when a page is popped, or another one pushed, while a field on the page has the keyboard: the keyboard leaves
     /// sideways with the page.
     public enum GuideAfterPop: String, Hashable, Sendable, CaseIterable {
-        /// They are without a keyboard when it has gone. (chosen)
+        /// They have no keyboard once it has disappeared. (chosen)
         case follows
-        /// They keep its height until a keyboard comes, goes or changes. (reported by react-native-keyboard-controller: after a pop the
-        /// height is 335, and with the next keyboard it goes from 335 to 335)
+        /// They keep its height until a keyboard appears, disappears or changes. (reported by react-native-keyboard-controller: after a pop
+        /// the height is 335, and with the next keyboard it goes from 335 to 335)
         case kept
     }
 

@@ -2,7 +2,7 @@ import Compositing
 import Foundation
 import QuartzCore
 
-/// Two pictures of one size and their difference, beside each other under their titles.
+/// Two pictures of one size and their difference, side by side under their titles.
 package struct PictureStrip {
     private let pictures: [Bitmap]
     private let comparison: BitmapComparison

@@ -35,7 +35,7 @@ package struct ProgramStart: Sendable {
     package static func signal(inCode code: Int32) -> Int32? { (129...192).contains(code) ? code - 128 : nil }
 }
 
-/// The reason for which a program was not started.
+/// The reason why a program was not started.
 package struct ProgramStartError: Error, CustomStringConvertible {
     package let description: String
 }

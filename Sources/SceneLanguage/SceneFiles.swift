@@ -230,7 +230,7 @@ struct SceneFiles {
         return header
     }
 
-    /// Returns keyboards by the tag of one that comes with the program, or by a file below the scene's folder.
+    /// Returns keyboards by the tag of one shipped with the program, or by a file below the scene's folder.
     private func keyboards(_ node: YamlNode) -> [KeyboardLanguage] {
         let items = node.items ?? [node]
         guard (1...SceneLimits.keyboards).contains(items.count) else {

@@ -108,7 +108,7 @@ import Testing
         #expect(workflow.gitlab.contains("\nkeyboard-Login:\n"))
     }
 
-    /// Nothing on this screen puts the keyboard away at the end.
+    /// Nothing on this screen hides the keyboard at the end.
     @Test func `a flow of a scene's fields types into each, and check plays it`() throws {
         try TemporaryFolder.use { folder in
             try """

@@ -44,7 +44,7 @@ struct KeyboardSheet {
     let isLandscape: Bool
     var fonts: FontLibrary?
 
-    /// Returns the result of `look` for the keyboard in a state; throws the reason that the device has no such keyboard.
+    /// Returns the result of `look` for the keyboard in a state; throws the reason why the device has no such keyboard.
     func show<Result>(_ state: State, _ look: (SimulatedPhone, UIKeyboardController) throws -> Result) throws -> Result {
         var configuration = PhoneConfiguration()
         configuration.device = device

@@ -11,7 +11,7 @@ struct ExtensionMember {
     let name: String
     /// The declaration after its modifiers, without its body.
     let declaration: String
-    /// The same with another name.
+    /// Returns the declaration with another name.
     let renamed: (String) -> String
     /// The arguments of a call, in parentheses; nil for a property.
     let arguments: String?

@@ -128,7 +128,7 @@ struct LeavingOut {
         remaining += unanswered.filter { error in !regions.contains { $0.path == error.path && $0.lines.contains(error.line) } }
     }
 
-    /// The reason that a part with a missing system name stays.
+    /// The reason why a part with a missing system name stays.
     private struct Refused: Error {
         let name: String
         let reason: String

@@ -2,7 +2,7 @@ import CCairo
 import HostSupport
 import QuartzCore
 
-/// The reason that a picture could not be written or read.
+/// The reason why a picture could not be written or read.
 package enum PictureError: Error, Hashable, CustomStringConvertible {
     /// The file cannot be written: no such folder, no permission, disk full. `reason` is the system's own text.
     case cannotWrite(path: String, reason: String)

@@ -33,7 +33,7 @@ package enum FontAssets {
     }
 }
 
-/// The reason that text cannot be drawn.
+/// The reason why text cannot be drawn.
 package enum FontError: Error, Hashable, CustomStringConvertible {
     /// A font file of the program's own is missing.
     case missing(file: String, tried: [String])

@@ -19,7 +19,7 @@ package enum TerminalText {
         return String(result)
     }
 
-    /// The same as a part of one line, for names and labels: line ends are written out, too.
+    /// Returns the text as a part of one line, for names and labels: line ends are escaped too.
     package static func line(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

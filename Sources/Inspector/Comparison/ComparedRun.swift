@@ -75,7 +75,7 @@ package struct RunParting: Hashable, Sendable {
         self.differences = differences
     }
 
-    /// Searches the ticks that both runs know. Returns nil if they are equal in all of them; it is no difference if one of them ends
+    /// Searches the ticks that both runs know. Returns nil if they are equal in all of them; it is not a difference if one of them ends
     /// earlier.
     ///
     /// The runs can diverge only at a change of either, so only the changes are compared, from the first on: the result is exact.

@@ -12,7 +12,7 @@ struct CellWorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check-cells", abstract: "Play the cells that check hands over.", shouldDisplay: false)
 
-    /// The descriptor of results: apps print on standard output. (chosen: the first descriptor that is no standard stream)
+    /// The descriptor of results: apps print on standard output. (chosen: the first descriptor that is not a standard stream)
     static let resultDescriptor: Int32 = 3
 
     @Argument(help: "The settings, as JSON.") var settings: String

@@ -22,7 +22,7 @@ struct CIWorkflow {
         let number = compiler.firstMatch(of: /swift-([0-9]+\.[0-9]+(?:\.[0-9]+)?)-RELEASE/).map { String($0.1) }
         return "swift:\(number ?? Self.leastCompiler)-bookworm"
     }
-    /// The oldest compiler that builds the toolkit, for a compiler that is no release.
+    /// The oldest compiler that builds the toolkit, for a compiler that is not a release.
     private static let leastCompiler = "6.2"
 
     /// The devices of the check: the smallest screen of iOS 17 and a usual one. (chosen)

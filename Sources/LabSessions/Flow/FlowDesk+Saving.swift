@@ -61,7 +61,7 @@ extension FlowDesk {
         provider.flowScene == nil ? saved(app: path) : localized("Saved \(path), which 'keyboard-lab check' plays.")
     }
 
-    /// The same for a flow of an app.
+    /// Returns the message after saving a flow of an app.
     package static func saved(app path: String) -> String { localized("Saved \(path), which 'keyboard-lab check --app' plays.") }
 
     private func wasSaved(_ key: Key, at path: String) {

@@ -2,7 +2,7 @@
 ///
 /// The phone's history depends only on which tick an input falls into, never on this pace: slow motion and pauses stretch the same history.
 package struct TickPacer {
-    /// The reason for which the phone needs ticks.
+    /// The reason why the phone needs ticks.
     package enum Demand {
         /// Nothing would change.
         case none

@@ -20,7 +20,7 @@ package protocol ResourceHost: AnyObject {
     func readFont(_ path: String) -> CustomFont?
 }
 
-/// The reason that a file cannot be shown.
+/// The reason why a file cannot be shown.
 package struct ResourceError: Error, CustomStringConvertible {
     package let description: String
     package init(_ description: String) { self.description = description }

@@ -5,7 +5,7 @@ package enum KeyboardSchema {
     /// `Assets/Schemas/keyboard.schema.json`.
     package static var json: String { value.text }
 
-    /// The same as a value.
+    /// The schema as a JSON value.
     package static var value: JSONValue {
         let key: JSONValue = [
             "anyOf": [ValueReader<String>.text.form, KeyboardDescription.Key.keys.form],

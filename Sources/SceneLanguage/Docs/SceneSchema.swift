@@ -9,7 +9,7 @@ package enum SceneSchema {
     /// `Assets/Schemas/scene.schema.json`.
     package static var json: String { value.text }
 
-    /// The same as a value.
+    /// The schema as a JSON value.
     package static var value: JSONValue {
         var definitions = Dictionary(uniqueKeysWithValues: SceneMappings.all.map { ($0.name, $0.keys.schema) })
         definitions["scene"] = nil

@@ -40,7 +40,7 @@ package enum KeyboardFile {
 
     // MARK: Shipped keyboards
 
-    /// The folder of the keyboards that come with the program; nil when the program is not beside it any more.
+    /// The folder of the keyboards shipped with the program; nil when the program is not beside it any more.
     package static var folder: String? {
         AssetsFolder.candidates().map { $0.appendingPathComponent("Keyboards").path }
             .first { FileManager.default.fileExists(atPath: $0 + "/en-US.yaml") }
@@ -59,7 +59,7 @@ package enum KeyboardFile {
         return try load("\(folder)/\(name).yaml")
     }
 
-    /// Returns the keyboard that an argument on a command line names: the tag of a keyboard that comes with the program, or a file.
+    /// Returns the keyboard that an argument on a command line names: the tag of a keyboard shipped with the program, or a file.
     package static func find(_ argument: String) throws(SceneError) -> KeyboardLanguage {
         if let shipped = try named(argument) { return shipped }
         if argument.hasSuffix(".yaml") || argument.hasSuffix(".yml") { return try load(argument) }

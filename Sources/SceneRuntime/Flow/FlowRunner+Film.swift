@@ -28,8 +28,8 @@ extension FlowRunner {
         film.onEdit(.freeze(label: label ?? "", at: view.map(screen.frame), duration: freeze.duration))
     }
 
-    /// Returns the actors that have moved a view since the keyboard came, with points downwards, as in `engine: -260`. Without any actor it
-    /// returns the name of the view.
+    /// Returns the actors that have moved a view since the keyboard appeared, with points downwards, as in `engine: -260`. Without any
+    /// actor it returns the name of the view.
     private func movement(of view: UIView) -> String {
         let shares = phone.movementShares(of: view)
         let actors = shares.actors

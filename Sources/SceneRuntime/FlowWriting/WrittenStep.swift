@@ -59,7 +59,7 @@ extension FlowWriter {
             steps, device: phone.device.name, strategy: configuration.strategy.rawValue, isDark: configuration.isDark, scene: scene)
     }
 
-    /// The same for a phone that is known by its settings.
+    /// Returns the text of a flow file for a phone that is given by its settings.
     package static func file(_ steps: [WrittenStep], device: String, strategy: String, isDark: Bool, scene: String?) -> String {
         var lines = [scene.map { "scene: \(WrittenValue.text($0))" } ?? "appId: app"]
         lines += ["device: \(WrittenValue.text(device))", "strategy: \(strategy)"]

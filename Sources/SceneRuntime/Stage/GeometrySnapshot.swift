@@ -55,7 +55,8 @@ struct GeometrySnapshot {
 }
 
 extension ScreenInspector {
-    /// Returns the geometry of every view that the scene describes, except accessory and input views, which come and go with the keyboard.
+    /// Returns the geometry of every view that the scene describes, except accessory and input views, which appear and disappear with the
+    /// keyboard.
     func geometry() -> GeometrySnapshot {
         if controller.sceneViews.isEmpty { return geometryOfApp() }
         let keyboards = controller.sceneViews.flatMap { [$0.inputView, $0.inputAccessoryView].compactMap { $0 } }

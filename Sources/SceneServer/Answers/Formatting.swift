@@ -80,7 +80,7 @@ struct Formatting {
                 result += comments.map { spaces(new) + $0 }
                 comments = []
                 result.append(spaces(new) + (isMark ? content : item(content, old: old, new: new, &levels)))
-                // A text below its key is indented like any other value.
+                // A multiline text below its key is indented like any other value.
                 shift = literals[number].map { (levels.last?.new ?? new) + indentation - $0 } ?? new - old
             }
         }

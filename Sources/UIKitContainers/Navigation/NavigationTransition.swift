@@ -332,10 +332,10 @@ final class NavigationTransition {
         causesBefore = []
         if takesKeyboard, !finished { UIApplication.shared.textInputSystem?.endTravel(isBack: true) }
         if bringsKeyboard, finished { UIApplication.shared.textInputSystem?.endArrival() }
-        // Lays out the remaining page again: its view returns to its place after any move, also when the keyboard came back and a sheet
-        // rose with it. Observers of its frame are notified once the views in it are in their places as well, since a raised view had a
-        // different safe area. (chosen: IQKeyboardManager waits for a root at the origin after a pop that was cancelled, and decides again
-        // then)
+        // Lays out the remaining page again: its view returns to its place after any move, also when the keyboard appeared again and a
+        // sheet rose with it. Observers of its frame are notified once the views in it are in their places as well, since a raised view had
+        // a different safe area. (chosen: IQKeyboardManager waits for a root at the origin after a pop that was cancelled, and decides
+        // again then)
         if !finished {
             shown.controller.view.layer.asOneWrite {
                 if container.frame != navigation.view.bounds { container.frame = navigation.view.bounds }

@@ -2,7 +2,7 @@
 ///
 /// The order of a rotation: the device announces its orientation; controllers receive the new traits and the new size; the keyboard
 /// announces its hide, in the old coordinates. Then, in one animation, the screen changes, windows get its size, traits and safe areas
-/// change, animations that apps run alongside run, everything is laid out, and the keyboard comes back in the new coordinates. After the
+/// change, animations that apps run alongside run, everything is laid out, and the keyboard appears again in the new coordinates. After the
 /// animation, completions run. (documented: `viewWillTransition(to:with:)` and Facts/KeyboardNotifications.md#sequences; the interval
 /// between them chosen)
 extension UIWindowScene {

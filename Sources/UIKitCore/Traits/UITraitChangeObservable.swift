@@ -46,7 +46,7 @@ extension UITraitChangeObservable {
         observers?.registrations.append(registration)
         return registration
     }
-    /// The same for a handler that states the type of its first parameter, as in `{ (self: Self, previous: UITraitCollection) in`. Inside a
+    /// Registers a handler that states the type of its first parameter, as in `{ (self: Self, previous: UITraitCollection) in`. Inside a
     /// class `Self` is the class of the object, which the compiler does not convert to the type that declares the method.
     @_disfavoredOverload
     @discardableResult

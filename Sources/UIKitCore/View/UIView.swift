@@ -549,7 +549,7 @@ open class UIView: UIResponder {
 
     /// Whether Tab stops here; true for enabled controls.
     open var canBecomeFocused: Bool { false }
-    /// Called when the focus of a hardware keyboard has come to the view or to one in it, or has left.
+    /// Called when the focus of a hardware keyboard has moved to the view or to one in it, or has left.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     /// Whether the focus may move.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }

@@ -134,7 +134,7 @@ open class UIViewController: UIResponder {
     /// The view of the visible placeholder.
     var unavailableContentView: (any UIView & UIContentView)?
 
-    /// Called before layout when the view's constraints are to be updated, and once before its first layout. Overrides call super last.
+    /// Called before layout when the view's constraints need an update, and once before its first layout. Overrides call super last.
     open func updateViewConstraints() { storedView?.updateConstraints() }
     /// The minimum margins that the system gives the controller's view, in points: 16, or 20 from 414 points of width on, at the sides.
     /// (Facts/AutoLayout.md#margins)

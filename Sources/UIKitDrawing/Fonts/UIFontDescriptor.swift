@@ -65,7 +65,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
     /// Returns the descriptor with a design; never nil.
     ///
-    /// Partial: monospaced has a face of its own; rounded and serif look like the default, as no such face comes with the program.
+    /// Partial: monospaced has a face of its own; rounded and serif look like the default, as no such face is shipped with the program.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var face = face
         face.family = design == .monospaced ? "monospaced" : "system"

@@ -37,7 +37,8 @@ final class HeldGuides {
         return entry.height
     }
 
-    /// Makes all guides follow the keyboard again, except those kept through this movement. Called when a keyboard comes, goes or changes.
+    /// Makes all guides follow the keyboard again, except those kept through this movement. Called when a keyboard appears, disappears or
+    /// changes.
     func keyboardMoved() {
         guard !entries.isEmpty else { return }
         entries = entries.filter { $1.isKeptOnce && $1.view != nil }.mapValues {

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The reason that the keyboard is away from its place: a drag, or a page that leaves sideways.
+/// The reason why the keyboard is not in its place: a drag, or a page that leaves sideways.
 struct KeyboardHold: Hashable, Sendable {
     /// A drag of the keyboard by its grip.
     struct Grip: Hashable, Sendable {

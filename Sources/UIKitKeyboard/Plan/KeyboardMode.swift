@@ -11,7 +11,7 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
     /// A small card anywhere on the screen, with a phone's keys.
     case floating
 
-    /// The reason that a device has no keyboard of a mode.
+    /// The reason why a device has no keyboard of a mode.
     package struct Refusal: Error, Hashable, CustomStringConvertible {
         package var mode: KeyboardMode
         package var device: String
@@ -28,7 +28,7 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
         guard device.isTablet else { return [.docked] }
         return min(device.size.width, device.size.height) >= narrowestWithoutHalves ? [.docked, .floating] : allCases
     }
-    /// Returns the reason that a device has no keyboard of `mode`; nil if it has one.
+    /// Returns the reason why a device has no keyboard of `mode`; nil if it has one.
     package static func refusal(of mode: KeyboardMode, on device: SimulatedDevice) -> Refusal? {
         let available = available(on: device)
         return available.contains(mode) ? nil : Refusal(mode: mode, device: device.name, available: available)

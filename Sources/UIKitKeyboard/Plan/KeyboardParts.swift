@@ -29,7 +29,7 @@ struct KeyboardParts: Hashable, Sendable {
     init() {}
 
     /// - Parameters:
-    ///   - hasHardwareKeyboard: a hardware keyboard types, and no drawn keys come on screen. (Facts/KeyboardHeights.md#hardware-keyboard)
+    ///   - hasHardwareKeyboard: a hardware keyboard types, and no drawn keys appear. (Facts/KeyboardHeights.md#hardware-keyboard)
     ///   - isTablet: an iPad keeps the bar of shortcuts then.
     init(_ wishes: KeyboardWishes, hasHardwareKeyboard: Bool, isTablet: Bool) {
         let wantsKeys = wishes.takesText && !hasHardwareKeyboard

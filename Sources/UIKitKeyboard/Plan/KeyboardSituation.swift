@@ -33,7 +33,7 @@ struct KeyboardSituation: Hashable, Sendable {
     var position = KeyboardPosition()
     var hold = KeyboardHold()
     var turn = KeyboardTurn()
-    /// Whether the app is in the background, where no keyboard comes up.
+    /// Whether the app is in the background, where no keyboard appears.
     var isAway = false
 
     /// Creates a hidden keyboard on a screen of that size.

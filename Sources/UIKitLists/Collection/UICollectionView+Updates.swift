@@ -52,7 +52,7 @@ extension UICollectionView {
 
     func perform(_ updates: ListUpdates, completion: ((Bool) -> Void)?) {
         let after = needsReload ? counts : loadedCounts()
-        // All items are to be loaded again.
+        // All items must be loaded again.
         guard !needsReload else {
             setNeedsLayout()
             completion?(true)

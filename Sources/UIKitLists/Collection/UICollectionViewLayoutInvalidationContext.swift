@@ -1,4 +1,4 @@
-/// The parts of a layout that are to be computed again.
+/// The parts of a layout that must be computed again.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     public required override init() { super.init() }
 

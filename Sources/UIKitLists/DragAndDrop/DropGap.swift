@@ -1,6 +1,6 @@
 /// The gap that rows or items open for a drag from another view.
 struct DropGap: Equatable {
-    /// The row or item that the drop would become; the one at that path moves on, and so do those that follow in the section.
+    /// The path that the drop would get; the row or item there and those that follow it in the section make room.
     let path: IndexPath
     /// The height of the gap in a table in points.
     var height: CGFloat = 0

@@ -22,7 +22,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Appearing and disappearing
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// Called when the focus of a hardware keyboard has come to a row, has left one, or has moved within the table.
+    /// Called when the focus of a hardware keyboard has moved to a row, has left one, or has moved within the table.
     func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)

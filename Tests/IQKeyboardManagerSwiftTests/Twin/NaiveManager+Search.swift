@@ -107,7 +107,7 @@ extension NaiveManager {
         return rect.isEmpty ? nil : rect
     }
 
-    /// The same for collections.
+    /// Returns the frame of the previous item of a collection view; nil without one.
     func previousItem(of view: UIView, in collection: UICollectionView) -> CGRect? {
         guard let cell = ancestor(of: view, { $0 is UICollectionViewCell }) as? UICollectionViewCell,
             let path = collection.indexPath(for: cell),

@@ -34,7 +34,7 @@ struct KeyboardRounds {
 
     var hasInputs: Bool { phone.process.run { !inputs.isEmpty } }
 
-    /// The same for the first moments of a screen, without waiting for rest.
+    /// Returns whether a screen has inputs in its first moments, without waiting for rest.
     static func hasInputs(_ document: SceneDocument, at route: ScreenRoute) -> Bool {
         let session = SceneSession(document)
         session.phone.tick()

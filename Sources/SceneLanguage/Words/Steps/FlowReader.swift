@@ -173,7 +173,7 @@ package struct FlowNames {
     var constraints: SceneIdentifiers?
     /// The controllers that can be pushed, presented, selected and turned to.
     var screens: ScreenIdentifiers?
-    /// The scene's own keyboards; empty for those that come with the program.
+    /// The scene's own keyboards; empty for those shipped with the program.
     var keyboards: [KeyboardLanguage] = []
     /// Whether an earlier step has removed views: their ids may be used again.
     var mayComeAgain = false

@@ -62,7 +62,7 @@ extension ValueReader where Value == String {
 /// The names of keys that are known before a keyboard shows.
 private enum KeyName {
     /// Returns the reason why no keyboard has the key; nil for a key that some keyboard has, and for every single character.
-    /// - Parameter keyboards: the scene's own; those that come with the program are known anyway.
+    /// - Parameter keyboards: the scene's own; those shipped with the program are known anyway.
     static func problem(with key: String, keyboards: [KeyboardLanguage]) -> String? {
         let word = key.lowercased()
         if key.count == 1 || HostChord(key) != nil || common.contains(word) { return nil }
@@ -81,7 +81,7 @@ private enum KeyName {
         (KeyNames.all(of: .englishUS).union(KeyNames.common).union(MaestroKeys.names).union(UIReturnKeyType.words.words)).map {
             $0.lowercased()
         })
-    /// The names of keys on the keyboards that come with the program; read only for names that English does not have.
+    /// The names of keys on the keyboards shipped with the program; read only for names that English does not have.
     private static let shipped = KeyboardFile.names.reduce(into: Set<String>()) { names, tag in
         if let keyboard = try? KeyboardFile.named(tag) { names.formUnion(KeyNames.all(of: keyboard)) }
     }
