@@ -9,7 +9,7 @@ package struct AppRun {
     package let screen: String?
     /// The target of a project; nil for its only app.
     package let target: String?
-    /// The folder of the app's files; nil for one of this run.
+    /// The folder of the app's files; nil for a folder that only this run uses.
     package let container: String?
     /// Whether scene files are shown, which may name the app's classes. Then no source must name the first screen.
     package let namesScenes: Bool

@@ -95,7 +95,7 @@ struct PropertyReader {
         return "UIView"
     }
 
-    /// A new view of the same class of the toolkit's, to compare with; nil for classes that take more to be made.
+    /// Returns a new view of the same class of the toolkit, for comparisons; a plain view for classes that are not listed.
     private static func newView(like view: UIView) -> UIView? {
         switch view {
         case is UILabel: UILabel()

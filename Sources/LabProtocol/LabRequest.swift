@@ -124,7 +124,7 @@ package struct LabPast: Hashable, Sendable, Codable {
 
 /// The lab's window, from which a phone computes the pixels of its screen as the lab does.
 package struct LabSurface: Hashable, Sendable, Codable {
-    /// Window points.
+    /// The window's size in points.
     package var windowSize: CGSize
     /// Pixels per window point.
     package var density: Double

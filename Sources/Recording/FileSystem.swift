@@ -143,8 +143,8 @@ package enum FileSystem {
         try result.get()
     }
 
-    /// Replaces a folder with another; the older one is at `aside` afterwards. On file systems that cannot exchange names, the older one is
-    /// at `aside` alone for a moment, and is restored if the new one cannot replace it.
+    /// Replaces a folder with a different one; the older one is at `aside` afterwards. On file systems that cannot exchange names, the
+    /// older one is at `aside` only for a moment, and is restored if the new one cannot replace it.
     static func exchange(_ new: String, with path: String, aside: String) throws(RecordingError) {
         if let renameat2, renameat2(AT_FDCWD, new, AT_FDCWD, path, exchangeNames) == 0 {
             return try rename(new, to: aside)

@@ -32,7 +32,7 @@ package struct FlowDraft: Hashable, Sendable {
     package var canUndo: Bool { !past.isEmpty }
     package var canRedo: Bool { !future.isEmpty }
 
-    /// Takes another text, which can be undone.
+    /// Replaces the text; the change can be undone.
     /// - Parameter joins: whether it belongs to the change before, as when the user types.
     package mutating func change(to text: String, choosing step: Int, joins: Bool = false) throws(FlowText.Refusal) {
         guard Data(text.utf8) != Data(self.text.utf8) else { return chosen = step }

@@ -37,12 +37,12 @@ extension TextLayout {
         line.runs.first.map { line.isRightToLeft ? $0.x + $0.width : $0.x } ?? line.x
     }
 
-    /// Returns where a line begins: at its left, in right-to-left paragraphs at its right.
+    /// Returns the position of a line's beginning: its left edge, in right-to-left paragraphs its right edge.
     package func startEdge(of line: Line) -> CGFloat {
         guard let first = line.runs.first, let last = line.runs.last else { return line.x }
         return line.isRightToLeft ? last.x + last.width : first.x
     }
-    /// Returns where a line ends: at its right, in right-to-left paragraphs at its left.
+    /// Returns the position of a line's end: its right edge, in right-to-left paragraphs its left edge.
     package func endEdge(of line: Line) -> CGFloat {
         guard let first = line.runs.first, let last = line.runs.last else { return line.x }
         return line.isRightToLeft ? first.x : last.x + last.width
