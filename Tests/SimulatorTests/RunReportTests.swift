@@ -122,10 +122,81 @@ import UIKit
         }
         let none = run(AdjustmentStrategy.none, screen) { _, _ in low.becomeFirstResponder() }
         #expect(none.contains("list: its last 239 points stay under the keyboard, however far it is scrolled"), "\(none)")
-        #expect(none.contains("low: 40 points of it lie under the keyboard"), "\(none)")
+        #expect(none.contains("low: all 40 points of it lie under the keyboard"), "\(none)")
         let iq = run(.iq, screen) { _, _ in low.becomeFirstResponder() }
-        #expect(iq.contains("header: 60 points of it lie under the status bar"), "\(iq)")
+        #expect(iq.contains("header: all 60 points of it lie under the status bar"), "\(iq)")
         #expect(iq.contains("list: its first ") && iq.contains("stay under the status bar"), "\(iq)")
+    }
+
+    private func button(_ id: String, _ frame: CGRect) -> UIButton {
+        let button = UIButton(frame: frame)
+        button.accessibilityIdentifier = id
+        return button
+    }
+
+    @Test func `fields and controls of a page without a list are named when the keyboard covers them`() {
+        var low: UITextField!
+        let text = run(
+            AdjustmentStrategy.none,
+            {
+                low = field("low", CGRect(x: 20, y: 740, width: 300, height: 40))
+                let box = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
+                box.isScrollEnabled = false
+                box.contentSize = CGSize(width: 390, height: 744)
+                box.addSubview(button("pay", CGRect(x: 20, y: 690, width: 300, height: 44)))
+                box.addSubview(button("half", CGRect(x: 20, y: 398, width: 300, height: 20)))
+                box.addSubview(button("gone", CGRect(x: 20, y: 900, width: 300, height: 20)))
+                let hidden = button("hidden", CGRect(x: 0, y: 740, width: 20, height: 40))
+                hidden.isHidden = true
+                let group = UIView(frame: UIScreen.main.bounds)
+                for view in [low!, hidden, button("free", CGRect(x: 20, y: 400, width: 300, height: 44))] { group.addSubview(view) }
+                return [group, box]
+            }
+        ) { _, _ in low.becomeFirstResponder() }
+        let covered = text.components(separatedBy: "What stays covered while the keyboard is up, and after it\n")[1]
+            .components(separatedBy: "\n\n")[0].split(separator: "\n").map { $0.drop { $0 != "s" }.dropFirst(3) }
+        #expect(
+            covered == [
+                "low: all 40 points of it lie under the keyboard", "pay: all 44 points of it lie under the keyboard",
+                "half: 10 points of it lie under the keyboard",
+            ], "\(text)")
+    }
+
+    @Test func `a field below the accessory view is told apart from one below the keys`() {
+        var low: UITextField!
+        let text = run(
+            AdjustmentStrategy.none,
+            {
+                low = field("low", CGRect(x: 20, y: 100, width: 300, height: 40))
+                low.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+                return [
+                    UIView(frame: UIScreen.main.bounds), low, field("second", CGRect(x: 20, y: 460, width: 300, height: 40)),
+                    field("third", CGRect(x: 20, y: 490, width: 300, height: 40)),
+                ]
+            }
+        ) { _, _ in low.becomeFirstResponder() }
+        #expect(text.contains("second: all 40 points of it lie under the keyboard's accessory view"), "\(text)")
+        #expect(text.contains("third: all 40 points of it lie under the keyboard\n"), "\(text)")
+    }
+
+    @Test func `a list that stays covered names the fields and controls in its covered end`() {
+        var low: UITextField!
+        let text = run(
+            AdjustmentStrategy.none,
+            {
+                let list = UIScrollView(frame: UIScreen.main.bounds)
+                list.accessibilityIdentifier = "list"
+                list.contentInsetAdjustmentBehavior = .never
+                list.contentSize = UIScreen.main.bounds.size
+                low = field("low", CGRect(x: 20, y: 740, width: 300, height: 40))
+                let row = UIView(frame: CGRect(x: 0, y: 780, width: 390, height: 64))
+                row.addSubview(button("pay", CGRect(x: 20, y: 10, width: 300, height: 44)))
+                for view in [low!, row, button("free", CGRect(x: 20, y: 480, width: 300, height: 44))] { list.addSubview(view) }
+                return [list]
+            }
+        ) { _, _ in low.becomeFirstResponder() }
+        #expect(
+            text.contains("list: its last 336 points stay under the keyboard, however far it is scrolled; they contain low, pay\n"), "\(text)")
     }
 
     @Test func `what fits between bars and keyboard is not warned of`() {

@@ -1,10 +1,11 @@
 import UIKit
 
-/// The part of a list or a header under the keyboard or under bars that cannot be scrolled into view.
+/// The part of a list, a header or a control under the keyboard or under bars that cannot be scrolled into view.
 struct CoveredContent: Hashable {
     /// The object that covers it.
     enum Cover: String, Hashable {
         case keyboard = "the keyboard"
+        case accessory = "the keyboard's accessory view"
         case otherKeyboard = "the keyboard of another app"
         case statusBar = "the status bar"
         case navigationBar = "the navigation bar"
@@ -25,6 +26,10 @@ struct CoveredContent: Hashable {
     var cover: Cover
     /// The covered length in points.
     var length: CGFloat
+    /// Whether nothing of the view can be seen.
+    var isWhole = false
+    /// The text inputs and controls that are wholly in a list's covered end.
+    var inputs: [String] = []
 
     /// The key by which covered parts at different times are identified.
     var key: String { "\(view) \(part)" }
@@ -40,8 +45,10 @@ extension CoveredContent: CustomStringConvertible {
         case .beginning:
             return "\(view): its first \(amount) points stay under \(cover.rawValue), however far it is scrolled"
                 + (hasFloatingHeaders ? "; its section headers stop there too" : "")
-        case .end: return "\(view): its last \(amount) points stay under \(cover.rawValue), however far it is scrolled"
-        case .view: return "\(view): \(amount) points of it lie under \(cover.rawValue)"
+        case .end:
+            return "\(view): its last \(amount) points stay under \(cover.rawValue), however far it is scrolled"
+                + (inputs.isEmpty ? "" : "; they contain \(inputs.joined(separator: ", "))")
+        case .view: return "\(view): \(isWhole ? "all " : "")\(amount) points of it lie under \(cover.rawValue)"
         }
     }
 }
@@ -67,11 +74,11 @@ struct ListReach: Hashable {
 }
 
 extension SimulatedPhone {
-    /// Returns all covered parts of the app's lists, headers and pages. Meant for moments of rest.
+    /// Returns all covered parts of the app's lists, headers, text inputs and controls. Meant for moments of rest.
     func coveredContent() -> [CoveredContent] {
         process.run {
             var result: [CoveredContent] = []
-            for window in UIApplication.shared.windows where !window.isHidden {
+            for window in UIApplication.shared.windows where !window.isHidden && window.windowLevel < .keyboard {
                 guard let controller = window.rootViewController else { continue }
                 CoverSearch(window: window).search(controller.frontmost.view, into: &result)
             }
@@ -94,27 +101,32 @@ extension UIViewController {
 private struct CoverSearch {
     let window: UIWindow
     /// The keyboard's upper edge; nil while no keyboard covers the lower edge.
-    let keyboardTop: CGFloat?
-    let keyboardCover: CoveredContent.Cover
+    private let keyboardTop: CGFloat?
+    private let keyboardCover: CoveredContent.Cover
+    /// The height of the accessory view on the keyboard in points.
+    private let accessoryHeight: CGFloat
+    /// The areas in the window's coordinates that an undocked keyboard covers.
+    private let looseKeyboards: [CGRect]
 
     init(window: UIWindow) {
         self.window = window
         let keyboard = UIKeyboardController.current
         keyboardCover = keyboard?.isOfOtherApp == true ? .otherKeyboard : .keyboard
         keyboardTop = keyboard.flatMap { $0.isAtEdge ? window.convert($0.frame, from: nil).minY : nil }
+        accessoryHeight = keyboard?.accessoryHeight ?? 0
+        looseKeyboards = keyboard?.looseFrames.map { window.convert($0, from: nil) } ?? []
     }
 
     func search(_ view: UIView, into result: inout [CoveredContent]) {
-        guard !view.isHidden, view.alpha > 0.01 else { return }
-        if let list = view as? UIScrollView, !(view is any UITextInput) {
-            if list.isScrollEnabled, list.contentSize.height > 0 { look(at: list, &result) }
-            return
+        guard !view.isHidden, view.alpha > 0.01, !isBarOfController(view) else { return }
+        if let list = view as? UIScrollView, list.isList, list.isScrollEnabled, list.contentSize.height > 0 {
+            return look(at: list, &result)
         }
         // A view beside a list does not scroll and can only be seen where it is.
-        let hasLists = view.subviews.contains { $0 is UIScrollView && !($0 is any UITextInput) }
+        let hasLists = view.subviews.contains { ($0 as? UIScrollView)?.isList == true }
         for child in view.subviews {
-            if hasLists, !(child is UIScrollView) { look(atHeader: child, &result) }
-            search(child, into: &result)
+            if hasLists, !(child is UIScrollView) { look(atHeader: child, &result) } else if child.isInput { look(atInput: child, &result) }
+            if !child.isInput { search(child, into: &result) }
         }
     }
 
@@ -131,8 +143,17 @@ private struct CoverSearch {
         ] where length > CoveredContent.tolerance {
             result.append(
                 CoveredContent(
-                    view: list.traceName, part: part, hasFloatingHeaders: floats && part == .beginning, cover: cover, length: length))
+                    view: list.traceName, part: part, hasFloatingHeaders: floats && part == .beginning, cover: cover, length: length,
+                    inputs: part == .end ? inputs(of: list, inLast: length, of: reach.contentHeight) : []))
         }
+    }
+
+    /// Returns the text inputs and controls in the last `length` points of a list's content, which is `height` points high.
+    private func inputs(of list: UIScrollView, inLast length: CGFloat, of height: CGFloat) -> [String] {
+        func inputs(in view: UIView) -> [UIView] {
+            view.subviews.filter { !$0.isHidden && $0.alpha > 0.01 }.flatMap { $0.isInput ? [$0] : inputs(in: $0) }
+        }
+        return inputs(in: list).filter { $0.convert($0.bounds, to: list).minY >= height - length }.map(\.traceName)
     }
 
     private func look(atHeader view: UIView, _ result: inout [CoveredContent]) {
@@ -144,9 +165,38 @@ private struct CoverSearch {
         let (bottom, bottomCover) = lowerEdge(around: view)
         let (above, below) = (min(top - frame.minY, frame.height), min(frame.maxY - bottom, frame.height))
         if above > CoveredContent.tolerance {
-            result.append(CoveredContent(view: view.traceName, part: .view, cover: topCover, length: above))
+            result.append(view, topCover, length: above, of: frame.height)
         } else if below > CoveredContent.tolerance {
-            result.append(CoveredContent(view: view.traceName, part: .view, cover: bottomCover, length: below))
+            result.append(view, bottomCover, length: below, of: frame.height)
+        }
+    }
+
+    /// Adds a text input or a control that the keyboard covers at least in part; an undocked keyboard must cover all of it.
+    private func look(atInput view: UIView, _ result: inout [CoveredContent]) {
+        guard !view.isHidden, view.alpha > 0.01 else { return }
+        let frame = shownFrame(of: view)
+        guard !frame.isEmpty else { return }
+        if looseKeyboards.contains(where: { $0.contains(frame) }) {
+            result.append(view, keyboardCover, length: frame.height, of: frame.height)
+        } else if let keyboardTop, case let length = min(frame.maxY - keyboardTop, frame.height), length > CoveredContent.tolerance {
+            let isOnlyUnderAccessory = frame.maxY <= keyboardTop + accessoryHeight
+            result.append(view, isOnlyUnderAccessory ? .accessory : keyboardCover, length: length, of: frame.height)
+        }
+    }
+
+    /// Returns the part of a view that would be seen without a keyboard, in the window's coordinates; null or empty if there is none.
+    private func shownFrame(of view: UIView) -> CGRect {
+        sequence(first: view, next: \.superview).filter { $0 === view || $0.clipsToBounds }
+            .reduce(window.bounds) { $0.intersection($1.convert($1.bounds, to: window)) }
+    }
+
+    /// Returns whether a container controller owns the bar: the keyboard covers such a bar in every app.
+    private func isBarOfController(_ view: UIView) -> Bool {
+        switch view {
+        case is UITabBar: tabs(around: view)?.tabBar === view
+        case is UIToolbar: navigation(around: view)?.toolbar === view
+        case is UINavigationBar: navigation(around: view)?.navigationBar === view
+        default: false
         }
     }
 
@@ -181,6 +231,23 @@ private struct CoverSearch {
     private func tabs(around view: UIView) -> UITabBarController? {
         controllers(around: view).lazy.compactMap { $0 as? UITabBarController }.first
     }
+}
+
+extension [CoveredContent] {
+    fileprivate mutating func append(_ view: UIView, _ cover: CoveredContent.Cover, length: CGFloat, of height: CGFloat) {
+        let isWhole = length >= height - CoveredContent.tolerance
+        append(CoveredContent(view: view.traceName, part: .view, cover: cover, length: length, isWhole: isWhole))
+    }
+}
+
+extension UIView {
+    /// Whether a user types into it or operates it.
+    fileprivate var isInput: Bool { self is UIControl || self is any UITextInput }
+}
+
+extension UIScrollView {
+    /// Whether it shows content other than a text that is edited.
+    fileprivate var isList: Bool { !(self is any UITextInput) }
 }
 
 extension UITableView {
