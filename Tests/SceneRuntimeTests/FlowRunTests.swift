@@ -590,6 +590,29 @@ extension SceneSession {
         #expect(try list("- swipe: {direction: UP}\n- swipe: {direction: DOWN, from: {id: list}}").failure == nil)
     }
 
+    @Test func `scrolling to a row scrolls the list in front, as results in front of the searched list`() throws {
+        let lists = ["Thing", "Hit"].map { name in
+            """
+                - class: UITableView
+                  id: \(name)s
+                  frame: [0, 0, 100%, 100%]
+                  sections: [{rows: [\((0..<60).map { "{text: \(name) \($0)}" }.joined(separator: ", "))]}]
+            """
+        }
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                view:
+                  subviews:
+                \(lists.joined(separator: "\n"))
+                flow:
+                  - scrollUntilVisible: {element: Hit 59}
+                  - assertTrue: views.Things.contentOffset.y < 1
+                """))
+        session.play()
+        #expect(session.failure == nil)
+    }
+
     @Test(arguments: ["onDrag", "interactive"]) func `a keyboard goes with the drag of a list that dismisses it`(mode: String)
         throws
     {

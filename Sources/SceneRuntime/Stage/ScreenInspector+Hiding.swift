@@ -28,8 +28,7 @@ extension ScreenInspector {
 
     private func largest(where isMeant: (UIScrollView) -> Bool) -> UIScrollView? {
         let lists = views.compactMap { $0 as? UIScrollView }.filter { $0.isScrollEnabled && $0.canScrollVertically && isMeant($0) }
-        let areas = lists.map { (list: $0, area: visiblePart(of: $0)) }.filter { $0.area.width > 20 && $0.area.height > 20 }
-        return areas.max { $0.area.width * $0.area.height < $1.area.width * $1.area.height }?.list
+        return largest(of: lists.filter { visiblePart(of: $0).width > 20 && visiblePart(of: $0).height > 20 })
     }
 
     /// Returns whether a drag moves the list: a finger that moves down would move a sheet along, and so would one on a list that does not

@@ -282,9 +282,14 @@ struct ScreenInspector {
 
     /// The largest list on the screen whose rows have views only while they are visible.
     var list: UIScrollView? {
-        let lists = views.compactMap { $0 as? UIScrollView }.filter { ($0 is UITableView || $0 is UICollectionView) && isShown($0) }
-        func area(_ view: UIView) -> CGFloat { visiblePart(of: view).width * visiblePart(of: view).height }
-        return lists.max { area($0) < area($1) }
+        largest(of: views.compactMap { $0 as? UIScrollView }.filter { ($0 is UITableView || $0 is UICollectionView) && isShown($0) })
+    }
+
+    /// Returns the view with the largest visible part. A view whose middle takes touches is preferred to one behind others.
+    func largest<Content: UIView>(of candidates: [Content]) -> Content? {
+        let parts = candidates.map { (view: $0, part: visiblePart(of: $0)) }
+        let front = parts.filter { cover(of: $0.view, at: CGPoint(x: $0.part.midX, y: $0.part.midY)) == nil }
+        return (front.isEmpty ? parts : front).max { $0.part.width * $0.part.height < $1.part.width * $1.part.height }?.view
     }
 
     /// The nearest scroll view around a view that a finger can scroll; nil without one.
