@@ -193,6 +193,8 @@ pid_t lab_start(const struct lab_start *start) {
     // Without the C library's own `fork`, which runs other code of this program.
     pid_t child = (pid_t) syscall(SYS_clone, SIGCHLD | (start->is_confined ? spaces : 0), 0, 0, 0, 0);
     if (child == 0) {
+        // 0 is the process that writes. (documented: the kernel's admin-guide/cgroup-v2)
+        if (start->group >= 0 && write(start->group, "0", 1) != 1) fail(ends[1], errno);
         if (start->is_confined) lead(start, ends[1], user, group);
         prctl(PR_SET_PDEATHSIG, SIGKILL);
         if (getppid() != caller) _exit(127);

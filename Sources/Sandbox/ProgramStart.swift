@@ -48,14 +48,28 @@ extension Sandbox {
     /// - Returns: the process; the caller waits for its end.
     /// - Throws: `ProgramStartError` when there is no such program, or the system does not let it start.
     package func start(_ program: ProgramStart, _ policy: SandboxPolicy) throws(ProgramStartError) -> Int32 {
+        guard let group = ControlGroup(in: ControlGroup.place, policy.limits) else { return try start(program, policy, in: nil) }
+        do throws(ProgramStartError) {
+            let process = try start(program, policy, in: group)
+            group.end(with: process)
+            return process
+        } catch {
+            group.end()
+            throw error
+        }
+    }
+
+    func start(
+        _ program: ProgramStart, _ policy: SandboxPolicy, in group: ControlGroup?
+    ) throws(ProgramStartError) -> Int32 {
         let process: Int32
         switch self {
-        case .bubblewrap(let wrapper): process = try start(program, policy, inside: wrapper)
+        case .bubblewrap(let wrapper): process = try start(program, policy, inside: wrapper, in: group)
         case .kernel:
-            process = try Self.start(program, folder: policy.folder, limits: policy.limits.all, confined: policy)
+            process = try Self.start(program, folder: policy.folder, limits: policy.limits.all, confined: policy, group: group)
         case .none:
             // Without namespaces the limit of processes counts all of the person's.
-            return try Self.start(program, folder: policy.folder, limits: policy.limits.ofEachProcess, confined: nil)
+            return try Self.start(program, folder: policy.folder, limits: policy.limits.ofEachProcess, confined: nil, group: group)
         }
         ProcessCountWatch.begin(process, most: policy.limits.processes) { self.program(inside: $0) }
         return process
@@ -65,12 +79,14 @@ extension Sandbox {
     /// - Parameter folder: its current folder; nil for this program's.
     /// - Returns: the process; the caller waits for its end.
     package static func startUnconfined(_ program: ProgramStart, folder: String? = nil) throws(ProgramStartError) -> Int32 {
-        try start(program, folder: folder, limits: [], confined: nil)
+        try start(program, folder: folder, limits: [], confined: nil, group: nil)
     }
 
     // MARK: Bubblewrap
 
-    private func start(_ program: ProgramStart, _ policy: SandboxPolicy, inside wrapper: String) throws(ProgramStartError) -> Int32 {
+    private func start(
+        _ program: ProgramStart, _ policy: SandboxPolicy, inside wrapper: String, in group: ControlGroup?
+    ) throws(ProgramStartError) -> Int32 {
         let filter = lab_filter_file(policy.allowsNetwork ? 1 : 0)
         var news: [Int32] = [-1, -1], gate: [Int32] = [-1, -1]
         guard filter >= 0, lab_pipe(&news) == 0, lab_pipe(&gate) == 0 else {
@@ -84,7 +100,7 @@ extension Sandbox {
         // Its current folder is outside the new root, so it leaves it.
         let process: Int32
         do throws(ProgramStartError) {
-            process = try Self.start(start, folder: "/", limits: policy.limits.ofEachProcess, confined: nil)
+            process = try Self.start(start, folder: "/", limits: policy.limits.ofEachProcess, confined: nil, group: group)
         } catch {
             close(news[1])
             throw error
@@ -140,12 +156,13 @@ extension Sandbox {
 
     // MARK: Without a wrapper
 
-    private static func start(
-        _ program: ProgramStart, folder: String?, limits: [lab_limit], confined policy: SandboxPolicy?
+    static func start(
+        _ program: ProgramStart, folder: String?, limits: [lab_limit], confined policy: SandboxPolicy?, group: ControlGroup?
     ) throws(ProgramStartError) -> Int32 {
         let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
         let rules = policy.map { ruleset($0) } ?? -1
-        defer { for file in [nothing, rules] where file >= 0 { close(file) } }
+        let entrance = group?.entrance() ?? -1
+        defer { for file in [nothing, rules, entrance] where file >= 0 { close(file) } }
         guard nothing >= 0, policy == nil || rules >= 0 else { throw ProgramStartError(description: String(cString: strerror(errno))) }
         let variables = program.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         let process = withCStrings(program.command) { words in
@@ -163,7 +180,7 @@ extension Sandbox {
                             (start.limits, start.limit_count) = (limits.baseAddress, limits.count)
                             start.is_confined = policy == nil ? 0 : 1
                             start.allows_network = policy?.allowsNetwork == true ? 1 : 0
-                            start.ruleset = rules
+                            (start.ruleset, start.group) = (rules, entrance)
                             guard let folder else { return lab_start(&start) }
                             return folder.withCString {
                                 start.folder = $0

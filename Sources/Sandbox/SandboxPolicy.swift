@@ -61,10 +61,14 @@ package struct SandboxPolicy: Hashable, Sendable {
     static let devices = ["null", "zero", "full", "random", "urandom"].map { "/dev/" + $0 }
 }
 
-/// The limits of each process of a program that runs foreign code. (chosen, far above what apps need)
+/// The limits of a program that runs foreign code. (chosen, far above what apps need)
 package struct SandboxLimits: Hashable, Sendable {
-    /// Bytes of private memory.
+    /// Bytes of private memory of each process.
     package var memory = 6 << 30
+    /// Bytes of memory of all its processes together, with the files that they keep in memory, where there are control groups.
+    package var memoryOfAll = Self.mostOfMemory
+    /// Three quarters of the computer's memory. (chosen: its user can go on)
+    private static let mostOfMemory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 4 * 3
     /// Processes and threads.
     package var processes = 2048
     /// Bytes of a file that it writes.

@@ -1,6 +1,7 @@
 import Foundation
-import Sandbox
 import Testing
+
+@testable import Sandbox
 
 /// A user's files, processes and sockets, and a hostile program beside them.
 final class Battlefield {
@@ -80,7 +81,10 @@ final class Battlefield {
     // MARK: The probe
 
     /// Starts the probe; its words are read with `readLine`.
-    func start(_ words: [String], in sandbox: Sandbox, _ limits: SandboxLimits = SandboxLimits()) throws -> Int32 {
+    /// - Parameter isGrouped: false for a probe without a control group, as where the kernel lets this program make none.
+    func start(
+        _ words: [String], in sandbox: Sandbox, _ limits: SandboxLimits = SandboxLimits(), isGrouped: Bool = true
+    ) throws -> Int32 {
         try #require(pipe(&ends) == 0)
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         var policy = SandboxPolicy(folder: probe.deletingLastPathComponent().path)
@@ -89,7 +93,7 @@ final class Battlefield {
         policy.limits = limits
         var program = ProgramStart([probe.path] + words, environment: ["PATH": "/usr/bin:/bin"])
         (program.output, program.errors) = (ends[1], ends[1])
-        let process = try sandbox.start(program, policy)
+        let process = try isGrouped ? sandbox.start(program, policy) : sandbox.start(program, policy, in: nil)
         close(ends[1])
         ends[1] = -1
         return process
@@ -97,13 +101,15 @@ final class Battlefield {
 
     /// Runs all attacks of the probe.
     /// - Returns: its lines.
-    func attack(with words: [String]? = nil, in sandbox: Sandbox, _ limits: SandboxLimits = SandboxLimits()) throws -> [String] {
+    func attack(
+        with words: [String]? = nil, in sandbox: Sandbox, _ limits: SandboxLimits = SandboxLimits(), isGrouped: Bool = true
+    ) throws -> [String] {
         setenv("SECRET_TOKEN", "token", 1)
         let all = [
             secret.path, own.path, writable.path, "\(victim.processIdentifier)", "\(port)", folder.path + "/socket",
             "keyboard-lab-\(getpid())",
         ]
-        let process = try start(words ?? all, in: sandbox, limits)
+        let process = try start(words ?? all, in: sandbox, limits, isGrouped: isGrouped)
         var lines: [String] = []
         while let line = readLine() { lines.append(line) }
         #expect(ProgramStart.code(ofEnded: process) == 0)

@@ -136,6 +136,16 @@ int main(int count, char **words) {
         say("takes 16 GB of memory", 1);
         return 0;
     }
+    if (count == 2 && strcmp(words[1], "shares") == 0) {
+        // Each process holds less than it may, and all of them together 2 GB.
+        for (int i = 0; i < 8; i++) {
+            if (fork() != 0) continue;
+            volatile char *bytes = malloc(256 << 20);
+            for (size_t at = 0; bytes != NULL && at < 256 << 20; at += 4096) bytes[at] = 1;
+            pause();
+        }
+        pause();
+    }
     if (count == 2 && strcmp(words[1], "processes") == 0) {
         say("starts 400 processes", forks_without_end(400));
         return 0;

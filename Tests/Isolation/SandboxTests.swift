@@ -58,19 +58,22 @@ struct SandboxTests {
         #expect(try field.probes().isEmpty)
     }
 
-    @Test(arguments: all)
-    func `memory and processes have limits`(_ sandbox: Sandbox) throws {
+    @Test(arguments: all, [true, false])
+    func `memory and processes have limits, in a control group and without one`(_ sandbox: Sandbox, isGrouped: Bool) throws {
         let field = try Battlefield()
         var limits = SandboxLimits()
         limits.memory = 1 << 30
-        #expect(try field.attack(with: ["memory"], in: sandbox, limits) == ["takes 16 GB of memory: refused"])
+        let said = try field.attack(with: ["memory"], in: sandbox, limits, isGrouped: isGrouped)
+        #expect(said == ["takes 16 GB of memory: refused"])
         limits.processes = 64
-        guard getuid() == 0 else {
-            #expect(try field.attack(with: ["processes"], in: sandbox, limits) == ["starts 400 processes: refused"])
+        let isLimitedByGroup = isGrouped && ControlGroup.place?.controllers.contains("pids") == true
+        guard getuid() == 0, !isLimitedByGroup else {
+            let said = try field.attack(with: ["processes"], in: sandbox, limits, isGrouped: isGrouped)
+            #expect(said == ["starts 400 processes: refused"])
             return
         }
         // The kernel does not limit a superuser's processes, so the sandbox counts them.
-        let process = try field.start(["bomb"], in: sandbox, limits)
+        let process = try field.start(["bomb"], in: sandbox, limits, isGrouped: isGrouped)
         #expect(ProgramStart.code(ofEnded: process) == 128 + SIGKILL)
         #expect(ProcessCountWatch.hasEnded(process))
         #expect(field.readLine() == nil)

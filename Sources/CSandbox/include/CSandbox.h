@@ -36,6 +36,8 @@ struct lab_start {
     int ruleset;
     /// Folders that stay writable when the program is confined. Everything else becomes read-only.
     char *const *writable;
+    /// The open `cgroup.procs` of the control group that the program enters; -1 for the caller's.
+    int group;
 };
 
 /// Starts a program in a session of its own, which ends when the caller ends.

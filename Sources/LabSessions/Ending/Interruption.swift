@@ -1,4 +1,5 @@
 import Foundation
+import Sandbox
 import Synchronization
 
 /// Handles Ctrl-C, SIGTERM and the end of the terminal: long work checks between frames whether to stop, so its output stays complete.
@@ -118,6 +119,7 @@ package enum Interruption {
         let bodies = leavings.withLockIfAvailable { Array($0.values) } ?? []
         for body in bodies { body() }
         RunningChildren.endAll()
+        ControlGroup.endAll()
         _exit(code)
     }
 

@@ -63,7 +63,13 @@ package enum FindingText {
         return localized("The app's program was ended by signal \(number) (\(String(cString: strsignal(number)))).")
     }
 
-    package static var tooManyProcesses: String {
+    /// The limit for which a program was ended from outside; nil for none.
+    package static func limit(oversteppedBy process: Int32) -> String? {
+        if ProcessCountWatch.hasEnded(process) { return tooManyProcesses }
+        return ControlGroup.memoryLimit(overstepped: process).map(tooMuchMemory)
+    }
+
+    private static var tooManyProcesses: String {
         localized("The app has started more than \(SandboxLimits().processes) processes and threads, so it was stopped.")
     }
 

@@ -200,7 +200,7 @@ package final class PhoneLink {
     private static let longestParting = 2.0
 
     /// Whether it was ended because it had too many processes.
-    var hasTooManyProcesses: Bool { ProcessCountWatch.hasEnded(process) }
+    var oversteppedLimit: String? { FindingText.limit(oversteppedBy: process) }
 
     /// Returns the problem of the program; nil if there is none.
     func look(at time: Double) -> LabFinding.Kind? {

@@ -73,7 +73,7 @@ extension RemoteSession {
             }
         } else if let end = source.endStatus() {
             if end & 0x7F == 0 { exitCode = end >> 8 & 0xFF }
-            let summary = source.hasTooManyProcesses ? FindingText.tooManyProcesses : FindingText.end(status: end)
+            let summary = source.oversteppedLimit ?? FindingText.end(status: end)
             stopped(source, LabFinding(kind: .exit, summary: summary), at: time)
             hasNews = true
         } else if stopping == nil, let end = source.channelEnd(at: time) {

@@ -147,8 +147,8 @@ struct SandboxedCommand {
     /// - Returns: the exit code.
     private func tell(endOf process: Int32, _ status: Int32) -> Int32 {
         let code = ProgramStart.code(ofStatus: status)
-        if ProcessCountWatch.hasEnded(process) {
-            StandardError.write(FindingText.tooManyProcesses)
+        if let limit = FindingText.limit(oversteppedBy: process) {
+            StandardError.write(limit)
         } else if ProgramStart.signal(inCode: code) != nil, !Interruption.isRequested {
             StandardError.write(FindingText.end(status: status))
         }

@@ -1,0 +1,194 @@
+import CSandbox
+import Foundation
+import Synchronization
+
+/// The control group of a program and of everything that it starts. Its limits count all these processes together, and one write ends them.
+/// (documented: the kernel's admin-guide/cgroup-v2)
+///
+/// The kernel lets a user make groups below groups of the user's own, as systemd makes them for a desktop session, and a superuser wherever
+/// the file system of groups is mounted for writing. Elsewhere there are none, and the limits of each process remain.
+package final class ControlGroup: Sendable {
+    package let folder: String
+    /// The open folder. It is locked as long as this program runs, so that the next one recognizes folders that were left behind.
+    private let handle: Int32
+    private let limits: SandboxLimits
+    private let hasEnded = Atomic(false)
+
+    /// Makes a group; nil where the kernel lets this program make none.
+    init?(in place: Place?, _ limits: SandboxLimits) {
+        guard let place else { return nil }
+        let name = "\(Self.prefix)\(getpid())-\(Self.count.add(1, ordering: .relaxed).newValue)"
+        folder = place.folder + "/" + name
+        self.limits = limits
+        guard mkdir(folder, 0o700) == 0 else { return nil }
+        handle = Self.lock(folder)
+        // Kernels before 5.14 cannot end a group.
+        guard handle >= 0, access(folder + "/cgroup.kill", W_OK) == 0 else {
+            rmdir(folder)
+            return nil
+        }
+        write("\(limits.memoryOfAll)", "memory.max")
+        write("0", "memory.swap.max")
+        write("1", "memory.oom.group")
+        write("\(limits.processes)", "pids.max")
+    }
+
+    deinit { if handle >= 0 { close(handle) } }
+
+    private static let prefix = "keyboard-lab-"
+    private static let count = Atomic(0)
+
+    private static func lock(_ folder: String) -> Int32 {
+        let handle = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard handle >= 0, flock(handle, LOCK_EX | LOCK_NB) != 0 else { return handle }
+        close(handle)
+        return -1
+    }
+
+    /// Nothing where the group's parent does not control this.
+    private func write(_ text: String, _ name: String) {
+        let file = open(folder + "/" + name, O_WRONLY | O_CLOEXEC)
+        guard file >= 0 else { return }
+        _ = Glibc.write(file, text, text.utf8.count)
+        close(file)
+    }
+
+    /// An open file to which a process writes to enter the group; -1 when the group is gone.
+    func entrance() -> Int32 { open(folder + "/cgroup.procs", O_WRONLY | O_CLOEXEC) }
+
+    // MARK: Ending
+
+    /// Ends the group when a program has ended that was started in it.
+    func end(with process: Int32) {
+        let program = lab_open_process(process)
+        Self.running.withLock {
+            $0.groups[process] = self
+            $0.overMemory[process] = nil
+        }
+        Thread.detachNewThread { [self] in
+            var wait = pollfd(fd: program, events: Int16(POLLIN), revents: 0)
+            while program >= 0, poll(&wait, 1, -1) < 0, errno == EINTR {}
+            if program >= 0 { close(program) }
+            Self.running.withLock {
+                guard $0.groups[process] === self else { return }
+                $0.groups[process] = nil
+                if isOverMemory { $0.overMemory[process] = limits.memoryOfAll }
+            }
+            end()
+        }
+    }
+
+    /// Ends everything in the group, and removes its folder.
+    func end() {
+        guard !hasEnded.exchange(true, ordering: .relaxed) else { return }
+        write("1", "cgroup.kill")
+        let events = open(folder + "/cgroup.events", O_RDONLY | O_CLOEXEC)
+        defer { if events >= 0 { close(events) } }
+        var change = pollfd(fd: events, events: Int16(POLLPRI), revents: 0)
+        while !Self.text(folder + "/cgroup.events").contains("populated 0"), poll(&change, 1, Self.longestEnd) > 0 {
+            var bytes = [UInt8](repeating: 0, count: 256)
+            _ = pread(events, &bytes, bytes.count, 0)
+        }
+        rmdir(folder)
+    }
+    /// Milliseconds in which nothing of a group ends. (chosen: the kernel ends a thousand processes in far less)
+    private static let longestEnd: Int32 = 1000
+
+    /// Ends every program in a group. A thread that was stopped inside of a lock does not keep it.
+    package static func endAll() {
+        let all = running.withLockIfAvailable { Array($0.groups.values) } ?? []
+        for group in all { group.write("1", "cgroup.kill") }
+        for group in all { group.end() }
+    }
+
+    private struct Running {
+        var groups: [Int32: ControlGroup] = [:]
+        /// The limits of those that the kernel has ended, in bytes.
+        var overMemory: [Int32: Int] = [:]
+    }
+    private static let running = Mutex(Running())
+
+    private var isOverMemory: Bool { Self.text(folder + "/memory.events").firstMatch(of: /\noom_kill [1-9]/) != nil }
+
+    /// The limit of memory, in bytes, for which the kernel has ended a program with all that it had started; nil when it has not.
+    package static func memoryLimit(overstepped process: Int32) -> Int? {
+        running.withLock {
+            if let group = $0.groups[process], group.isOverMemory { return group.limits.memoryOfAll }
+            return $0.overMemory[process]
+        }
+    }
+
+    /// The group of a running program; nil for a program without one.
+    package static func group(of process: Int32) -> ControlGroup? { running.withLock { $0.groups[process] } }
+
+    // MARK: Where groups can be made
+
+    /// A folder in which this program makes groups.
+    package struct Place: Hashable, Sendable {
+        package var folder: String
+        /// What groups in it limit: `memory`, `pids`.
+        package var controllers: Set<String>
+    }
+
+    /// The nearest folder around this program's own group where groups have limits, or else where they can be made; nil when there is none.
+    package static let place: Place? = {
+        let all = folders(groups: text("/proc/self/cgroup"), mounts: text("/proc/self/mountinfo")).map {
+            Place(folder: $0, controllers: Set(text($0 + "/cgroup.subtree_control").split { " \n".contains($0) }.map(String.init)))
+        }
+        let limiting = all.filter { $0.controllers.isSuperset(of: ["memory", "pids"]) }
+        guard let found = (limiting + all).first(where: works) else { return nil }
+        removeLeftBehind(in: found.folder)
+        atexit { ControlGroup.endAll() }
+        return found
+    }()
+
+    /// Returns the folder of this program's group and the folders around it, innermost first.
+    /// - Parameters:
+    ///   - groups: the text of `/proc/self/cgroup`. (documented: cgroups(7))
+    ///   - mounts: the text of `/proc/self/mountinfo`. (documented: proc_pid_mountinfo(5))
+    static func folders(groups: String, mounts: String) -> [String] {
+        guard let own = groups.split(separator: "\n").first(where: { $0.hasPrefix("0::") })?.dropFirst(3) else { return [] }
+        for line in mounts.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            guard let end = words.firstIndex(of: "-"), end + 1 < words.count, words[end + 1] == "cgroup2" else { continue }
+            let root = parts(words[3]), mount = parts(words[4])
+            guard let own = parts(own), let root, let mount, own.starts(with: root) else { continue }
+            let inside = own.dropFirst(root.count)
+            return (0...inside.count).reversed().map { "/" + (mount + inside.prefix($0)).joined(separator: "/") }
+        }
+        return []
+    }
+
+    /// The names in a path; nil for one that leads out of its root or has characters that the kernel escapes.
+    private static func parts(_ path: Substring) -> [Substring]? {
+        let names = path.split(separator: "/")
+        return path.hasPrefix("/") && !path.contains("\\") && !names.contains("..") ? names : nil
+    }
+
+    private static func works(_ place: Place) -> Bool {
+        guard let group = ControlGroup(in: place, SandboxLimits()) else { return false }
+        defer { group.end() }
+        let program = ProgramStart(["/bin/true"], environment: [:])
+        guard let process = try? Sandbox.start(program, folder: "/", limits: [], confined: nil, group: group) else { return false }
+        return ProgramStart.code(ofEnded: process) == 0
+    }
+
+    /// Removes the groups of programs that were ended before they could do it.
+    private static func removeLeftBehind(in place: String) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+        for name in names where name.wholeMatch(of: /keyboard-lab-[0-9]+-[0-9]+/) != nil {
+            let folder = place + "/" + name
+            let handle = lock(folder)
+            guard handle >= 0 else { continue }
+            defer { close(handle) }
+            let kill = open(folder + "/cgroup.kill", O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+            if kill >= 0 {
+                _ = Glibc.write(kill, "1", 1)
+                close(kill)
+            }
+            rmdir(folder)
+        }
+    }
+
+    private static func text(_ path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+}
