@@ -123,6 +123,23 @@ static int confine(const struct lab_start *start) {
     return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0 ? 0 : errno;
 }
 
+// The command line and the environment with which this program was started, one after the other. (documented: the System V ABI)
+static char *first_words, *end_of_words;
+
+// (documented: the C library passes these to each constructor)
+__attribute__((constructor)) static void find_words(int count, char **arguments, char **environment) {
+    if (count == 0) return;
+    first_words = arguments[0];
+    char *last = arguments[count - 1];
+    while (*environment != NULL) last = *environment++;
+    end_of_words = last + strlen(last) + 1;
+}
+
+// Process 1 of the program's own is a copy of this program. Everybody in its namespace can read the memory of its command line.
+static void hide_words(void) {
+    if (first_words < end_of_words) memset(first_words, 0, (size_t) (end_of_words - first_words));
+}
+
 static void fail(int report, int code) {
     while (write(report, &code, sizeof code) < 0 && errno == EINTR) {}
     _exit(127);
@@ -162,6 +179,7 @@ static void pass_on(int number) {
 // Process 1 of the program's own: with it everything that the program has started ends.
 static void lead(const struct lab_start *start, int report, unsigned user, unsigned group) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    hide_words();
     int code = furnish(start, user, group);
     if (code != 0) fail(report, code);
     pid_t child = (pid_t) syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);
@@ -215,14 +233,17 @@ pid_t lab_start(const struct lab_start *start) {
     return code != 0 ? -code : child;
 }
 
-int lab_filter_file(int allows_network) {
-    struct sock_filter instructions[LAB_FILTER_CAPACITY];
-    size_t size = lab_filter(instructions, allows_network) * sizeof *instructions;
-    int file = memfd_create("filter", MFD_CLOEXEC);
+int lab_file_of_bytes(const void *bytes, size_t count) {
+    int file = memfd_create("bytes", MFD_CLOEXEC);
     if (file < 0) return -1;
-    if (write(file, instructions, size) == (ssize_t) size && lseek(file, 0, SEEK_SET) == 0) return file;
+    if (write(file, bytes, count) == (ssize_t) count && lseek(file, 0, SEEK_SET) == 0) return file;
     close(file);
     return -1;
+}
+
+int lab_filter_file(int allows_network) {
+    struct sock_filter instructions[LAB_FILTER_CAPACITY];
+    return lab_file_of_bytes(instructions, lab_filter(instructions, allows_network) * sizeof *instructions);
 }
 
 int lab_memory_file(const char *folder) {

@@ -92,11 +92,13 @@ extension Sandbox {
         guard filter >= 0, lab_pipe(&news) == 0, lab_pipe(&gate) == 0 else {
             throw ProgramStartError(description: String(cString: strerror(errno)))
         }
-        defer { for file in [filter, news[0], gate[0], gate[1]] { close(file) } }
+        // The program can read the command line of process 1, which is bubblewrap. The allowed paths name files of the person's.
+        let words = Self.arguments(for: policy, seccomp: filter, news: news[1], gate: gate[0]).map { $0 + "\0" }.joined()
+        let arguments = lab_file_of_bytes(words, words.utf8.count)
+        defer { for file in [filter, arguments, news[0], gate[0], gate[1]] { close(file) } }
         var start = program
-        start.command =
-            [wrapper] + Self.arguments(for: policy, seccomp: filter, news: news[1], gate: gate[0]) + ["--"] + program.command
-        start.kept += [filter, news[1], gate[0]]
+        start.command = [wrapper, "--args", "\(arguments)", "--"] + program.command
+        start.kept += [filter, arguments, news[1], gate[0]]
         // Its current folder is outside the new root, so it leaves it.
         let process: Int32
         do throws(ProgramStartError) {

@@ -93,6 +93,35 @@ static int others(void) {
     closedir(folder);
     return count;
 }
+// Whether a text is a word of this program's own command line or a variable of its own, or belongs to the start of bubblewrap.
+static int knows(const char *text, char **words) {
+    size_t length = strlen(text);
+    if (strspn(text, "0123456789") == length || strcmp(text, "--args") == 0 || strcmp(text, "--") == 0) return 1;
+    if (length > 6 && strcmp(text + length - 6, "/bwrap") == 0) return 1;
+    for (; *words != NULL; words++)
+        if (strcmp(text, *words) == 0) return 1;
+    for (char **variable = environ; *variable != NULL; variable++)
+        if (strcmp(text, *variable) == 0) return 1;
+    return 0;
+}
+// The number of words in a file of other processes that this program does not know.
+static int strange_words(const char *name, char **words) {
+    DIR *folder = opendir("/proc");
+    int strange = 0;
+    if (folder == NULL) return 0;
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        char path[64], text[1 << 16];
+        if (atoi(entry->d_name) <= 0 || atoi(entry->d_name) == getpid()) continue;
+        snprintf(path, sizeof path, "/proc/%d/%s", atoi(entry->d_name), name);
+        int file = open(path, O_RDONLY);
+        ssize_t count = file < 0 ? 0 : read(file, text, sizeof text - 1);
+        if (file >= 0) close(file);
+        if (count > 0) text[count] = 0;
+        for (ssize_t at = 0; at < count; at += (ssize_t) strlen(text + at) + 1) strange += !knows(text + at, words);
+    }
+    closedir(folder);
+    return strange;
+}
 static int forks_without_end(long most) {
     long count = 0;
     while (count < most) {
@@ -214,6 +243,8 @@ int main(int count, char **words) {
     snprintf(path, sizeof path, "/proc/%d/environ", victim);
     say("reads the environment of another process", reads(path));
     say("sees other processes", others() > 0);
+    say("reads a command line of the lab", strange_words("cmdline", words) > 0);
+    say("reads an environment of the lab", strange_words("environ", words) > 0);
     say("signals another process", kill(victim, 0) == 0);
     say("signals everything", kill(-1, 0) == 0 && others() > 0);
     say("traces another process", ptrace(PTRACE_ATTACH, victim, 0, 0) == 0);

@@ -39,7 +39,8 @@ struct SandboxTests {
         let field = try Battlefield()
         let said = try field.attack(in: .none(reason: "a test"))
         for attack in [
-            "reads a secret", "changes a secret", "sees other processes", "signals another process", "connects to a local socket",
+            "reads a secret", "changes a secret", "sees other processes", "reads a command line of the lab",
+            "reads an environment of the lab", "signals another process", "connects to a local socket",
         ] {
             #expect(said.contains("\(attack): DONE"), "\(attack) is no attack")
         }

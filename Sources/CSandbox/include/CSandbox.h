@@ -57,6 +57,9 @@ int lab_ruleset(void);
 /// - Returns: 0, or the number of an error.
 int lab_ruleset_allow(int ruleset, const char *path, int is_writable);
 
+/// A file in memory, to be read from its beginning.
+/// - Returns: an open file, or -1.
+int lab_file_of_bytes(const void *bytes, size_t count);
 /// The filter of system calls, for `bwrap --seccomp`.
 /// - Returns: an open file, or -1.
 int lab_filter_file(int allows_network);
