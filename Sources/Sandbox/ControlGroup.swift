@@ -126,7 +126,7 @@ package final class ControlGroup: Sendable {
     /// A folder in which this program makes groups.
     package struct Place: Hashable, Sendable {
         package var folder: String
-        /// What groups in it limit: `memory`, `pids`.
+        /// The resources that groups in it can limit: `memory`, `pids`.
         package var controllers: Set<String>
     }
 

@@ -196,7 +196,8 @@ import UIKit
             }
         ) { _, _ in low.becomeFirstResponder() }
         #expect(
-            text.contains("list: its last 336 points stay under the keyboard, however far it is scrolled; they contain low, pay\n"), "\(text)")
+            text.contains("list: its last 336 points stay under the keyboard, however far it is scrolled; they contain low, pay\n"),
+            "\(text)")
     }
 
     @Test func `what fits between bars and keyboard is not warned of`() {
