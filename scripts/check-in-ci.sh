@@ -8,6 +8,7 @@
 #
 #   KEYBOARD_LAB           the program; without it the one on the PATH
 #   KEYBOARD_LAB_PACKAGE   a .deb, as a file or an address, which is installed if there is no program
+#   KEYBOARD_LAB_RELEASE   OWNER/REPOSITORY@TAG: without a package, that of the release of this tag is installed, once its checksum is right
 #   KEYBOARD_LAB_RESULTS   the folder of the results, default keyboard-lab-results
 #   CHECK_ARGUMENTS        more options and scenes in one text: spaces divide it, quotes hold words together, nothing in it is executed
 set -euo pipefail
@@ -16,10 +17,33 @@ say() { printf '%s\n' "$*" >&2; }
 results=${KEYBOARD_LAB_RESULTS:-keyboard-lab-results}
 program=${KEYBOARD_LAB:-$(command -v keyboard-lab || true)}
 
+# Writes a file of an address to a path.
+fetch() {
+    if command -v curl >/dev/null; then curl --fail --silent --show-error --location --retry 3 -o "$2" "$1"; else wget -q -O "$2" "$1"; fi
+}
+
+# Downloads the package of a release, and checks it with the release's list of checksums. `package` is its path then.
+fetch_release() { # OWNER/REPOSITORY@TAG
+    local repository=${1%@*} tag=${1##*@} folder name address
+    [[ $repository =~ ^[A-Za-z0-9_.-]+/[A-Za-z0-9_.-]+$ && $tag =~ ^v[0-9]+\.[0-9]+\.[0-9]+$ ]] || return 0
+    name=keyboard-lab_${tag#v}_$(dpkg --print-architecture).deb
+    address=${GITHUB_SERVER_URL:-https://github.com}/$repository/releases/download/$tag
+    folder=$(mktemp -d)
+    fetch "$address/$name" "$folder/$name"
+    fetch "$address/SHA256SUMS" "$folder/SHA256SUMS"
+    if ! (cd "$folder" && grep -F "  $name" SHA256SUMS | sha256sum --check --strict --quiet >&2); then
+        say "$address/$name is not the file that SHA256SUMS of the release names."
+        exit 3
+    fi
+    package=$folder/$name
+}
+
 if [ -z "$program" ]; then
     package=${KEYBOARD_LAB_PACKAGE:-}
+    [ -n "$package" ] || fetch_release "${KEYBOARD_LAB_RELEASE:-}"
     if [ -z "$package" ]; then
-        say "keyboard-lab is not on the PATH. Set KEYBOARD_LAB_PACKAGE to its .deb (a file or an address), or KEYBOARD_LAB to the program."
+        say "keyboard-lab is not on the PATH. Name the action by the tag of a release, such as v0.10.0, set KEYBOARD_LAB_PACKAGE to its .deb (a file or"
+        say "an address), or set KEYBOARD_LAB to the program."
         exit 3
     fi
     as_root=()
@@ -27,7 +51,7 @@ if [ -z "$program" ]; then
     case $package in
     http://* | https://*)
         file=$(mktemp --suffix .deb)
-        if command -v curl >/dev/null; then curl --fail --silent --show-error --location --retry 3 -o "$file" "$package"; else wget -q -O "$file" "$package"; fi
+        fetch "$package" "$file"
         ;;
     *) file=$(realpath "$package") ;;
     esac

@@ -61,6 +61,48 @@ import Testing
         }
     }
 
+    /// The package of a release: the tag, whether the list of checksums names the file's own, the exit code, and whether it is installed.
+    @Test(arguments: [
+        ("o/r@v1.2.3", true, 7, true), ("o/r@v1.2.3", false, 3, false), ("o/r@main", true, 3, false), ("o/../r@v1.2.3", true, 3, false),
+        ("o/r@v1.2.3;touch x", true, 3, false),
+    ])
+    func `the script of CI installs the release of its tag if the checksum is right`(
+        _ release: String, _ isWhole: Bool, _ code: Int32, _ isInstalled: Bool
+    ) throws {
+        try TemporaryFolder.use { folder in
+            let files = folder + "/server/o/r/releases/download/v1.2.3"
+            try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
+            try Data("package".utf8).write(to: URL(fileURLWithPath: files + "/keyboard-lab_1.2.3_amd64.deb"))
+            try Program.writeScript(
+                "printf '%s  keyboard-lab_1.2.3_amd64.deb\\n' \"${1:-$(sha256sum \(files)/*.deb | cut -d' ' -f1)}\" >\(files)/SHA256SUMS",
+                to: folder + "/sum")
+            let adding = Process()
+            adding.executableURL = URL(fileURLWithPath: folder + "/sum")
+            adding.arguments = isWhole ? [] : [String(repeating: "0", count: 64)]
+            try adding.run()
+            adding.waitUntilExit()
+            // Replacements of the system's programs: the package manager makes a program that ends with 7.
+            try Program.writeScript("exec \"$@\"", to: folder + "/sudo")
+            try Program.writeScript("echo amd64", to: folder + "/dpkg")
+            try Program.writeScript(
+                "case \"$*\" in *install*) printf '#!/bin/sh\\nexit 7\\n' >\(folder)/keyboard-lab; chmod +x \(folder)/keyboard-lab ;; esac",
+                to: folder + "/apt-get")
+            let script = Process()
+            script.executableURL = Program.folder.appendingPathComponent("scripts/check-in-ci.sh")
+            script.currentDirectoryURL = URL(fileURLWithPath: folder)
+            script.environment = [
+                "PATH": "\(folder):/usr/bin:/bin", "KEYBOARD_LAB_RELEASE": release, "GITHUB_SERVER_URL": "file://\(folder)/server",
+                "TMPDIR": folder,
+            ]
+            (script.standardOutput, script.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+            try script.run()
+            script.waitUntilExit()
+            #expect(script.terminationStatus == code)
+            #expect(FileManager.default.fileExists(atPath: folder + "/keyboard-lab") == isInstalled)
+            #expect(!FileManager.default.fileExists(atPath: folder + "/x"))
+        }
+    }
+
     @Test(arguments: [(nil, "POST repos/a/b/issues/7/comments"), ("42", "PATCH repos/a/b/issues/comments/42")])
     func `a comment is made once, and replaced after that`(_ present: String?, _ expected: String) throws {
         try TemporaryFolder.use { folder in

@@ -64,7 +64,6 @@ struct CIWorkflow {
               - uses: actions/checkout@v4
               - uses: \(repository)@v\(version)
                 with:
-                  package: \(package)
                   arguments: \(YamlText.quoted(arguments))
 
         """
