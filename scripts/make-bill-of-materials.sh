@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prints the contents of a release besides the project's own code as an SPDX 2.3 document: the Swift packages by their revisions, the Swift
-# runtime, fonts and words.
+# runtime, fonts and words, and the C libraries of the system that the program is linked with.
 #
 #   scripts/make-bill-of-materials.sh VERSION
 set -euo pipefail
@@ -20,13 +20,31 @@ add() { names+=("$1"); rows+=("$(package "$@")"); }
 swiftVersion=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -1)
 add "Swift runtime" "$swiftVersion" "Apache-2.0 WITH Swift-exception" https://github.com/swiftlang/swift
 add "Swift toolchain, in the tarball with the compiler" "$swiftVersion" "Apache-2.0 WITH Swift-exception" https://github.com/swiftlang/swift
+# Foundation contains ICU, whose data are named after its version.
+icu=$(grep -a -o -m 1 'icudt[0-9]*' "$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift/linux/lib_FoundationICU.so" | head -1)
+add "ICU, in the Swift runtime" "${icu#icudt}" Unicode-3.0 https://github.com/swiftlang/swift-foundation-icu
 # For each package, Package.resolved has its address and then its version.
 while read -r address revision; do
+    # The last version is that of the file's own format.
+    [[ $address == https://* ]] || continue
     name=$(basename "$address" .git)
     license=Apache-2.0
     case $name in Yams | OpenCombine) license=MIT ;; esac
     add "$name" "$revision" "$license" "$address"
+    if [ "$name" = Yams ]; then add "libyaml, in Yams" "of Yams $revision" MIT https://github.com/yaml/libyaml; fi
 done < <(tr -d ' ",' <Package.resolved | sed -n 's/^location:\(.*\)/\1/p; s/^version:\(.*\)/\1/p' | paste - -)
+# By the names of pkg-config that Package.swift has, with the versions of the computer that made the release.
+while read -r name license address; do
+    add "$name, of the system" "$(pkg-config --modversion "$name")" "$license" "$address"
+done <<'LIBRARIES'
+sdl2 Zlib https://www.libsdl.org
+SDL2_ttf Zlib https://github.com/libsdl-org/SDL_ttf
+cairo LGPL-2.1-only https://www.cairographics.org
+harfbuzz MIT https://github.com/harfbuzz/harfbuzz
+libjpeg IJG https://libjpeg-turbo.org
+librsvg-2.0 LGPL-2.1-or-later https://gitlab.gnome.org/GNOME/librsvg
+zlib Zlib https://zlib.net
+LIBRARIES
 add Inter "4" OFL-1.1 https://github.com/rsms/inter
 add "Noto Sans Arabic and Hebrew" "2" OFL-1.1 https://github.com/notofonts
 add "Unicode emoji data" "15" Unicode-3.0 https://www.unicode.org/Public/emoji

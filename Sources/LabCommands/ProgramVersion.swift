@@ -1,5 +1,5 @@
 /// The output of `--version`.
 enum ProgramVersion {
     /// The version of the command, the scene language and the library, by the rules of semantic versioning.
-    static let number = "0.9.0"
+    static let number = "0.10.0"
 }

@@ -11,7 +11,7 @@ import unittest
 for variable in [name for name in os.environ if name.startswith("GIT_")]:
     del os.environ[variable]
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import architecture, citations, claims, commits, english, format, lines, names, python, rules, shell, tests, walk  # noqa: E401, E402
+import architecture, citations, claims, commits, english, format, lines, names, python, rules, shell, tests, version, walk  # noqa: E401, E402
 from project import Project, balanced  # noqa: E402
 
 
@@ -54,6 +54,16 @@ class FormatTests(LintTest):
 
     def test_only_what_is_staged(self):
         self.assertEqual(self.project({"a.swift": "", "b.swift": ""}, staged={"b.swift"}).ours(".swift"), ["b.swift"])
+
+
+class VersionTests(LintTest):
+    def test_one_version(self):
+        files = {
+            version.SOURCE: 'static let number = "1.2.3"', "CHANGELOG.md": "## 1.2.3 (2026-01-01)\n\n## 1.0.0\n",
+            "Editors/vscode/package.json": '{\n  "version": "1.2.3"\n}', "Packaging/keyboard-lab.metainfo.xml": '<release version="1.2.0" date=""/>',
+            "README.md": "- uses: OWNER/KeyboardLab@v1.2.3\n", "Documentation/Checking.md": "- uses: OWNER/KeyboardLab@main\n",
+        }
+        self.finds(version.check, files, "Packaging/keyboard-lab.metainfo.xml:1: the version is 1.2.0", "Checking.md:1: the version is missing")
 
 
 class LinesTests(LintTest):
