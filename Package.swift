@@ -186,11 +186,11 @@ let package = Package(
         // Devices and their screens, traits, colours, asset catalogs.
         .target(name: "UIKitTraits", dependencies: ["HostSupport", "PhoneRuntime"]),
         // The parts of iOS below UIKit that Swift on Linux lacks: Objective-C's runtime, parts of Foundation, localization.
-        .target(name: "PhoneRuntime", dependencies: ["HostSupport", "QuartzCore"]),
+        .target(name: "PhoneRuntime", dependencies: ["HostSupport", "QuartzCore", "CFoundationICU"]),
 
         // Parts of Foundation and Security that Linux lacks: formatters, the Keychain, types of files.
         // `UIKit` brings them along.
-        .target(name: "PhoneFoundation", dependencies: ["QuartzCore"], path: "Sources/Frameworks/Foundation"),
+        .target(name: "PhoneFoundation", dependencies: ["QuartzCore", "CFoundationICU"], path: "Sources/Frameworks/Foundation"),
         .target(name: "PhoneSecurity", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/Security"),
         .target(name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
 
@@ -305,6 +305,8 @@ let package = Package(
         .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
         .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        // Swift's Foundation contains it.
+        .systemLibrary(name: "CFoundationICU"),
     ],
     swiftLanguageModes: [.v6]
 )
