@@ -68,15 +68,78 @@ import UIKitText
         }
     }
 
-    @Test func `a field that waits for its window can resign, and gets the keyboard when it is asked to`() throws {
+    @Test func `a field of a window that is not key is first responder without the keyboard, and the other field stays one with it`() throws {
+        try edit { bench, field, overlay, editing in
+            let own = Editing()
+            let second = UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 34))
+            second.delegate = own
+            overlay.isHidden = false
+            overlay.addSubview(second)
+            #expect(second.becomeFirstResponder() && second.isFirstResponder && field.isFirstResponder)
+            bench.wait(0.6)
+            #expect(bench.window.isKeyWindow && bench.names == [] && UIApplication.shared.firstResponder === field)
+            #expect(own.lines == ["begin"] && editing.lines == ["begin"])
+            // Now the keyboard passes over without leaving the screen.
+            overlay.makeKey()
+            #expect(bench.keyboard.phase == .shown && UIApplication.shared.firstResponder === second && field.isFirstResponder)
+            bench.wait(0.6)
+            second.insertText("a")
+            #expect(second.text == "a" && bench.keyboard.phase == .shown)
+            #expect(second.resignFirstResponder() && field.isFirstResponder)
+            bench.wait(0.6)
+            #expect(bench.keyboard.phase == .hidden && own.lines == ["begin", "end"] && editing.lines == ["begin"])
+        }
+    }
+
+    @Test func `a field that asks for the focus before its window becomes key takes the keyboard over`() throws {
+        try edit { bench, field, overlay, editing in
+            final class Screen: UIViewController {
+                let field = UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 34))
+                override func viewWillAppear(_ animated: Bool) {
+                    view.addSubview(field)
+                    field.becomeFirstResponder()
+                }
+            }
+            let screen = Screen()
+            overlay.rootViewController = screen
+            overlay.makeKeyAndVisible()
+            bench.wait(0.6)
+            #expect(!bench.names.contains("WillHide") && bench.keyboard.phase == .shown)
+            #expect(screen.field.isFirstResponder && field.isFirstResponder && editing.lines == ["begin"])
+            screen.field.removeFromSuperview()
+            bench.window.makeKey()
+            bench.wait(0.6)
+            #expect(bench.keyboard.phase == .shown && UIApplication.shared.firstResponder === field)
+        }
+    }
+
+    @Test func `a touch makes its window key, unless that cannot become key`() throws {
+        try edit { bench, field, overlay, _ in
+            overlay.isHidden = false
+            overlay.becomesKey = false
+            let place = CGPoint(x: 50, y: 300)
+            bench.finger(1, .began, at: place)
+            bench.finger(1, .ended, at: place)
+            bench.wait(0.6)
+            #expect(bench.window.isKeyWindow && bench.keyboard.phase == .shown)
+            overlay.becomesKey = true
+            bench.finger(1, .began, at: place)
+            bench.finger(1, .ended, at: place)
+            bench.wait(0.6)
+            #expect(overlay.isKeyWindow && bench.keyboard.phase == .hidden && field.isFirstResponder)
+            overlay.frame.size.height = 100
+            bench.finger(1, .began, at: place)
+            bench.finger(1, .ended, at: place)
+            bench.wait(0.6)
+            #expect(bench.window.isKeyWindow && bench.keyboard.phase == .shown)
+        }
+    }
+
+    @Test func `a field that waits for its window can resign`() throws {
         try edit { bench, field, overlay, editing in
             overlay.makeKeyAndVisible()
             bench.wait(0.6)
-            #expect(field.becomeFirstResponder() && bench.window.isKeyWindow)
-            bench.wait(0.6)
-            #expect(bench.keyboard.phase == .shown && editing.lines == ["begin"])
-            overlay.makeKey()
-            bench.wait(0.6)
+            #expect(field.becomeFirstResponder() && overlay.isKeyWindow && bench.keyboard.phase == .hidden && editing.lines == ["begin"])
             #expect(field.resignFirstResponder() && !field.isFirstResponder && editing.lines == ["begin", "end"])
             bench.window.makeKey()
             bench.wait(0.6)

@@ -175,7 +175,7 @@ import UIKitText
     @Test func `an accessory of a small window in an app that has the whole screen is as wide as the keyboard`() throws {
         try KeyboardBench.run(device: "iPad Air") { bench in
             let toast = UIWindow(frame: CGRect(x: 200, y: 100, width: 300, height: 80))
-            toast.isHidden = false
+            toast.makeKeyAndVisible()
             let field = PlainField()
             field.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
             toast.addSubview(field)

@@ -139,7 +139,7 @@ open class UIApplication: UIResponder {
         if event.orderedTouches.contains(where: { $0.phase == .began }) { SimulatedProcess.current.focus.hide() }
         for watcher in touchWatchers { watcher.body(event) }
         for window in windows where event.orderedTouches.contains(where: { $0.window === window }) {
-            if event.orderedTouches.contains(where: { $0.phase == .began && $0.window === window }) { makeKeyForTouch(window) }
+            if !window.isOfSystem, event.orderedTouches.contains(where: { $0.phase == .began && $0.window === window }) { window.makeKey() }
             window.sendEvent(event)
         }
     }
@@ -202,7 +202,7 @@ open class UIApplication: UIResponder {
     /// keyboard. Returns the previous first responder; nil when none was in `view`, or when it keeps the keyboard.
     @discardableResult
     package func resignFirstResponder(in view: UIView, force: Bool = false) -> UIResponder? {
-        for other in SimulatedProcess.current.windowFocus.responders where other.stands(in: view) { other.resignFirstResponder() }
+        for other in SimulatedProcess.current.windowFocus.waiting where other.stands(in: view) { other.resignFirstResponder() }
         guard let responder = firstResponder, responder.stands(in: view) else { return nil }
         let resigned = whileLeaving(view) {
             force ? forcingResignation { responder.resignFirstResponder() } : responder.resignFirstResponder()

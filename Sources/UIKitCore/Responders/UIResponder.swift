@@ -50,15 +50,17 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Whether it is the first responder of its window. It has the keyboard while that window is key.
     open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self || waitsForKeyWindow }
 
-    /// Takes the keyboard. The current first responder must agree to resign. Returns whether this object has the keyboard now: a view or a
-    /// controller that is in no window yet returns false, and takes the keyboard when it is added to a window, unless it resigns before.
+    /// Makes this object the first responder of its window. The previous one must agree to resign. The keyboard appears if the window is
+    /// key, or when it becomes key. Returns whether this object is first responder now: a view or a controller that is in no window yet
+    /// returns false, and becomes first responder when it is added to a window, unless it resigns before.
+    /// (Facts/KeyboardBehaviour.md#key-windows)
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         let application = UIApplication.shared
-        if application.firstResponder === self { return true }
-        if waitsForKeyWindow { return makeOwnWindowKey() }
+        if application.firstResponder === self || waitsForKeyWindow { return true }
         if waitsForWindow() { return false }
-        guard canBecomeFirstResponder, responderShouldBecomeFirst(), succeedInWindow() else { return false }
+        guard canBecomeFirstResponder, responderShouldBecomeFirst() else { return false }
+        if let window = windowThatIsNotKey { return becomeFirst(of: window) }
         if let present = application.firstResponder {
             // Uses the method that apps override and that may return false.
             guard application.handingFocus(to: self, { present.resignFirstResponder() }), application.firstResponder !== present else {

@@ -136,23 +136,23 @@ open class UIWindow: UIView {
         // A controller that does not support the current orientation gets one that it does support.
         if rootViewController != nil { windowScene?.updateInterfaceOrientation(animated: false) }
     }
-    /// Whether the window can become key. Override it for windows above others that must leave the keyboard where it is.
+    /// Whether the window can become key, as every touched window does. Override it for windows above others that must leave the keyboard
+    /// where it is.
     open var canBecomeKey: Bool { true }
-    /// Makes the window key, if it can become so. The first responder of the previous key window loses the keyboard until that window is
-    /// key again. (Facts/KeyboardBehaviour.md#key-windows)
+    /// Makes the window key, if it can become so. The keyboard passes from the first responder of the previous key window to that of this
+    /// window. (Facts/KeyboardBehaviour.md#key-windows)
     open func makeKey() {
         let application = UIApplication.shared
         guard application.keyWindow !== self, canBecomeKey else { return }
         let previous = application.keyWindow
         application.keyWindow = self
+        application.passKeyboard(from: previous, to: self)
         if let previous {
             previous.resignKey()
             NotificationCenter.default.post(name: Self.didResignKeyNotification, object: previous)
-            application.takeKeyboard(from: previous)
         }
         becomeKey()
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
-        application.giveKeyboardBack(to: self)
     }
     /// Called when the window starts to receive presses without a first responder. Do not call it.
     open func becomeKey() {}

@@ -1,5 +1,5 @@
-/// The first responders of windows that are not key: they stay first responders of their windows, without the keyboard, and get it back
-/// when their windows become key again. (Facts/KeyboardBehaviour.md#key-windows)
+/// The first responders of windows that are not key: they have no keyboard, and get it when their windows become key.
+/// (Facts/KeyboardBehaviour.md#key-windows)
 @MainActor
 final class WindowFocus {
     private struct Entry {
@@ -9,10 +9,10 @@ final class WindowFocus {
     private var entries: [Entry] = []
     nonisolated init() {}
 
-    var responders: [UIResponder] { entries.compactMap(\.responder) }
+    /// The first responders without the keyboard.
+    var waiting: [UIResponder] { entries.compactMap(\.responder) }
     func contains(_ responder: UIResponder) -> Bool { entries.contains { $0.responder === responder } }
     func responder(of window: UIWindow) -> UIResponder? { entries.first { $0.window === window }?.responder }
-    func window(of responder: UIResponder) -> UIWindow? { entries.first { $0.responder === responder }?.window }
 
     func keep(_ responder: UIResponder, of window: UIWindow) {
         entries.removeAll { $0.window == nil || $0.responder == nil || $0.window === window }
@@ -26,30 +26,25 @@ extension SimulatedProcess {
 }
 
 extension UIApplication {
-    /// Takes the keyboard from the first responder in `window`, which another window has succeeded as key window.
-    func takeKeyboard(from window: UIWindow) {
-        guard let responder = firstResponder, responder.stands(in: window) else { return }
-        SimulatedProcess.current.windowFocus.keep(responder, of: window)
-        firstResponder = nil
-        whileLeaving(window) {
-            textInputSystem?.firstResponderWillResign(responder)
-            textInputSystem?.firstResponderChanged(to: nil)
-        }
-    }
-
-    /// Gives the keyboard back to the first responder of `window`, which is key again.
-    func giveKeyboardBack(to window: UIWindow) {
+    /// Passes the keyboard from the first responder of `previous` to that of `window`, which has become key. If `window` has none, the
+    /// keyboard leaves.
+    func passKeyboard(from previous: UIWindow?, to window: UIWindow) {
         let focus = SimulatedProcess.current.windowFocus
-        guard firstResponder == nil, let responder = focus.responder(of: window) else { return }
-        focus.remove(responder)
-        guard responder.stands(in: window) else { return }
-        firstResponder = responder
-        textInputSystem?.firstResponderChanged(to: responder)
-    }
-
-    /// Makes a touched window key again if its first responder waits for that. (chosen)
-    func makeKeyForTouch(_ window: UIWindow) {
-        if !window.isKeyWindow, SimulatedProcess.current.windowFocus.responder(of: window) != nil { window.makeKey() }
+        let heir = focus.responder(of: window)
+        if let previous, let responder = firstResponder, responder.stands(in: previous) {
+            focus.keep(responder, of: previous)
+            firstResponder = nil
+            if heir == nil {
+                whileLeaving(previous) {
+                    textInputSystem?.firstResponderWillResign(responder)
+                    textInputSystem?.firstResponderChanged(to: nil)
+                }
+            }
+        }
+        guard firstResponder == nil, let heir else { return }
+        focus.remove(heir)
+        firstResponder = heir
+        textInputSystem?.firstResponderChanged(to: heir)
     }
 }
 
@@ -57,20 +52,34 @@ extension UIResponder {
     /// Whether it is first responder of a window that is not key.
     var waitsForKeyWindow: Bool { SimulatedProcess.current.windowFocus.contains(self) }
 
-    /// Makes its window key again. Returns whether it has the keyboard now.
-    func makeOwnWindowKey() -> Bool {
-        SimulatedProcess.current.windowFocus.window(of: self)?.makeKey()
-        return UIApplication.shared.firstResponder === self
+    /// The app's window in which it stands, if a different one is key.
+    var windowThatIsNotKey: UIWindow? {
+        guard let keyWindow = UIApplication.shared.keyWindow else { return nil }
+        let window = sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIWindow }.first
+        return window === keyWindow || window?.isOfSystem == true ? nil : window
     }
 
-    /// Makes the other first responder of its window resign, if that waits for the window to become key. Returns whether it did.
-    func succeedInWindow() -> Bool {
-        guard
-            let other = SimulatedProcess.current.windowFocus.responders.first(where: { other in
-                guard let window = SimulatedProcess.current.windowFocus.window(of: other) else { return false }
-                return other !== self && stands(in: window)
-            })
-        else { return true }
-        return other.resignFirstResponder()
+    /// Becomes first responder of `window`, which is not key, without the keyboard. Returns whether it did.
+    func becomeFirst(of window: UIWindow) -> Bool {
+        let focus = SimulatedProcess.current.windowFocus
+        if let other = focus.responder(of: window), !other.resignFirstResponder() { return false }
+        focus.keep(self, of: window)
+        reportMissingKeyboard(in: window)
+        responderDidBecomeFirst()
+        guard isFirstResponder else { return false }
+        responderInputViewsAreShown()
+        return isFirstResponder
+    }
+
+    /// Reports in the next tick that no keyboard appears, unless `window` has become key by then.
+    private func reportMissingKeyboard(in window: UIWindow) {
+        SimulatedProcess.current.ticks.enqueueCompletion("a first responder without a keyboard") { [weak self, weak window] in
+            MainActor.assumeIsolated {
+                guard let self, let window, self.waitsForKeyWindow else { return }
+                let cure = window.canBecomeKey ? "call makeKey() of the window" : "override canBecomeKey of the window"
+                SimulatedProcess.current.reportOnce(
+                    "no keyboard appears for the \(type(of: self)) that became first responder: its window is not key; \(cure)")
+            }
+        }
     }
 }
