@@ -45,8 +45,10 @@ extension ObjectiveCRewriter {
         guard let argument = call.arguments.first?.expression.trimmedDescription, call.arguments.count == 1 else { return nil }
         let function = call.calledExpression.trimmedDescription
         guard let holds = platform.holds(function, argument) else { return nil }
-        // Linux's compiler evaluates these the same by itself, but it does not support submodules, as in `canImport(os.log)`.
-        if function == "canImport" ? !(holds && argument.contains(".")) : !holds && argument != "Linux" { return nil }
+        // Linux's compiler says the same about these by itself; but it knows no parts of modules, as in `canImport(os.log)`, and no
+        // companions of IQKeyboardManager, which are one module here.
+        let isUnknown = argument.contains(".") || CompanionModules.names.contains(argument)
+        if function == "canImport" ? !(holds && isUnknown) : !holds && argument != "Linux" { return nil }
         return PlatformCondition.spelling(holds)
     }
 

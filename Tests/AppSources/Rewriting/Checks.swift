@@ -202,6 +202,11 @@ final class Checks {
         found = told([screen, "#if canImport(os.log)\nimport os.log\n#else\nimport Nothing\n#endif"])
         expect(found.kept.count, 2, "a part of a module that is here")
         expect(told(["#if DEBUG\nimport Nothing\n#endif"]).kept.count, 1, "an app's own condition")
+        let companion = "#if canImport(IQKeyboardToolbarManager)\nimport IQKeyboardToolbarManager\n#endif"
+        let asking = AppRewriting([AppFile(path: "A.swift", source: Array(companion.utf8))], modules: ["UIKit", "IQKeyboardManagerSwift"])
+        expect(
+            String(decoding: asking.results[0].text, as: UTF8.self).hasPrefix("#if os(Linux)\nimport IQKeyboardManagerSwift\n#endif"), true,
+            "a companion of the keyboard manager can be imported")
     }
 
     // MARK: Lines
