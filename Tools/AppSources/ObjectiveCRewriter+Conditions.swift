@@ -45,7 +45,7 @@ extension ObjectiveCRewriter {
         guard let argument = call.arguments.first?.expression.trimmedDescription, call.arguments.count == 1 else { return nil }
         let function = call.calledExpression.trimmedDescription
         guard let holds = platform.holds(function, argument) else { return nil }
-        // Linux's compiler says the same about these by itself; but it knows no parts of modules, as in `canImport(os.log)`, and no
+        // Linux's compiler evaluates these the same by itself. It supports neither submodules, as in `canImport(os.log)`, nor the
         // companions of IQKeyboardManager, which are one module here.
         let isUnknown = argument.contains(".") || CompanionModules.names.contains(argument)
         if function == "canImport" ? !(holds && isUnknown) : !holds && argument != "Linux" { return nil }
