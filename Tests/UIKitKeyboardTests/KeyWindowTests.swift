@@ -68,7 +68,8 @@ import UIKitText
         }
     }
 
-    @Test func `a field of a window that is not key is first responder without the keyboard, and the other field stays one with it`() throws {
+    @Test func `a field of a window that is not key is first responder without the keyboard, and the other field stays one with it`() throws
+    {
         try edit { bench, field, overlay, editing in
             let own = Editing()
             let second = UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 34))
