@@ -12,6 +12,7 @@ extension Solver {
         relieving relieve: ((_ conflict: [Constraint]) throws(SolverError) -> Bool)? = nil, _ body: () throws(SolverError) -> Void
     ) throws(SolverError) {
         let start = tableau.log.count
+        if batchDepth == 0 { tableau.work = 0 }
         batchDepth += 1
         var failure: SolverError?
         do { try body() } catch { failure = error }
@@ -29,7 +30,12 @@ extension Solver {
     /// - Parameter early: true for edits after which a batch should try to solve at once: many new constraints solved together take more
     ///   pivots than one after the other. Those that cannot be satisfied yet wait for the end of the batch.
     func perform(early: Bool = false, _ edit: () -> Void) throws(SolverError) {
-        if batchDepth == 0 { tableau.log.removeAll(keepingCapacity: true) }
+        if batchDepth == 0 {
+            tableau.log.removeAll(keepingCapacity: true)
+            tableau.work = 0
+        } else if tableau.work > tableau.mostWork {
+            throw .tooMuchWork(constraints: constraintCount)
+        }
         edit()
         if batchDepth == 0 { try finish() } else if early { try? tableau.solve() }
     }
@@ -59,6 +65,8 @@ extension Solver {
             return nil
         } catch let error as Tableau.Infeasible {
             return .unsatisfiable(constraints(conflictingIn: error.row))
+        } catch is Tableau.Exhausted {
+            return .tooMuchWork(constraints: constraintCount)
         } catch {
             // Rounding can make the search cycle. Try once more without it.
             guard !again, recompute() else { return .noConvergence(pivots: (error as? Tableau.Endless)?.pivots ?? 0) }

@@ -33,6 +33,7 @@ extension Solver {
     /// Returns the tableau with everything that would cost fixed at 0: the remaining freedom covers exactly all optima.
     private func optimalFace(of tableau: Tableau) -> Tableau {
         var face = tableau
+        face.mostWork = .max
         for symbol in 0..<face.kinds.count where face.rowOf[symbol] < 0 && face.kinds[symbol].isRestricted {
             if face.costSign(symbol) > 0 { face.kinds[symbol] = .dummy }
         }

@@ -46,6 +46,7 @@ extension Solver {
 
     /// Computes the tableau from the constraints, at the same corner.
     func renew() {
+        tableau.work = 0
         guard recompute() else { return }
         // At the same corner only work that rounding had hidden is left.
         try? tableau.solve()

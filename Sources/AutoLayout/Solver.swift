@@ -61,6 +61,7 @@ public final class Solver {
     /// The constraints in the order in which they were added, including those behind suggestions.
     public var constraints: [Constraint] { entriesInOrder.map(\.constraint) }
 
+    var constraintCount: Int { entries.count - freeEntries.count }
     var entriesInOrder: [Entry] { entries.compactMap { $0 }.sorted { $0.serial < $1.serial } }
 
     /// Returns whether the constraint is in this solver.

@@ -29,6 +29,8 @@ public enum SolverError: Error, CustomStringConvertible {
     case alreadyEdited(Variable)
     /// The numbers are so badly scaled that the search for a solution did not end.
     case noConvergence(pivots: Int)
+    /// So many constraints depend on each other that a solution takes more work than the solver does for one edit or batch.
+    case tooMuchWork(constraints: Int)
 
     public var description: String {
         switch self {
@@ -54,6 +56,8 @@ public enum SolverError: Error, CustomStringConvertible {
         case .notEdited(let variable): "\(variable) is not being edited; call beginSuggesting first"
         case .alreadyEdited(let variable): "\(variable) is being edited already"
         case .noConvergence(let pivots): "no solution after \(pivots) pivots; are coefficients of very different sizes?"
+        case .tooMuchWork(let constraints):
+            "\(constraints) constraints depend on each other in too many ways to be solved together; connect fewer views in circles"
         }
     }
 }

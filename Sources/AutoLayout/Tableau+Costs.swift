@@ -40,6 +40,7 @@ extension Tableau {
         for symbol in 0..<kinds.count {
             for column in 0..<stride { costs[symbol * stride * 2 + column] = old[symbol * stride + column] }
         }
+        work += costs.count
         stride *= 2
         movedCosts += kinds.count
     }
@@ -81,6 +82,7 @@ extension Tableau {
             guard factor != 0 else { continue }
             costs[symbol * stride + column] = 0
             changed = true
+            work += rows[row].cells.count
             for place in 0..<rows[row].cells.count {
                 let cell = rows[row].cells[place]
                 addCost(at: cell.symbol * stride + column, factor * cell.coefficient)

@@ -54,6 +54,7 @@ extension Tableau {
             swap(&targets, &columns[symbol])
         }
         let sourceCells = rows[source].cells
+        for target in targets { work += rows[target].cells.count + sourceCells.count }
         if sourceCells.count >= longRow, targets.count > 1 { return substituteLong(symbol, row: source, into: targets) }
         let sourceConstant = rows[source].constant
         for target in targets {

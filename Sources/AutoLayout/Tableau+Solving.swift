@@ -3,6 +3,8 @@ extension Tableau {
     /// Thrown for a row that no allowed values satisfy.
     struct Infeasible: Error { var row: Int }
     struct Endless: Error { var pivots: Int }
+    /// Thrown when an operation takes more than `mostWork`.
+    struct Exhausted: Error {}
 
     /// Brings every row into its bounds, then minimises the objective.
     mutating func solve() throws {
@@ -42,6 +44,7 @@ extension Tableau {
             pivot(entering: entering, row: row)
             pivots += 1
             if pivots > limit { throw Endless(pivots: pivots) }
+            if work > mostWork { throw Exhausted() }
         }
     }
 
@@ -122,6 +125,7 @@ extension Tableau {
             pivot(entering: entering, row: row)
             pivots += 1
             if pivots > limit { throw Endless(pivots: pivots) }
+            if work > mostWork { throw Exhausted() }
         }
         return outcome
     }

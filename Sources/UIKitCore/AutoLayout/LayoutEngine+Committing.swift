@@ -33,10 +33,25 @@ extension LayoutEngine {
             let name = owners[ObjectIdentifier(constraint)]?.compactDescription ?? constraint.description
             SimulatedProcess.current.reportOnce("\(name) takes no part in layout: \(error)")
             drop(constraint)
-        case .noConvergence, .notEdited, .alreadyEdited, .suggestionNotFinite:
+        case .tooMuchWork where !additions.isEmpty: refuseAdditions(error)
+        case .noConvergence, .tooMuchWork, .notEdited, .alreadyEdited, .suggestionNotFinite:
             SimulatedProcess.current.reportOnce("layout keeps its last solution: \(error)")
             (removals, additions, constantEdits, priorityEdits) = ([], .init(), .init(), [])
         }
+    }
+
+    /// Leaves out all constraints that are not in the solver yet.
+    private func refuseAdditions(_ error: SolverError) {
+        let new = Array(additions.all)
+        let names = [new.first, new.last].compactMap { $0 }.map { owners[ObjectIdentifier($0)]?.compactDescription ?? $0.description }
+        SimulatedProcess.current.reportOnce(
+            "\(new.count) new constraints, from \(names[0]) to \(names[1]), take no part in layout: \(error)")
+        for constraint in new {
+            if let owner = owners.removeValue(forKey: ObjectIdentifier(constraint)) { setLowered(nil, of: owner) }
+            constantEdits[constraint] = nil
+        }
+        additions = .init()
+        priorityEdits.removeAll { !solver.contains($0.constraint) }
     }
 
     /// Removes a constraint from those to be solved.

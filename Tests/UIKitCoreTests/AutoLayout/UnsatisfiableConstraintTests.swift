@@ -1,6 +1,7 @@
 import Testing
 import UIKitTestSupport
 
+@testable import AutoLayout
 @testable import UIKitCore
 
 @MainActor
@@ -111,6 +112,32 @@ struct UnsatisfiableConstraintTests {
             }
             stage.layout()
             #expect(previous?.frame.maxY == 100)
+        }
+    }
+
+    @Test func `constraints that are too much work together are left out by name, and the rest holds`() {
+        Stage.perform { stage in
+            let box = plain("box")
+            stage.root.addSubview(box)
+            let width = box.widthAnchor.constraint(equalToConstant: 100)
+            NSLayoutConstraint.activate([width, box.heightAnchor.constraint(equalToConstant: 10)])
+            stage.layout()
+            stage.root.rootOfTree.layoutEngine?.solver.tableau.mostWork = 10_000
+            let boxes = (0..<200).map { plain("b\($0)") }
+            for view in boxes { stage.root.addSubview(view) }
+            for (index, view) in boxes.enumerated() {
+                let (next, far) = (boxes[(index * 7 + 1) % 200], boxes[(index * 13 + 5) % 200])
+                let size = view.widthAnchor.constraint(equalTo: next.widthAnchor, multiplier: 0.5, constant: 1)
+                let place = view.leftAnchor.constraint(greaterThanOrEqualTo: far.rightAnchor)
+                for (constraint, priority) in [(size, 500), (place, 300)] { constraint.priority = UILayoutPriority(Float(priority + index)) }
+                NSLayoutConstraint.activate([size, place])
+            }
+            stage.layout()
+            let message = stage.process.reportedMessages.first { $0.contains("take no part in layout") }
+            #expect(message?.hasPrefix("400 new constraints, from b0.width == ") == true, "\(stage.process.reportedMessages)")
+            width.constant = 120
+            stage.layout()
+            #expect(box.frame.size == CGSize(width: 120, height: 10))
         }
     }
 
