@@ -65,6 +65,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [[], ["--strategies", "iq,guide", "--first-difference"]])
+    func `comparisons of fields and of frames`(more: [String]) throws {
+        try TemporaryFolder.use { folder in
+            try Data("view: {class: UIView}".utf8).write(to: URL(fileURLWithPath: folder + "/still.yaml"))
+            let result = try Program.run(["compare", "plain-form", folder + "/still.yaml", "--json"] + more)
+            #expect(result.code == 0 && result.lines.count == 2, "\(result.errors)")
+            #expect(try problems(result.lines, try JSONSchema(named: "compare")) == [])
+        }
+    }
+
     @Test(arguments: ["devices", "scenes", "takes"]) func `lists of devices and of scenes`(command: String) throws {
         let result = try Program.run(command, "--json")
         #expect(result.code == 0 && result.lines.count == 1, "\(result.errors)")

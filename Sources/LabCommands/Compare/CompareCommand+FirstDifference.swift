@@ -141,13 +141,7 @@ private enum RunBundlePaths {
 }
 
 extension HeadlessComparison {
-    var jsonLine: String {
-        get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            return String(decoding: try encoder.encode(self), as: UTF8.self)
-        }
-    }
+    var jsonLine: String { get throws { try CompareCommand.jsonLine(self) } }
 
     /// A line for each of the others, followed by its differences.
     var text: String {

@@ -62,7 +62,10 @@ struct CompareCommand: ParsableCommand {
             """
     )
     var situations = false
-    @Flag(help: "With --first-difference: print a line of JSON for each scene.") var json = false
+    @Flag(
+        help: "Print a line of JSON for each scene: the fields under each strategy and the differences of every pair, or the first frames."
+    )
+    var json = false
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
 
@@ -80,8 +83,8 @@ struct CompareCommand: ParsableCommand {
     var findsDifference: Bool { firstDifference || commits != nil }
 
     func validate() throws {
-        if !findsDifference, !with.isEmpty || situations || json {
-            throw ValidationError("--with, --situations and --json are for --first-difference")
+        if !findsDifference, !with.isEmpty || situations {
+            throw ValidationError("--with and --situations are for --first-difference")
         }
         if findsDifference {
             try validateFirstDifference()
@@ -104,30 +107,43 @@ struct CompareCommand: ParsableCommand {
             let strategies = strategies?.list ?? all
             let isolated = OwnApp.current == nil ? nil : try StrategyProcess.runs(under: strategies)
             for (position, document) in documents.enumerated() {
-                if documents.count > 1 { StandardOutput.write((position > 0 ? "\n" : "") + document.name) }
-                guard !document.flow.isEmpty else {
+                if documents.count > 1, !json { StandardOutput.write((position > 0 ? "\n" : "") + document.name) }
+                guard !document.flow.isEmpty || json else {
                     StandardOutput.write("nothing to compare: it has no flow, so that nobody taps a field")
                     continue
                 }
                 if let isolated {
-                    show(isolated.map { $0.flows[position] }, strategies)
+                    let runs = isolated.map { $0.flows[position] }
+                    for problem in runs.first?.problems ?? [] { StandardError.notice(problem) }
+                    let table = ComparisonTable(columns: zip(strategies, runs).map { (title: $0.rawValue, fields: $1.fields) })
+                    try show(table, leftOut: runs.flatMap(\.leftOut), of: document)
                     continue
                 }
                 let comparison = SceneComparison(document, strategies: strategies, overrides: overrides, measurer: fonts)
                 for problem in comparison.sessions[0].problems { StandardError.notice(problem) }
-                while comparison.tick() { if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) } }
-                StandardOutput.write(comparison.table.text(), terminator: "")
-                for line in comparison.leftOut { StandardOutput.write(line) }
+                while !document.flow.isEmpty, comparison.tick() {
+                    if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+                }
+                try show(comparison.table, leftOut: comparison.leftOut, of: document)
             }
         }
     }
 
     @MainActor
-    private func show(_ runs: [StrategyProcess.Flow], _ strategies: [SceneStrategy]) {
-        for problem in runs.first?.problems ?? [] { StandardError.notice(problem) }
-        let table = ComparisonTable(columns: zip(strategies, runs).map { (title: $0.rawValue, fields: $1.fields) })
+    private func show(_ table: ComparisonTable, leftOut: [String], of document: SceneDocument) throws {
+        if json {
+            let columns = table.titles.indices.map { (strategy: table.titles[$0], fields: table.fields(at: $0)) }
+            let comparison = TableComparison(scene: document.name, columns: columns, leftOut: leftOut)
+            return StandardOutput.write(try CompareCommand.jsonLine(comparison))
+        }
         StandardOutput.write(table.text(), terminator: "")
-        for line in runs.flatMap(\.leftOut) { StandardOutput.write(line) }
+        for line in leftOut { StandardOutput.write(line) }
+    }
+
+    static func jsonLine(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }
 
