@@ -46,15 +46,18 @@ struct MarkdownReport {
 
     private static func row(_ result: CellResult, _ folder: String) -> String {
         let step = result.failedStep
-        let place = step.map { "\(plain($0.words))<br>\(plain("\($0.file):\($0.line)"))" } ?? plain(result.outcome.rawValue)
+        let place = step.map { "\(code($0.words))<br>\(code("\($0.file):\($0.line)"))" } ?? plain(result.outcome.rawValue)
         let actual = step?.actual ?? result.report
-        let picture = result.failurePicture.map { plain("\(folder)/\($0)") } ?? ""
+        let picture = result.failurePicture.map { code("\(folder)/\($0)") } ?? ""
         let attempt = result.attemptText.map { "<br>\(plain($0))" } ?? ""
         return "| \(name(result))\(attempt) | \(place) | \(plain(step?.expected ?? "")) | \(plain(actual)) | \(picture) |"
     }
 
-    private static func name(_ result: CellResult) -> String { plain(result.cell.title + result.cell.configurationSuffix) }
+    private static func name(_ result: CellResult) -> String { code(result.cell.title + result.cell.configurationSuffix) }
     private static func seconds(_ value: Double) -> String { "\((value * 100).rounded() / 100) s" }
+
+    /// A name as a code span. The element takes references to characters; backquotes show them as they are.
+    private static func code(_ text: String) -> String { "<code>\(plain(text))</code>" }
 
     /// Text of scenes and apps without any meaning in Markdown or HTML: it can make no link, no picture and no mention.
     private static func plain(_ text: String) -> String {
