@@ -2,6 +2,7 @@
 # Checks a project's screens in CI: the GitHub action (action.yml) and the GitLab template (Packaging/gitlab-ci.yml) both only call this.
 #
 #   scripts/check-in-ci.sh [OPTIONS OF keyboard-lab check ...] [SCENES ...]
+#   scripts/check-in-ci.sh --program      installs the program and prints its path
 #
 # It finds the program, or installs it from a package, and runs `keyboard-lab check` with a results folder, a JUnit file, a results page and
 # a summary, which it adds to the page of a GitHub job. Its exit code is the check's.
@@ -56,9 +57,14 @@ if [ -z "$program" ]; then
     *) file=$(realpath "$package") ;;
     esac
     chmod a+r "$file"
-    "${as_root[@]}" apt-get -qq update
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y "$file"
+    "${as_root[@]}" apt-get -qq update >&2
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y "$file" >&2
     program=$(command -v keyboard-lab)
+fi
+
+if [ "${1:-}" = --program ]; then
+    printf '%s\n' "$program"
+    exit
 fi
 
 # xargs knows quotes and backslashes, and no other syntax of a shell's.
