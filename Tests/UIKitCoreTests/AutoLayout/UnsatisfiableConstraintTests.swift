@@ -129,7 +129,8 @@ struct UnsatisfiableConstraintTests {
                 let (next, far) = (boxes[(index * 7 + 1) % 200], boxes[(index * 13 + 5) % 200])
                 let size = view.widthAnchor.constraint(equalTo: next.widthAnchor, multiplier: 0.5, constant: 1)
                 let place = view.leftAnchor.constraint(greaterThanOrEqualTo: far.rightAnchor)
-                for (constraint, priority) in [(size, 500), (place, 300)] { constraint.priority = UILayoutPriority(Float(priority + index)) }
+                size.priority = UILayoutPriority(Float(500 + index))
+                place.priority = UILayoutPriority(Float(300 + index))
                 NSLayoutConstraint.activate([size, place])
             }
             stage.layout()
