@@ -6,7 +6,8 @@ let frameworks = [
     "PhoneCombine", "PhoneOS", "OSLog", "UniformTypeIdentifiers", "ImageIO", "CoreLocation", "WebKit", "MapKit", "SafariServices",
     "MessageUI",
     "AudioToolbox", "StoreKit", "CoreHaptics", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation",
-    "AVKit", "Photos", "PhotosUI", "CoreImage", "MobileCoreServices", "WatchConnectivity", "CoreSpotlight", "MultipeerConnectivity", "simd",
+    "AVKit", "Photos", "PhotosUI", "CoreImage", "MobileCoreServices", "CloudKit", "WatchConnectivity", "CoreSpotlight",
+    "MultipeerConnectivity", "simd",
 ]
 
 /// Every target may import only targets below it in this list; tests, which are last, may import everything. `make lint` checks this.
@@ -141,6 +142,7 @@ let package = Package(
         .target(name: "Photos", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/Photos"),
         .target(
             name: "CoreImage", dependencies: ["FrameworkStandIns", "UIKit", "_Testing_CoreImage"], path: "Sources/Frameworks/CoreImage"),
+        .target(name: "CloudKit", dependencies: ["FrameworkStandIns"], path: "Sources/Frameworks/CloudKit"),
         .target(name: "WatchConnectivity", dependencies: ["FrameworkStandIns"], path: "Sources/Frameworks/WatchConnectivity"),
         .target(
             name: "CoreSpotlight", dependencies: ["FrameworkStandIns", "UniformTypeIdentifiers"],
@@ -237,7 +239,7 @@ let package = Package(
             name: "FrameworkTests",
             dependencies: [
                 "CoreImage", "CoreLocation", "CoreMedia", "CoreSpotlight", "MapKit", "MultipeerConnectivity", "PhoneOS",
-                "UniformTypeIdentifiers", "WatchConnectivity", "WebKit", "Compositing", "UIKit", "simd",
+                "UniformTypeIdentifiers", "CloudKit", "WatchConnectivity", "WebKit", "Compositing", "UIKit", "simd",
             ]),
         .testTarget(name: "CompositingTests", dependencies: ["HostSupport", "Compositing", "SeededRandom"]),
         .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLab", "KeyboardLabTesting", "UIKit"]),

@@ -1,3 +1,4 @@
+import CloudKit
 import CoreLocation
 import CoreSpotlight
 import MultipeerConnectivity
@@ -39,6 +40,21 @@ import simd
         #expect(listener.states == [.activated] && !WCSession.default.isPaired)
         WCSession.default.sendMessage([:], replyHandler: nil) { failures.append(($0 as? WCError)?.errorCode ?? 0) }
         #expect(failures == [7005])
+    }
+
+    @Test func `there is no iCloud account, records keep their values in memory, and requests fail`() {
+        var statuses: [CKAccountStatus] = []
+        var failures: [Int] = []
+        let record = CKRecord(recordType: "Note", recordID: CKRecord.ID(recordName: "a"))
+        record["text"] = "Milk"
+        record["count"] = 2
+        onPhone {
+            CKContainer.default().accountStatus { status, _ in statuses.append(status) }
+            CKContainer.default().privateCloudDatabase.save(record) { _, error in failures.append((error as? CKError)?.errorCode ?? 0) }
+        }
+        #expect(statuses == [.noAccount] && failures == [9])
+        #expect(record["text"] as? String == "Milk" && record["count"] as? Int == 2 && record.changedKeys() == ["count", "text"])
+        #expect(record.recordID == CKRecord.ID(recordName: "a") && record.creationDate == nil)
     }
 
     @Test func `nothing is indexed, nobody is nearby and no beacon is ranged`() throws {

@@ -20,14 +20,15 @@ extension BuiltToolkit {
     static let standInNames: Set<String> = [
         "AVFoundation", "AVKit", "AudioToolbox", "CoreHaptics", "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
         "PhotosUI",
-        "SafariServices", "StoreKit", "UserNotifications", "WebKit", "WatchConnectivity", "CoreSpotlight", "MultipeerConnectivity",
+        "SafariServices", "StoreKit", "UserNotifications", "WebKit", "CloudKit", "WatchConnectivity", "CoreSpotlight",
+        "MultipeerConnectivity",
     ]
     /// Apple's other frameworks that apps import.
     static let frameworkNames: Set<String> = [
         "AVFoundation", "AVKit", "AudioToolbox", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "ImageIO", "LocalAuthentication",
         "MapKit", "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "SafariServices", "StoreKit", "UniformTypeIdentifiers",
         "UserNotifications",
-        "WebKit", "WatchConnectivity", "CoreSpotlight", "MultipeerConnectivity", "simd",
+        "WebKit", "CloudKit", "WatchConnectivity", "CoreSpotlight", "MultipeerConnectivity", "simd",
     ]
     /// The modules in the program of an app, whose names an app's own modules cannot have.
     static let moduleNames: Set<String> = productNames.union(frameworkNames).union(moduleAliases.keys).union(moduleAliases.values).union([
