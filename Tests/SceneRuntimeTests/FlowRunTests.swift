@@ -93,6 +93,32 @@ extension SceneSession {
         #expect(failures[0].hasSuffix("; scroll to it first, with scrollUntilVisible: {element: {id: note}}"), "\(failures)")
     }
 
+    @Test(
+        arguments: [
+            ("mid", "the keyboard's accessory view covers all of its 36 points"), ("low", "the keyboard covers all of its 40 points"),
+            ("half", "the keyboard covers 64 of its 100 points"),
+        ])
+    func `a check of a covered view says whether the accessory view or the keyboard covers it, and how much`(id: String, told: String) throws {
+        let session = try play(
+            SceneDocument.parse(
+                """
+                device: iPhone 15
+                strategy: iq
+                settings: {toolbar: true}
+                view:
+                  subviews:
+                    - {class: UITextField, id: high, frame: [20, 100, 300, 40]}
+                    - {class: UIButton, id: mid, frame: [20, 475, 100, 36], title: Middle}
+                    - {class: UIButton, id: half, frame: [220, 436, 100, 100], title: Half}
+                    - {class: UIButton, id: low, frame: [20, 740, 100, 40], title: Low}
+                flow:
+                  - tapOn: {id: high}
+                  - waitForAnimationToEnd
+                  - assertNotOccluded: {id: \(id)}
+                """))
+        #expect(session.failure?.hasSuffix(told) == true, "\(session.failure ?? "")")
+    }
+
     @Test(arguments: shippedScenes)
     func `every shipped scene's flow holds`(name: String) throws {
         let played = try PlayedScene.named(name)
@@ -260,7 +286,7 @@ extension SceneSession {
         overrides.strategy = SceneStrategy.none
         let session = SceneSession(try SceneDocument.load(scenesFolder.appending(path: name).path), overrides: overrides)
         #expect(session.play() == .failed)
-        #expect(session.failure?.contains("the keyboard covers") == true, "\(session.failure ?? "")")
+        #expect(session.failure?.contains(/the keyboard('s accessory view)? covers/) == true, "\(session.failure ?? "")")
     }
 
     @Test(arguments: Combinations.share(shippedScenes, 1, of: 4))

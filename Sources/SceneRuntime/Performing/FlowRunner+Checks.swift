@@ -99,12 +99,14 @@ extension FlowRunner {
         if let keyboard = screen.keyboardFrame(over: view) {
             let distance = keyboard.minY - frame.maxY
             guard distance >= CGFloat(margin) - Self.occlusionTolerance || frame.minY >= keyboard.maxY else {
+                let isOnlyUnderAccessory = frame.maxY <= keyboard.minY + (UIKeyboardController.current?.accessoryHeight ?? 0)
+                let covered = -distance < frame.height ? SceneNumber.thousandths(-distance) : "all"
                 let needed = margin > 0 ? " with \(SceneNumber.format(margin)) points to the keyboard" : ""
                 throw FlowFailure(
                     expected: "\(name) not occluded\(needed)",
                     actual: distance < 0
                         ? """
-                        the keyboard covers \(SceneNumber.thousandths(min(-distance, frame.height))) of its \
+                        the keyboard\(isOnlyUnderAccessory ? "'s accessory view" : "") covers \(covered) of its \
                         \(SceneNumber.thousandths(frame.height)) points
                         """
                         : "the keyboard is \(SceneNumber.thousandths(distance)) points away")
