@@ -34,8 +34,8 @@ let package = Package(
             name: "keyboard-lab-bench",
             dependencies: [
                 "Recording", "SceneRuntime", "SceneLanguage", "Simulator", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment",
-                "UIKit", "AutoLayout", "UIKitKeyboard", "Inspector", "LabProtocol", "LabInterface", "LabSessions",
-                "LabWindow", "Sandbox",
+                "UIKit", "AutoLayout", "UIKitKeyboard", "KeyboardWords", "Inspector", "LabProtocol", "LabInterface",
+                "LabSessions", "LabWindow", "Sandbox",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks"),
@@ -175,7 +175,7 @@ let package = Package(
             ]),
         .target(name: "UIKitContainers", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitLists", dependencies: ["UIKitText", "UIKitPickers", "UIKitControls", "UIKitScroll", "UIKitCore", "Offsets"]),
-        .target(name: "UIKitKeyboard", dependencies: ["UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
+        .target(name: "UIKitKeyboard", dependencies: ["KeyboardWords", "UIKitText", "UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitText", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitPickers", dependencies: ["UIKitControls", "UIKitScroll", "UIKitCore"]),
         .target(name: "UIKitControls", dependencies: ["UIKitTypesetting", "UIKitCore"]),
@@ -196,6 +196,8 @@ let package = Package(
         .target(name: "PhoneSecurity", dependencies: ["CoreGraphics"], path: "Sources/Frameworks/Security"),
         .target(name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
 
+        // Words and emoji that the keyboard offers: lists, corrections, searches. It knows no view.
+        .target(name: "KeyboardWords"),
         .target(name: "AutoLayout"),
         .target(name: "Offsets"),
         .target(name: "QuartzCore", dependencies: ["PhoneProcess", "CoreGraphics"]),
@@ -261,6 +263,7 @@ let package = Package(
                 "LabWindow", "LabSessions", "LabInterface", "LabProtocol", "LabTestSupport", "Compositing", "Inspector", "SceneLanguage",
                 "CSDL2", "Simulator", "UIKit",
             ]),
+        .testTarget(name: "KeyboardWordsTests", dependencies: ["KeyboardWords"]),
         .testTarget(name: "HostSupportTests", dependencies: ["HostSupport"]),
         .testTarget(name: "PhoneProcessTests", dependencies: ["PhoneProcess"]),
         .testTarget(name: "OffsetsTests", dependencies: ["Offsets", "SeededRandom"]),
@@ -291,7 +294,9 @@ let package = Package(
         .testTarget(name: "PhoneRuntimeTests", dependencies: ["PhoneRuntime", "UIKitTestSupport"]),
         .testTarget(name: "UIKitTraitsTests", dependencies: ["UIKitTraits", "UIKitTestSupport", "SeededRandom"]),
         .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKitTestSupport", "SeededRandom"]),
-        .testTarget(name: "UIKitKeyboardTests", dependencies: ["UIKitKeyboard", "UIKit", "Simulator", "Compositing", "SeededRandom"]),
+        .testTarget(
+            name: "UIKitKeyboardTests",
+            dependencies: ["UIKitKeyboard", "KeyboardWords", "UIKit", "Simulator", "Compositing", "SeededRandom"]),
         .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll", "UIKitControls"]),
         .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText", "UIKitTestSupport"]),
         // Public UIKit only: the same files run on Apple's platforms.

@@ -1,4 +1,5 @@
 import Compositing
+import KeyboardWords
 import Simulator
 import UIKit
 import UIKitKeyboard

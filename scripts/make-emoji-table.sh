@@ -21,4 +21,4 @@ HEAD
             print "        " text " " name
         }' "$list" | grep -v "# Component"
     printf '        """\n}\n'
-} > Sources/UIKitKeyboard/Emoji/EmojiTable.swift
+} > Sources/KeyboardWords/EmojiTable.swift

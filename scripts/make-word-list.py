@@ -141,7 +141,7 @@ for word in sorted(ranks, key=lambda word: (word.lower(), word)):
 text = "".join(out)
 width = 128
 body = "\\\n        ".join(text[i : i + width] for i in range(0, len(text), width))
-with open("Sources/UIKitKeyboard/Suggestions/EnglishWordTable.swift", "w", encoding="ascii") as file:
+with open("Sources/KeyboardWords/EnglishWordTable.swift", "w", encoding="ascii") as file:
     file.write(
         f"""/// {len(out)} English words with how common they are, in the form that `WordList` reads. Made by `scripts/make-word-list.py` from SCOWL
 /// (sizes 10 to 50) and WordNet's counts; licences: `Assets/Keyboards/LICENSE-SCOWL.txt` and `LICENSE-WordNet.txt`.

@@ -1,3 +1,4 @@
+import KeyboardWords
 import Testing
 import UIKitText
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import KeyboardWords
 import Testing
 
 @testable import UIKitCore

@@ -37,7 +37,7 @@ extension BuiltToolkit {
         "Recording", "SceneServer",
         "SceneRuntime", "SceneLanguage", "SceneSyntax", "Simulator",
         "Compositing",
-        "KeyboardAdjustment", "AutoLayout", "Offsets",
+        "KeyboardAdjustment", "KeyboardWords", "AutoLayout", "Offsets",
         "UIKitCore", "UIKitScroll", "UIKitText", "UIKitControls", "UIKitPickers", "UIKitLists", "UIKitContainers", "UIKitKeyboard",
         "UIKitInterfaceBuilder", "UIKitTypesetting", "UIKitDrawing", "UIKitTraits", "PhoneRuntime", "Yams",
         "FrameworkStandIns", "PhoneFoundation", "PhoneProcess", "Foundation", "Swift", "Dispatch", "main",

@@ -1,3 +1,4 @@
+import KeyboardWords
 import QuartzCore
 
 /// The small drawings of the emoji keyboard's categories: our own, in a box of 16 by 16 points whose middle is the origin.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import KeyboardWords
 
 /// The geometry of the emoji keyboard: a pure function. Coordinates are the keyboard's, points; positions inside the scrolling part are the
 /// content's.

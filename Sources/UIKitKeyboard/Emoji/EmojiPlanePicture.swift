@@ -1,3 +1,4 @@
+import KeyboardWords
 import QuartzCore
 
 /// Colours of the emoji keyboard. (light: Facts/KeyboardLooks.md#emoji-plane; dark: chosen after the dark keyboard's)

@@ -1,3 +1,4 @@
+import KeyboardWords
 import UIKitScroll
 
 /// The emoji keyboard: a search field, emoji by category that scroll horizontally, the row of categories. Calls `choose` with the user's

@@ -1,3 +1,5 @@
+import KeyboardWords
+
 /// The names of keys, for code that needs them before a keyboard is shown. Names are those of `UIKeyboardController.keyRect(named:)`.
 package enum KeyNames {
     /// Every keyboard type: UIKit counts them from 0.

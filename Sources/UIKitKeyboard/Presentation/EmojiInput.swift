@@ -1,3 +1,4 @@
+import KeyboardWords
 import UIKitCore
 
 /// The emoji plane that replaces the letters, and the recently used emoji.

@@ -1,3 +1,4 @@
+import KeyboardWords
 import UIKitText
 
 /// The object that the keyboard types into, accessed through `UIKeyInput` and, where it conforms, `UITextInput`.

@@ -1,3 +1,4 @@
+import KeyboardWords
 import UIKitText
 
 /// Finds misspelled words and offers corrections.
@@ -79,14 +80,6 @@ open class UITextChecker: NSObject {
     open class func learnWord(_ word: String) { learning.words.insert(LearnedWords.form(of: word)) }
     open class func unlearnWord(_ word: String) { learning.words.remove(LearnedWords.form(of: word)) }
     open class func hasLearnedWord(_ word: String) -> Bool { learning.words.contains(LearnedWords.form(of: word)) }
-}
-
-/// The words that the keyboard of one process has been taught, in their form for comparison.
-package final class LearnedWords {
-    package var words: Set<String> = []
-
-    /// Returns the word in lower case with straight apostrophes, so that it compares equal in every field.
-    package static func form(of word: String) -> String { word.lowercased().replacing("\u{2019}", with: "'") }
 }
 
 extension SimulatedProcess {

@@ -1,3 +1,4 @@
+import KeyboardWords
 import UIKitText
 
 /// The keyboard's memory about words between keys: the bar's offers, the last correction, and the automatic space after a tapped word.

@@ -1,3 +1,4 @@
+import KeyboardWords
 import UIKitText
 
 /// The keyboard's state for traces, flows and dumps. Screen coordinates, points.

@@ -40,7 +40,7 @@ package enum EmojiCategory: String, Hashable, Sendable, CaseIterable {
 }
 
 /// All emoji by category, and a search among them.
-enum EmojiCatalog {
+package enum EmojiCatalog {
     /// The emoji, read from the table on first access.
     package static let emoji: [EmojiCategory: [Emoji]] = {
         var groups: [String: [Emoji]] = [:]
@@ -56,7 +56,7 @@ enum EmojiCatalog {
     }()
 
     /// The frequently used emoji of a new phone. (chosen, after the reference picture)
-    static let firstFavourites = [
+    package static let firstFavourites = [
         "😂", "❤️", "😍", "😒", "👌", "☺️", "😊", "😘", "😭", "😩", "💕", "😔", "😏", "😁", "😳", "👍", "✌️", "😉", "😌", "💁", "🙈", "😎", "🎶", "👀", "😑", "😴",
         "😄", "😜", "😋",
         "👏",

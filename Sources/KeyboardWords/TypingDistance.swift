@@ -34,7 +34,7 @@ package struct TypingCosts: Hashable, Sendable {
         }
     }
 
-    static let qwerty = TypingCosts(rows: ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
+    package static let qwerty = TypingCosts(rows: ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
 
     /// Returns the greatest total cost of the mistakes in a word of that many letters.
     package func limit(forLength length: Int) -> Int { length <= 2 ? 7 : length <= 4 ? 11 : length <= 7 ? 17 : 21 }

@@ -1,10 +1,8 @@
 import Testing
-import UIKitText
 
-@testable import UIKitKeyboard
+@testable import KeyboardWords
 
 /// Tests for the suggestions of the bar: completions, corrections by the place of keys, the next word.
-@MainActor
 @Suite struct WordSuggestionTests {
     static let predictor = WordPredictor(list: .english)
 
@@ -142,30 +140,5 @@ import UIKitText
         #expect(german.replacing(UInt8(ascii: "z"), by: UInt8(ascii: "t")) == TypingCosts.neighbour)
         #expect(TypingCosts.qwerty.replacing(UInt8(ascii: "z"), by: UInt8(ascii: "t")) == TypingCosts.otherKey)
         #expect(TypingCosts.qwerty.replacing(UInt8(ascii: "y"), by: UInt8(ascii: "t")) == TypingCosts.neighbour)
-    }
-
-    @Test func `UITextChecker finds, guesses, completes and learns`() throws {
-        try KeyboardBench.run { _ in
-            let checker = UITextChecker()
-            let text = "Teh quick brown foxx’s tail"
-            let all = NSRange(location: 0, length: text.utf16.count)
-            @MainActor func next(_ offset: Int, wrap: Bool = false) -> NSRange {
-                checker.rangeOfMisspelledWord(in: text, range: all, startingAt: offset, wrap: wrap, language: "en_US")
-            }
-            #expect(next(0) == NSRange(location: 0, length: 3))
-            #expect(next(3) == NSRange(location: 16, length: 6))
-            #expect(next(25).location == NSNotFound)
-            #expect(next(25, wrap: true).location == 0)
-            #expect(checker.guesses(forWordRange: NSRange(location: 0, length: 3), in: text, language: "en_US")?.first == "The")
-            #expect(
-                checker.completions(forPartialWordRange: NSRange(location: 0, length: 3), in: "key", language: "en_US")?.contains(
-                    "keyboard") == true)
-            UITextChecker.learnWord("teh")
-            #expect(UITextChecker.hasLearnedWord("Teh") && next(0).location == 16)
-            UITextChecker.unlearnWord("teh")
-            checker.ignoreWord("foxx")
-            #expect(next(3).location == NSNotFound)
-            #expect(checker.guesses(forWordRange: all, in: text, language: "de_DE") == nil)
-        }
     }
 }
