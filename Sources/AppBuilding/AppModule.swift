@@ -98,7 +98,7 @@ package struct AppModules {
     private init(unchecked path: String, target: String?, manifests: ManifestReader) throws {
         let url = URL(fileURLWithPath: path).standardizedFileURL
         let hasManifest = FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
-        if hasManifest { Self.tellOfProject(beside: url, target) }
+        if hasManifest { Self.reportProject(beside: url, target) }
         if !hasManifest || target != nil, let project = try XcodeApp.container(url, with: target) {
             let app = try XcodeApp(project, target: target, manifests: manifests)
             (modules, resources, information, bundles) = (app.modules, app.resources, app.information, app.bundles)
@@ -133,7 +133,7 @@ package struct AppModules {
     }
 
     /// Reports which is used if a folder contains both a package and a project.
-    private static func tellOfProject(beside url: URL, _ target: String?) {
+    private static func reportProject(beside url: URL, _ target: String?) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         guard let project = names.sorted().first(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) else { return }
         StandardError.notice(

@@ -35,24 +35,24 @@ package struct AppRun {
     /// Rewrites and builds the app. Returns its program.
     /// - Parameter tell: receives the progress of the build.
     /// - Throws: `CompilerFailure` if it does not compile; the compiler's messages are on standard error, too.
-    package func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
+    package func build(report: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
         let package = try package(of: modules())
         // Stamped before the sources are read, so that a write in between counts as a change.
         let inputs = package.inputs
-        guard package.app.hasOwnEngine, !isStrict else { return try build(package, inputs, tell) }
+        guard package.app.hasOwnEngine, !isStrict else { return try build(package, inputs, report) }
         let name = "own-engine-\(StableHash.text(package.folder.path))"
-        if KeptAnswer<Bool>.value(name, inputs: inputs) != false {
-            do { return try build(package, inputs, tell) } catch let failure as CompilerFailure
+        if CachedResult<Bool>.value(name, inputs: inputs) != false {
+            do { return try build(package, inputs, report) } catch let failure as CompilerFailure
                 where failure.isAbout(package.app.engineFiles)
             {
-                KeptAnswer.keep(false, name, inputs: inputs)
+                CachedResult.keep(false, name, inputs: inputs)
                 StandardError.write(TerminalText.withoutCommands(failure.summary))
             }
         }
         StandardError.notice(
             "the app's sources of IQKeyboardManager do not compile here, so the toolkit's engine is used; with --strict this is an error")
         let second = try self.package(of: AppModules(path: path, target: target, manifests: .withoutEngine))
-        return try build(second, second.inputs, tell)
+        return try build(second, second.inputs, report)
     }
 
     private func package(of app: AppModules) throws -> AppPackage {
@@ -60,7 +60,7 @@ package struct AppRun {
     }
 
     /// Builds the app of a package, unless the program of the same inputs exists.
-    private func build(_ package: AppPackage, _ inputs: String, _ tell: (BuildOutput.Progress) -> Void) throws -> String {
+    private func build(_ package: AppPackage, _ inputs: String, _ report: (BuildOutput.Progress) -> Void) throws -> String {
         let app = package.app
         if let built = try package.unchangedProgram(inputs) {
             StandardError.writeText(built.said)
@@ -70,7 +70,7 @@ package struct AppRun {
         StandardError.notice(app.buildNotice)
         let hint = EngineSwitch(in: app).hint
         if let hint { StandardError.notice(hint) }
-        var built = try package.build(tell: tell)
+        var built = try package.build(report: report)
         built.hint = hint
         package.keep(built, inputs: inputs)
         return built.path

@@ -27,7 +27,7 @@ package enum Command {
     /// Does the same, and also returns the output of both streams.
     /// - Parameters:
     ///   - shown: returns the part of each piece to show at once.
-    static func told(
+    static func answer(
         _ program: String, _ arguments: [String], in sandbox: BuildSandbox? = nil, shown: (String) -> String = { $0 }
     ) throws -> Answer {
         var text = Data()

@@ -168,7 +168,7 @@ public final class IQKeyboardManager: NSObject {
         guard !plan.moves.isEmpty || plan.laysOutRoot else { return }
         let root = activeConfiguration.rootConfiguration?.rootController?.view
         let scrollsList = plan.moves.contains { measurement.isOffsetOfList($0) }
-        let lists = ListsOnTheWay(plan, measurement)
+        let lists = ScrollingLists(plan, measurement)
         let field = activeConfiguration.textInputView
         activeConfiguration.animate(
             alongsideTransition: { plan.apply(to: measurement, root: root) },

@@ -40,7 +40,7 @@ final class BreakpointWatch {
                     continue
                 }
                 let title = inspector.live.tree.nodes[place].shortName
-                let reader = PropertyReader(live: inspector.live, book: inspector.book)
+                let reader = PropertyReader(live: inspector.live, writeLog: inspector.writeLog)
                 guard let definition = reader.definition(property, of: object) else {
                     problems[breakpoint.number] = localized("\(title) has no property \(property)")
                     continue
@@ -106,7 +106,8 @@ final class BreakpointWatch {
             var sentence = localized(
                 "\(watch.name).\(property) changed from \(watch.value?.text ?? localized("none")) to \(value?.text ?? localized("none"))")
             let layer = (object as? UIView)?.layer ?? object as? CALayer
-            if let layer, !definition.layerProperties.isEmpty, let writer = inspector.book.writer(of: layer, definition.layerProperties) {
+            if let layer, !definition.layerProperties.isEmpty, let writer = inspector.writeLog.writer(of: layer, definition.layerProperties)
+            {
                 sentence += localized(", written by \(writer.sentence)")
             }
             return (sentence + ".", id)

@@ -6,20 +6,20 @@ import UIKit
 /// Reads the parts of a scroll view's insets.
 @MainActor
 struct InsetReader {
-    let book: WriteBook
+    let writeLog: WriteLog
 
     /// Returns the parts, whose sum is `adjustedContentInset`: the written `contentInset`, the safe area's part, and a refresh control's.
     func parts(of scroll: UIScrollView) -> [InspectedInsetPart] {
         var result: [InspectedInsetPart] = []
         let own = scroll.contentInset
         for (edge, amount) in [("top", own.top), ("left", own.left), ("bottom", own.bottom), ("right", own.right)] where amount != 0 {
-            let writer = book.writer(of: scroll.layer, ["contentInset.\(edge)"])
+            let writer = writeLog.writer(of: scroll.layer, ["contentInset.\(edge)"])
             let sentence =
                 writer.map { localized("contentInset.\(edge) is \(amount.short), written last by \($0.sentence).") }
                 ?? localized("contentInset.\(edge) is \(amount.short), from before anybody watched: the app's own.")
             var name = writer?.actor.rawValue ?? "app"
             // The engine adds to the inset that it found: two parts.
-            if writer?.actor == .engine, case .number(let start)? = book.before[scroll.layer.identifier]?["contentInset.\(edge)"],
+            if writer?.actor == .engine, case .number(let start)? = writeLog.before[scroll.layer.identifier]?["contentInset.\(edge)"],
                 start != 0, start != amount
             {
                 result.append(

@@ -21,19 +21,19 @@ final class KeyboardRounds {
             isRunning = true
             return
         }
-        guard isRunning else { return inspector.book.forgetBefore() }
+        guard isRunning else { return inspector.writeLog.forgetBefore() }
         // Moving views may still return.
         guard SimulatedProcess.current.pendingMotions.isEmpty else { return }
         isRunning = false
-        if !inspector.book.before.isEmpty { close(inspector) }
-        inspector.book.forgetBefore()
+        if !inspector.writeLog.before.isEmpty { close(inspector) }
+        inspector.writeLog.forgetBefore()
         round += 1
     }
 
     private func close(_ inspector: PhoneInspector) {
         let live = inspector.live
         for (place, node) in live.tree.nodes.enumerated() where !node.flags.contains(.system) {
-            guard let view = live.objects[place] as? UIView, let before = inspector.book.before[view.layer.identifier] else { continue }
+            guard let view = live.objects[place] as? UIView, let before = inspector.writeLog.before[view.layer.identifier] else { continue }
             compare(view, node, before, inspector)
         }
     }
@@ -41,7 +41,7 @@ final class KeyboardRounds {
     private func compare(_ view: UIView, _ node: InspectedNode, _ before: [String: LayerValue], _ inspector: PhoneInspector) {
         let layer = view.layer
         func note(_ property: String, _ old: InspectedValue, _ new: InspectedValue, _ written: [String]) {
-            let writer = inspector.book.writer(of: layer, written)
+            let writer = inspector.writeLog.writer(of: layer, written)
             let who = writer.map { " " + localized("It was written last by \($0.sentence).") } ?? ""
             leftovers.append(
                 InspectedLeftover(

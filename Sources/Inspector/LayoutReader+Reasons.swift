@@ -70,6 +70,6 @@ extension LayoutReader {
     func frameWriter(_ quantity: String) -> String? {
         let isSize = quantity == "width" || quantity == "height"
         // Writes before recording began are known for the bounds as a whole.
-        return book?.writer(of: view.layer, isSize ? ["bounds", "bounds.size"] : ["position"])?.sentence
+        return writeLog?.writer(of: view.layer, isSize ? ["bounds", "bounds.size"] : ["position"])?.sentence
     }
 }

@@ -9,7 +9,7 @@ struct LayoutReader {
     /// The conflicts that the phone has reported.
     let conflicts: [InspectedConflict]
     /// The last writers of properties, if they are recorded.
-    var book: WriteBook?
+    var writeLog: WriteLog?
 
     var layout: InspectedLayout {
         var result = InspectedLayout()

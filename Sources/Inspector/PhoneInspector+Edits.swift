@@ -45,7 +45,7 @@ extension PhoneInspector {
                 continue
             }
             let (node, object) = (live.tree.nodes[place], live.objects[place])
-            let reader = PropertyReader(live: live, book: book)
+            let reader = PropertyReader(live: live, writeLog: writeLog)
             guard let definition = reader.definition(edit.property, of: object), let old = definition.get(object) else {
                 history.problem = localized("\(node.title) has no property \(edit.property)")
                 continue
@@ -99,7 +99,7 @@ extension PhoneInspector {
 
     private func set(_ edit: InspectedEdit) {
         guard let (_, object) = live[edit.node],
-            let definition = PropertyReader(live: live, book: book).definition(edit.property, of: object)
+            let definition = PropertyReader(live: live, writeLog: writeLog).definition(edit.property, of: object)
         else {
             history.problem = localized("\(edit.node) is no longer there")
             return
@@ -109,8 +109,8 @@ extension PhoneInspector {
 
     private func write(_ value: InspectedValue, to definition: PropertyDefinition, of object: AnyObject) -> Bool {
         guard let set = definition.set else { return false }
-        book.isEditing = true
-        defer { book.isEditing = false }
+        writeLog.isEditing = true
+        defer { writeLog.isEditing = false }
         var isDone = false
         UIView.performWithoutAnimation { isDone = set(object, value) }
         return isDone
@@ -119,9 +119,9 @@ extension PhoneInspector {
     /// Shows an edit in the next frame, also while the clock is stopped.
     private func changed() {
         forgetTree()
-        book.isEditing = true
+        writeLog.isEditing = true
         for window in UIApplication.shared.windows { window.layoutWindow() }
-        book.isEditing = false
+        writeLog.isEditing = false
     }
 }
 

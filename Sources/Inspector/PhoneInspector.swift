@@ -14,7 +14,7 @@ package final class PhoneInspector {
     package let phone: SimulatedPhone
     /// The runner for expressions; nil if no scene and no flow is known.
     private let runner: FlowRunner?
-    let book: WriteBook
+    let writeLog: WriteLog
     private(set) var decisions: [InspectedDecision] = []
     /// Live edits, including the undone ones.
     var history = EditHistory()
@@ -28,7 +28,7 @@ package final class PhoneInspector {
     package init(_ phone: SimulatedPhone, runner: FlowRunner? = nil) {
         self.phone = phone
         self.runner = runner
-        book = phone.process.run { WriteBook() }
+        writeLog = phone.process.run { WriteLog() }
         phone.editor = { [weak self] in self?.repeatEdit($0) }
         phone.process.run {
             IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in
@@ -49,7 +49,7 @@ package final class PhoneInspector {
     package func endTick() -> InspectedPause? {
         phone.process.run {
             rounds.endTick(of: self)
-            book.endTick()
+            writeLog.endTick()
         }
         return breakpoints.look(at: self)
     }
@@ -68,7 +68,7 @@ package final class PhoneInspector {
     func forgetTree() { kept = nil }
 
     /// Records the app's line of each write from now on. The first query does so too.
-    package func lookUpLines() { book.looksUpLines = true }
+    package func lookUpLines() { writeLog.looksUpLines = true }
 
     package func answer(_ query: InspectionQuery) -> InspectionReply {
         lookUpLines()
@@ -131,13 +131,13 @@ package final class PhoneInspector {
         guard let (place, object) = live[id] else { return nil }
         let node = live.tree.nodes[place]
         var result = InspectedDetails(node: node)
-        let reader = PropertyReader(live: live, book: book)
+        let reader = PropertyReader(live: live, writeLog: writeLog)
         result.properties = reader.properties(of: object, node)
         (result.swift, result.scene) = reader.snippets(of: object, node, result.properties)
         let input = InputReader(live: live)
         if let responder = object as? UIResponder { result.responders = input.chain(from: responder) }
         guard let view = object as? UIView else { return result }
-        result.layout = LayoutReader(live: live, view: view, conflicts: conflicts, book: book).layout
+        result.layout = LayoutReader(live: live, view: view, conflicts: conflicts, writeLog: writeLog).layout
         result.recognizers = input.recognizers(of: view)
         func insets(_ name: String, _ value: UIEdgeInsets, _ sentence: String) -> InspectedInsetPart {
             InspectedInsetPart(
@@ -147,7 +147,7 @@ package final class PhoneInspector {
         result.margins = insets("layout margins", view.layoutMargins, localized("Where constraints to margins and margin guides begin."))
         if let scroll = view as? UIScrollView {
             result.contentInset = insets("adjusted content inset", scroll.adjustedContentInset, localized("The sum of its parts."))
-            result.insetParts = InsetReader(book: book).parts(of: scroll)
+            result.insetParts = InsetReader(writeLog: writeLog).parts(of: scroll)
         }
         return result
     }

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct PropertyReader {
     let live: LiveTree
-    let book: WriteBook
+    let writeLog: WriteLog
 
     /// A property of an object by its name. Of several lines of the table the one that the object has.
     func definition(_ name: String, of object: AnyObject) -> PropertyDefinition? {
@@ -43,7 +43,7 @@ struct PropertyReader {
 
     private func writer(_ definition: PropertyDefinition, of object: AnyObject) -> InspectedWriter? {
         guard !definition.layerProperties.isEmpty, let layer = (object as? UIView)?.layer ?? object as? CALayer else { return nil }
-        var writer = book.writer(of: layer, definition.layerProperties)
+        var writer = writeLog.writer(of: layer, definition.layerProperties)
         if writer?.actor == .layout, let view = object as? UIView, ["frame", "bounds", "center"].contains(definition.name) {
             let all = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { view.constraintsAffectingLayout(for: $0) }
             let reader = LayoutReader(live: live, view: view, conflicts: [])

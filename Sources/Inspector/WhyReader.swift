@@ -144,5 +144,5 @@ struct WhyReader {
 
 extension InspectedWriter {
     /// Creates a writer from only a cause, without a time.
-    init(_ cause: Cause) { self.init(WriteBook.Entry(cause: cause, time: -1, lines: [], isInspectors: false)) }
+    init(_ cause: Cause) { self.init(WriteLog.Entry(cause: cause, time: -1, lines: [], isInspectors: false)) }
 }

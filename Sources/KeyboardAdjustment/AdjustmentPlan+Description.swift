@@ -3,7 +3,7 @@ import CoreGraphics
 extension AdjustmentPlan: CustomStringConvertible {
     /// The plan as text for the overlay: one line per number and per move. Lengths are points.
     public var description: String {
-        let share = layoutDecisionsLeft.map { " after layout, \($0) of \(SettlingAccount.limit) decisions left" } ?? ""
+        let share = layoutDecisionsLeft.map { " after layout, \($0) of \(SettlingBudget.limit) decisions left" } ?? ""
         var lines = ["\(occasion.rawValue)\(share):"]
         if let measurement { lines += measurement.lines }
         for move in moves { lines.append("  " + move.description) }
@@ -67,7 +67,7 @@ extension AdjustmentPlan.Reason {
         case .inputOutsideRoot: "the text input is not inside the view that would be moved."
         case .rootScaledByUIKit: "UIKit has scaled the view controller's view, like the page behind a sheet, and determines its position."
         case .layoutDoesNotSettle:
-            "layout moved the field again after each of \(SettlingAccount.limit) decisions, so the engine waits for rest or an event."
+            "layout moved the field again after each of \(SettlingBudget.limit) decisions, so the engine waits for rest or an event."
         case .fieldPinnedByList: "the field is in a header or footer that the list keeps at its edge, so scrolling does not move the field."
         case .alreadyClear: "the field is already far enough above the keyboard."
         case .insideRestingOffset: "the scroll view rests at a negative offset larger than the necessary movement, so nothing scrolls."

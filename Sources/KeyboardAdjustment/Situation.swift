@@ -72,7 +72,7 @@ public struct Situation: Hashable, Sendable {
     /// The state to be restored from earlier decisions.
     public var slots: AdjustmentSlots
     /// The number of decisions that layout may still cause, including this one, when layout is the occasion; 0 refuses. nil for every other
-    /// occasion. (`SettlingAccount`)
+    /// occasion. (`SettlingBudget`)
     public var layoutDecisionsLeft: Int?
 
     public init(

@@ -93,7 +93,7 @@ struct RunCommand: ParsableCommand {
         guard OwnApp.current == nil, let run = try replay.map({ try $0.appToStart(named: app.run) }) ?? app.run else { return nil }
         var arguments = AppOptions.withoutApp(CommandWords.given)
         if let replay {
-            replay.tellOfChanges(in: run)
+            replay.reportChanges(in: run)
             arguments = try replay.phoneWords() + arguments.filter { $0 != scene }
         }
         arguments = ["run"] + arguments.filter { $0 != "run" }

@@ -55,8 +55,8 @@ struct SnapshotCommand: ParsableCommand {
             let end = try play(session, to: at?.seconds)
             try Screenshot.write(session.phone, to: output, scale: scale.map { CGFloat($0) }, explains: explain, fonts: fonts)
             if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
-            if !session.document.flow.isEmpty, let end, let at { tellEnd(of: "the flow", end, at.seconds) }
-            tellPicture()
+            if !session.document.flow.isEmpty, let end, let at { reportEnd(of: "the flow", end, at.seconds) }
+            reportPicture()
         }
     }
 }
@@ -83,7 +83,7 @@ extension SnapshotCommand {
     private func write(_ strip: StripOption, of session: SceneSession, _ fonts: FontLibrary) throws {
         let scale = CGFloat(scale ?? 1)
         func picture(at moment: Double) throws -> Bitmap {
-            if let end = try play(session, to: moment), !session.document.flow.isEmpty { tellEnd(of: "the flow", end, moment) }
+            if let end = try play(session, to: moment), !session.document.flow.isEmpty { reportEnd(of: "the flow", end, moment) }
             return Screenshot.bitmap(of: session.phone, scale: scale, explains: explain, fonts: fonts)
         }
         let (before, after) = (try picture(at: strip.before), try picture(at: strip.after))
@@ -94,14 +94,14 @@ extension SnapshotCommand {
                 titles: ["Before, at \(titles[0])", "After, at \(titles[1])", result.differenceTitle], scale: scale, fonts: fonts),
             to: output)
         if let failure = session.runner.failureReport { throw CommandFailure(failure, .expectation) }
-        tellPicture()
+        reportPicture()
     }
 
     /// Prints the picture's name, unless the picture itself goes to standard output.
-    private func tellPicture() { if output != StandardInput.word { StandardOutput.write(output) } }
+    private func reportPicture() { if output != StandardInput.word { StandardOutput.write(output) } }
 
-    private func tellEnd(of flow: String, _ end: Double, _ moment: Double) {
-        FlowEnd.tell(of: flow, end: end, moment: moment, answer: "the picture")
+    private func reportEnd(of flow: String, _ end: Double, _ moment: Double) {
+        FlowEnd.report(of: flow, end: end, moment: moment, answer: "the picture")
     }
 
     @MainActor
@@ -116,7 +116,7 @@ extension SnapshotCommand {
             }
             if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
         } while at.map { comparison.sessions[0].phone.nextTickTime <= $0.seconds + 1e-9 } ?? (end == nil)
-        if hasFlow, let end, let at { tellEnd(of: "the flow of the last phone", end, at.seconds) }
+        if hasFlow, let end, let at { reportEnd(of: "the flow of the last phone", end, at.seconds) }
         var film = FilmOptions()
         film.scale = CGFloat(scale ?? 2)
         film.showsExplanation = explain
@@ -128,7 +128,7 @@ extension SnapshotCommand {
         // The table has the numbers that are below the phones in the picture, whether or not the phones are at rest.
         comparison.table.note(whatMovesToo: true)
         if output != StandardInput.word { StandardOutput.write(comparison.table.text(), terminator: "") }
-        tellPicture()
+        reportPicture()
     }
 }
 

@@ -36,7 +36,7 @@ package final class ControlClient {
     }
 
     /// Whether `line` returns at once: because of a complete or partial line, or the end.
-    package var hasNews: Bool {
+    package var hasUpdates: Bool {
         if buffer.contains(10) { return true }
         var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&ready, 1, 0) > 0

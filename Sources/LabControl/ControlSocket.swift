@@ -15,7 +15,7 @@ package final class ControlSocket: Sendable {
     /// of 10,000 views is 6 MB)
     static let mostOutput = 32 << 20
 
-    package enum News: Sendable {
+    package enum Update: Sendable {
         case line(client: Int, Data)
         /// A line was too long: nothing more of the client is read.
         case tooLong(client: Int)
@@ -33,7 +33,7 @@ package final class ControlSocket: Sendable {
 
     private struct State {
         var clients: [Int: Client] = [:]
-        var news: [News] = []
+        var updates: [Update] = []
         var nextClient = 1
         var isClosed = false
     }
@@ -79,22 +79,22 @@ package final class ControlSocket: Sendable {
     // MARK: The window's side
 
     /// Removes and returns what has arrived since the last call, at most `limit` items.
-    package func take(atMost limit: Int) -> [News] {
-        let (news, wasFull) = state.withLock { state in
-            let news = Array(state.news.prefix(limit))
-            state.news.removeFirst(news.count)
+    package func take(atMost limit: Int) -> [Update] {
+        let (updates, wasFull) = state.withLock { state in
+            let updates = Array(state.updates.prefix(limit))
+            state.updates.removeFirst(updates.count)
             var wasFull = false
-            for case .line(let client, _) in news {
+            for case .line(let client, _) in updates {
                 if state.clients[client]?.waitingLines == Self.mostLines { wasFull = true }
                 state.clients[client]?.waitingLines -= 1
             }
-            return (news, wasFull)
+            return (updates, wasFull)
         }
         if wasFull { wakeThread() }
-        return news
+        return updates
     }
 
-    package var hasNews: Bool { state.withLock { !$0.news.isEmpty } }
+    package var hasUpdates: Bool { state.withLock { !$0.updates.isEmpty } }
 
     /// Writes a line to a client as soon as it can take it. A client that has disconnected, or reads too slowly, gets nothing.
     package func send(_ line: String, to client: Int) {
@@ -149,16 +149,16 @@ package final class ControlSocket: Sendable {
             guard poll(&polled, nfds_t(polled.count), -1) >= 0 || errno == EINTR else { break }
             if polled[0].revents != 0 { discardWakeBytes() }
             if polled[1].revents & Int16(POLLIN) != 0 { accept() }
-            var hasNews = false
+            var hasUpdates = false
             for (index, (number, descriptor)) in clients.enumerated() {
                 let happened = polled[index + 2].revents
-                if happened & Int16(POLLIN) != 0 { hasNews = read(number, descriptor) || hasNews }
+                if happened & Int16(POLLIN) != 0 { hasUpdates = read(number, descriptor) || hasUpdates }
                 if happened & Int16(POLLOUT) != 0 { flush(number, descriptor) }
                 let isBroken =
                     happened & Int16(POLLERR | POLLNVAL) != 0 || (happened & Int16(POLLHUP) != 0 && happened & Int16(POLLIN) == 0)
-                if isBroken || isDone(number) { hasNews = drop(number) || hasNews }
+                if isBroken || isDone(number) { hasUpdates = drop(number) || hasUpdates }
             }
-            if hasNews { wake() }
+            if hasUpdates { wake() }
         }
         let left = state.withLock { state in
             defer { state.clients = [:] }
@@ -199,11 +199,11 @@ package final class ControlSocket: Sendable {
             guard var client = state.clients[number] else { return false }
             let lines = client.input.take(Data(bytes[0..<count]))
             client.waitingLines += lines.count
-            state.news += lines.map { .line(client: number, $0) }
-            if client.input.isTooLong { state.news.append(.tooLong(client: number)) }
-            let hasNews = !lines.isEmpty || client.input.isTooLong
+            state.updates += lines.map { .line(client: number, $0) }
+            if client.input.isTooLong { state.updates.append(.tooLong(client: number)) }
+            let hasUpdates = !lines.isEmpty || client.input.isTooLong
             state.clients[number] = client
-            return hasNews
+            return hasUpdates
         }
     }
 
@@ -226,7 +226,7 @@ package final class ControlSocket: Sendable {
 
     private func drop(_ number: Int) -> Bool {
         let descriptor = state.withLock { state in
-            state.news.append(.gone(client: number))
+            state.updates.append(.gone(client: number))
             return state.clients.removeValue(forKey: number)?.descriptor
         }
         guard let descriptor else { return false }

@@ -17,12 +17,13 @@ extension SimulatedPhone {
                 : UIApplication.shared.windows.compactMap { $0.layer.displayNode(at: moment) }
             if time != self.time { process.motions.markChanged() }
             let feature = TopFeatureShape.node(on: device, orientation: orientation)
-            let furniture = InterfaceFurniture(phone: self, window: nodes.first { $0.id == window.layer.identifier }?.bounds, at: moment)
+            let decorations = InterfaceDecorations(
+                phone: self, window: nodes.first { $0.id == window.layer.identifier }?.bounds, at: moment)
             let place = interfacePlace(at: time)
             if place.isIdentity {
-                nodes += [furniture.statusBar, feature, furniture.homeIndicator].compactMap { $0 }
+                nodes += [decorations.statusBar, feature, decorations.homeIndicator].compactMap { $0 }
             } else {
-                nodes += [furniture.statusBar, furniture.homeIndicator].compactMap { $0 }
+                nodes += [decorations.statusBar, decorations.homeIndicator].compactMap { $0 }
                 let interface = DisplayNode(
                     id: ChromeNodeID.interface, name: "interface", transform: place, bounds: UIScreen.main.bounds, children: nodes)
                 nodes = [interface, feature].compactMap { $0 }
@@ -48,7 +49,7 @@ extension SimulatedPhone {
 
 /// The system's elements over the app, in the interface's coordinates: they rotate with the interface.
 @MainActor
-private struct InterfaceFurniture {
+private struct InterfaceDecorations {
     private let phone: SimulatedPhone
     private let isDark: Bool
     /// Whether the home screen is shown instead of the app.

@@ -12,7 +12,7 @@ package final class SimulatedPhone {
     private let ownWindow: UIWindow?
     private weak var firstWindow: UIWindow?
     package let events: EventLog
-    private let ledger: MovementLedger
+    private let movements: MovementLog
     /// All input that was sent, in the order of taking effect.
     package private(set) var inputLog: [LoggedInput] = []
     /// Performs inputs of the kinds `edit`, `undoEdit` and `redoEdit`; without it they have no effect.
@@ -66,7 +66,7 @@ package final class SimulatedPhone {
         self.process = process
         let events = EventLog()
         self.events = events
-        let (window, ledger) = process.run {
+        let (window, movements) = process.run {
             process.installUIKit(on: configuration.device)
             UIApplication.shared.scene.begin(in: configuration.orientation)
             UIScreen.main.userInterfaceStyle = configuration.isDark ? .dark : .light
@@ -80,13 +80,13 @@ package final class SimulatedPhone {
             events.observeEngine(isAsked: configuration.strategy != .own)
             prepare()
             let window = makeWindow()
-            let ledger = MovementLedger(window: window)
+            let movements = MovementLog(window: window)
             window.makeKeyAndVisible()
-            return (window, ledger)
+            return (window, movements)
         }
         ownWindow = retainsWindow || window.rootViewController == nil ? window : nil
         firstWindow = window
-        self.ledger = ledger
+        self.movements = movements
         process.run {
             layoutWindows()
             // The tone of glass is right in the first frame already.
@@ -183,10 +183,10 @@ package final class SimulatedPhone {
     /// Once everything has come to rest after the focused field was moved, logs which actors moved it. Pending input is ignored: a replay
     /// has it and the live session did not.
     private func endTick() {
-        ledger.endTick()
+        movements.endTick()
         process.run { process.outside.lookForConnections() }
-        guard ledger.hasNews, !process.hasPendingMotions else { return }
-        ledger.hasNews = false
+        guard movements.hasUpdates, !process.hasPendingMotions else { return }
+        movements.hasUpdates = false
         if let shares = movementShares { events.note(shares, at: time) }
     }
 
@@ -196,12 +196,12 @@ package final class SimulatedPhone {
             guard let field = UIApplication.shared.firstResponder as? UIView, field is any UITextInput, field.window != nil else {
                 return nil
             }
-            return ledger.shares(of: field)
+            return movements.shares(of: field)
         }
     }
 
     /// The actors that have moved a view since a text input was focused or a keyboard appeared.
-    package func movementShares(of view: UIView) -> MovementShares { process.run { ledger.shares(of: view) } }
+    package func movementShares(of view: UIView) -> MovementShares { process.run { movements.shares(of: view) } }
 
     /// Takes the touches of other fingers at the same time as `first` that follow it in the log, including `first`.
     private func takeTouches(with first: LoggedInput) -> [(phase: InputEvent.TouchPhase, finger: Int, location: CGPoint)] {

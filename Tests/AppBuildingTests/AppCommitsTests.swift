@@ -8,8 +8,8 @@ import Testing
 @Suite struct AppCommitsTests {
     private func git(_ arguments: String..., in folder: String) throws {
         let settings = ["-C", folder, "-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"]
-        let told = try Command.output("/usr/bin/env", ["git"] + settings + arguments, withErrors: true)
-        try #require(told.code == 0, "git \(arguments): \(told.text)")
+        let reported = try Command.output("/usr/bin/env", ["git"] + settings + arguments, withErrors: true)
+        try #require(reported.code == 0, "git \(arguments): \(reported.text)")
     }
 
     /// A repository with an app in a folder, whose button is higher in the second commit.

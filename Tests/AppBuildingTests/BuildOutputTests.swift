@@ -17,7 +17,7 @@ struct BuildOutputTests {
     }
 
     @Test func `the lines of a rewritten file are numbered as in the file that a person sees`() {
-        let told = """
+        let reported = """
             /app/Form.swift:9:25: error: cannot assign value of type 'String' to type 'CGFloat'
              8 | let stack = UIStackView()
              9 | stack.axis = .vertical
@@ -46,12 +46,12 @@ struct BuildOutputTests {
 
             """
         var output = BuildOutput()
-        #expect(output.take(told) == "")
+        #expect(output.take(reported) == "")
         #expect(output.rest() == expected)
     }
 
     @Test func `a warning of Foundation's that is wrong here is not told`() {
-        let told = """
+        let reported = """
             /app/Cell.swift:4:41: warning: 'link' is deprecated: \
             These types of result will not be returned by swift-corelibs-foundation API. [#DeprecatedDeclaration]
             4 | let kind = NSTextCheckingResult.CheckingType.link
@@ -60,7 +60,7 @@ struct BuildOutputTests {
 
             """
         var output = BuildOutput()
-        #expect(output.take(told) == "")
+        #expect(output.take(reported) == "")
         #expect(output.rest() == "/app/Cell.swift:9:5: warning: variable 'a' was never used\n")
     }
 

@@ -18,9 +18,9 @@ import Testing
         let limits = PhoneLimits()
         var isBuilt = false
         var activity: String?
-        var news: [LauncherNews] = []
+        var news: [LauncherEvent] = []
         func start(socket: Int32, memory: Int32, errors: Int32) throws -> Int32 { throw SessionError("it is not built") }
-        func takeNews(at time: Double) -> [LauncherNews] {
+        func takeUpdates(at time: Double) -> [LauncherEvent] {
             defer { news = [] }
             return news
         }
@@ -39,7 +39,7 @@ import Testing
 
     private func texts(_ session: any LabSession) -> [String] {
         let viewport = Viewport(windowSize: CGSize(width: 400, height: 700), density: 1, device: session.device, orientation: .portrait)
-        guard case .words(let title, let text, _) = session.frame(FrameWishes(viewport: viewport)).picture else { return [] }
+        guard case .words(let title, let text, _) = session.frame(FrameOptions(viewport: viewport)).picture else { return [] }
         return [title, text]
     }
 
@@ -47,9 +47,9 @@ import Testing
         let session = try session()
         #expect(session is BuildingSession && session.device.name == "iPhone SE" && session.isDark)
         launcher.activity = "Building… (3 of 50 steps)"
-        #expect(session.takeNews(at: 0))
+        #expect(session.takeUpdates(at: 0))
         #expect(texts(session) == ["Notes", "Building… (3 of 50 steps)"])
-        #expect(!session.takeNews(at: 1), "nothing else is to be seen")
+        #expect(!session.takeUpdates(at: 1), "nothing else is to be seen")
         #expect(throws: SessionError.self) { try session.saveRun(in: nil) }
     }
 
@@ -57,30 +57,30 @@ import Testing
         let session = try session()
         #expect(!session.isOver)
         launcher.news = [.ready("Built in 3.0 s.")]
-        #expect(session.takeNews(at: 0) && session.isOver && session.failure == nil)
+        #expect(session.takeUpdates(at: 0) && session.isOver && session.failure == nil)
     }
 
     @Test func `what does not compile is shown until it is built again`() throws {
         let session = try session()
         let line = LabFinding.Line(path: "/app/Notes.swift", line: 7, column: 3, message: "cannot find 'x' in scope")
         launcher.news = [.failed(LabFinding(kind: .compiler, summary: "The app does not compile.", lines: [line]))]
-        #expect(session.takeNews(at: 0))
+        #expect(session.takeUpdates(at: 0))
         let finding = try #require(session.finding)
         let card = FindingCard(finding: finding, isFirst: true).layout(
             in: CGRect(x: 0, y: 0, width: 800, height: 700), measurer: try FontLibrary())
-        let told = card.nodes.flatMap(\.contents).compactMap { if case .glyphs(let run) = $0 { run.text } else { nil } }.joined(
+        let reported = card.nodes.flatMap(\.contents).compactMap { if case .glyphs(let run) = $0 { run.text } else { nil } }.joined(
             separator: " ")
-        #expect(told.contains("Notes.swift:7") && told.contains("starts as soon as its sources compile"), "\(told)")
+        #expect(reported.contains("Notes.swift:7") && reported.contains("starts as soon as its sources compile"), "\(reported)")
         session.perform(.openEditor)
         #expect(session.takeNotice() == "opened line 7")
         launcher.activity = "Building… (Notes.swift changed)"
-        #expect(session.takeNews(at: 1) && session.finding == nil)
+        #expect(session.takeUpdates(at: 1) && session.finding == nil)
     }
 
     @Test func `what no change of a source mends ends the window with its exit code`() throws {
         let session = try session()
         launcher.news = [.ended("several controllers could be the first screen: choose one with --screen", 2)]
-        _ = session.takeNews(at: 0)
+        _ = session.takeUpdates(at: 0)
         #expect(session.failure?.code == 2 && session.failure?.text.contains("--screen") == true && !session.isOver)
     }
 }

@@ -383,11 +383,11 @@ struct CommandLineTests {
             #expect(process.terminationStatus == 130 || process.terminationStatus == 143)
             for file in [older, folder + "/film.vtt"] { #expect(try String(contentsOfFile: file, encoding: .utf8) == "older") }
             let part = name == "frames/" ? "frames-incomplete" : name.replacingOccurrences(of: "film.", with: "film-incomplete.")
-            let told = try String(contentsOfFile: errors, encoding: .utf8)
+            let reported = try String(contentsOfFile: errors, encoding: .utf8)
             // A signal before the first frame leaves no part.
-            guard try names() != before else { return #expect(told.contains("nothing was recorded"), "\(told)") }
-            #expect(try names().subtracting(before) == [part, "film-incomplete.vtt"], "\(told)")
-            #expect(told.contains("\(folder)/\(part) holds the film so far"), "\(told)")
+            guard try names() != before else { return #expect(reported.contains("nothing was recorded"), "\(reported)") }
+            #expect(try names().subtracting(before) == [part, "film-incomplete.vtt"], "\(reported)")
+            #expect(reported.contains("\(folder)/\(part) holds the film so far"), "\(reported)")
         }
     }
 

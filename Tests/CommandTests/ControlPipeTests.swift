@@ -19,16 +19,16 @@ import Testing
             process.standardOutput = output
             process.standardError = FileHandle.nullDevice
             try process.run()
-            var heard = Data()
+            var received = Data()
             func hear() -> String? {
                 while true {
-                    if let end = heard.firstIndex(of: 10) {
-                        defer { heard = Data(heard[heard.index(after: end)...]) }
-                        return String(decoding: heard[..<end], as: UTF8.self)
+                    if let end = received.firstIndex(of: 10) {
+                        defer { received = Data(received[received.index(after: end)...]) }
+                        return String(decoding: received[..<end], as: UTF8.self)
                     }
                     let more = output.fileHandleForReading.availableData
                     guard !more.isEmpty else { return nil }
-                    heard += more
+                    received += more
                 }
             }
             defer {

@@ -77,7 +77,7 @@ extension WindowTests {
             try long.send(ControlRequest(id: 1, method: "phone.advance", parameters: ["ticks": 36_000]).line)
             try long.send(ControlRequest(id: 2, method: "lab.state").line)
             var times: [Double] = []
-            while !long.hasNews { times.append(try state(other)["time"]?.double ?? -1) }
+            while !long.hasUpdates { times.append(try state(other)["time"]?.double ?? -1) }
             #expect(times.count > 2 && times.contains { $0 > 0 && $0 < 600 }, "\(times.prefix(9))")
             for id in 1...2 {
                 let line = try #require(long.line())

@@ -42,12 +42,12 @@ struct LiveAppTests {
                 "printf '%s\\n' \"$@\" > \(folder)/told.new; mv \(folder)/told.new \(folder)/told", to: folder + "/gedit")
             let said = Editor.open(.init(path: "/app/Form.swift", line: 12), environment: ["EDITOR": folder + "/gedit"])
             #expect(said.contains("Form.swift:12"))
-            var told = ""
+            var reported = ""
             _ = Patience.sees {
-                told = (try? String(contentsOfFile: folder + "/told", encoding: .utf8)) ?? ""
-                return !told.isEmpty
+                reported = (try? String(contentsOfFile: folder + "/told", encoding: .utf8)) ?? ""
+                return !reported.isEmpty
             }
-            #expect(told == "+12\n/app/Form.swift\n")
+            #expect(reported == "+12\n/app/Form.swift\n")
         }
     }
 

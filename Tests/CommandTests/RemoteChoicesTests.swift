@@ -55,7 +55,7 @@ import UIKit
 
         /// Waits until the starting program has replaced the previous one.
         func arrive() throws {
-            try wait(app) { app.next == nil && app.newsInterval == 0.25 }
+            try wait(app) { app.next == nil && app.updateInterval == 0.25 }
             lab.features.turning.followDevice()
             lab.draw()
         }

@@ -38,8 +38,8 @@ import UIKit
     private func wait(_ base: RemoteSession, _ comparison: (any PhonesBeside)?, _ condition: () -> Bool) throws {
         let isAnswered = Patience.sees(every: 0.001) {
             if condition() { return true }
-            _ = base.takeNews(at: HostClock.now())
-            _ = comparison?.takeNews(at: HostClock.now())
+            _ = base.takeUpdates(at: HostClock.now())
+            _ = comparison?.takeUpdates(at: HostClock.now())
             return false
         }
         try #require(isAnswered, "no answer")
@@ -245,10 +245,10 @@ import UIKit
     }
 
     @Test func `frames that are told late follow those of a run that does everything again`() {
-        func frame(_ tick: Int, _ told: [Int]) -> LabFrame {
+        func frame(_ tick: Int, _ reported: [Int]) -> LabFrame {
             var frame = LabFrame(status: LabStatus(), width: 0, height: 0, isWhole: false, damage: [])
             frame.tick = tick
-            if !told.isEmpty { frame.compared = told.map { LabComparedFrame(tick: $0, screen: CGSize(width: $0, height: 1)) } }
+            if !reported.isEmpty { frame.compared = reported.map { LabComparedFrame(tick: $0, screen: CGSize(width: $0, height: 1)) } }
             return frame
         }
         var frames = ComparedFrames()

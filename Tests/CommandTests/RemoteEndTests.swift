@@ -27,7 +27,7 @@ struct RemoteEndTests {
             return try Sandbox.startUnconfined(start)
         }
         func ended(process: Int32) { endCount += 1 }
-        func takeNews(at time: Double) -> [LauncherNews] { [] }
+        func takeUpdates(at time: Double) -> [LauncherEvent] { [] }
         func takeFirstRun() -> LabBeginning? { nil }
         func starts(_ run: RunBundle) -> Bool { false }
         func writeRun(_ run: RunRecord) throws -> String { throw SessionError("no run file is written") }

@@ -18,12 +18,12 @@ import UIKit
         var session: any LabSession
         let keys = FlowKeys(record: "Alt+V", assert: "Alt+A", insert: "Alt+W", saveNew: "Shift+Alt+S")
         let flowRunRefusal: String? = nil
-        private(set) var told: [String] = []
-        private(set) var desk: FlowDesk!
+        private(set) var reported: [String] = []
+        private(set) var controller: FlowController!
 
         init(_ launcher: SceneLauncher) throws {
             session = try RemoteSession(LaunchedApp(launcher), choices: PhoneChoices())
-            desk = FlowDesk(host: self)
+            controller = FlowController(host: self)
         }
 
         var remote: RemoteSession { session as! RemoteSession }
@@ -36,7 +36,7 @@ import UIKit
         }
         func tickFlow() -> Bool { false }
         func letClockRun() {}
-        func tell(_ text: String) { told.append(text) }
+        func report(_ text: String) { reported.append(text) }
 
         /// Ticks of the shown phone.
         func advance(_ ticks: Int) throws {
@@ -50,10 +50,10 @@ import UIKit
 
         /// Runs the flow until it stops or has ended.
         func runToStop() throws {
-            while desk.goal != nil || remote.isPlaying {
-                desk.follow()
-                if desk.goal == nil, remote.isPlaying { _ = session.advance(4) }
-                try wait(remote) { remote.newsInterval == 0.25 }
+            while controller.goal != nil || remote.isPlaying {
+                controller.follow()
+                if controller.goal == nil, remote.isPlaying { _ = session.advance(4) }
+                try wait(remote) { remote.updateInterval == 0.25 }
             }
         }
 
@@ -80,10 +80,10 @@ import UIKit
             }
         }
         var lines: [String] {
-            guard let draft = desk.draft else { return [] }
+            guard let draft = controller.draft else { return [] }
             return draft.steps.indices.map { draft.content.content($0, line: 0) }
         }
-        var states: [FlowStepState] { desk.content.steps.map(\.state) }
+        var states: [FlowStepState] { controller.content.steps.map(\.state) }
     }
 
     private static let scene = """
@@ -123,25 +123,25 @@ import UIKit
             let launcher = SceneLauncher(folder + "/form.yaml", flowFolder: folder)
             let host = try Host(launcher)
             defer { host.session.close() }
-            host.desk.open()
+            host.controller.open()
             try body(host, launcher, folder)
         }
     }
 
     @Test func `a flow runs to a step, over it and from there, and says what has come of each step`() throws {
         try withApp { host, launcher, _ in
-            #expect(host.desk.refusal == nil && host.desk.content.title == "fill.flow.yaml" && host.lines.count == 5)
-            #expect(host.states == [.idle, .idle, .idle, .idle, .idle] && host.desk.phone?.flowProgress == nil)
-            host.desk.choose(step: 2)
-            host.desk.runToChosen()
+            #expect(host.controller.refusal == nil && host.controller.content.title == "fill.flow.yaml" && host.lines.count == 5)
+            #expect(host.states == [.idle, .idle, .idle, .idle, .idle] && host.controller.phone?.flowProgress == nil)
+            host.controller.choose(step: 2)
+            host.controller.runToChosen()
             try host.runToStop()
-            #expect(host.states == [.passed, .passed, .next, .idle, .idle] && host.told.last == "The phone stands as step 3 finds it.")
+            #expect(host.states == [.passed, .passed, .next, .idle, .idle] && host.reported.last == "The phone stands as step 3 finds it.")
             #expect(try host.place("email").flags.contains(.focused) && launcher.startCount == 2 && launcher.endCount == 1)
-            host.desk.stepOver()
+            host.controller.stepOver()
             try host.runToStop()
             #expect(host.states == [.passed, .passed, .passed, .next, .idle])
             #expect(try host.place("low").flags.contains(.focused) && launcher.startCount == 2, "on the same phone")
-            host.desk.runFromChosen()
+            host.controller.runFromChosen()
             try host.runToStop()
             guard case .failed(let why) = host.states[3] else { throw CancellationError() }
             #expect(why.contains("Nobody") && host.states[4] == .idle && launcher.startCount == 3)
@@ -150,14 +150,14 @@ import UIKit
 
     @Test func `an app that was opened without a flow plays that of its folder, also after something was done by hand`() throws {
         try withApp([:]) { host, _, _ in
-            #expect(host.desk.fileToPlay == nil)
+            #expect(host.controller.fileToPlay == nil)
         }
         try withApp { host, _, folder in
-            #expect(host.desk.fileToPlay == folder + "/fill.flow.yaml")
+            #expect(host.controller.fileToPlay == folder + "/fill.flow.yaml")
             try host.tap("email")
-            host.desk.open()
-            host.desk.choose(recording: false)
-            host.desk.runWhole()
+            host.controller.open()
+            host.controller.choose(recording: false)
+            host.controller.runWhole()
             try host.runToStop()
             #expect(host.states.prefix(3) == [.passed, .passed, .passed])
         }
@@ -165,47 +165,47 @@ import UIKit
 
     @Test func `what is done becomes steps of an app's flow, with checks of its views, in a new file`() throws {
         try withApp([:]) { host, _, folder in
-            #expect(host.desk.key?.isRecording == true && host.desk.content.title == "What you did")
+            #expect(host.controller.key?.isRecording == true && host.controller.content.title == "What you did")
             try host.tap("email")
             try host.type("Ad")
-            host.desk.followRecording()
+            host.controller.followRecording()
             #expect(host.lines == ["tapOn: {id: email}", "inputText: Ad"])
             try host.type("a")
-            host.desk.followRecording()
+            host.controller.followRecording()
             #expect(host.lines == ["tapOn: {id: email}", "inputText: Ada"])
-            let reads = try #require(host.desk.assertions(about: try host.place("email").id).first)
+            let reads = try #require(host.controller.assertions(about: try host.place("email").id).first)
             #expect(reads.title == "It reads “Ada”")
-            host.desk.add(reads)
+            host.controller.add(reads)
             try host.type("l")
-            host.desk.followRecording()
+            host.controller.followRecording()
             let steps = ["tapOn: {id: email}", "inputText: Ada", reads.step, "inputText: l"]
             #expect(host.lines == steps, "what is typed later is a step of its own")
             let email = try host.place("email").id
-            #expect(host.desk.assertion(that: "text", of: email)?.step == "assertTrue: views.email.text == \"Adal\"")
-            #expect(host.desk.assertion(that: "no such property", of: email) == nil)
-            host.desk.save()
+            #expect(host.controller.assertion(that: "text", of: email)?.step == "assertTrue: views.email.text == \"Adal\"")
+            #expect(host.controller.assertion(that: "no such property", of: email) == nil)
+            host.controller.save()
             let text = try String(contentsOfFile: folder + "/scene-1.flow.yaml", encoding: .utf8)
             #expect(text == "appId: app\ndevice: iPhone 14\nstrategy: iq\n---\n" + host.lines.map { "- \($0)\n" }.joined())
-            #expect(host.desk.files[folder] == [folder + "/scene-1.flow.yaml"] && !host.desk.content.isUnsaved)
+            #expect(host.controller.files[folder] == [folder + "/scene-1.flow.yaml"] && !host.controller.content.isUnsaved)
             // The recording is that file now, and is in the list once.
-            #expect(host.desk.listedFiles(of: folder).isEmpty && host.desk.content.title == "scene-1.flow.yaml")
-            host.desk.choose(recording: false, file: folder + "/scene-1.flow.yaml")
-            #expect(host.desk.key?.isRecording == true && host.lines == steps)
+            #expect(host.controller.listedFiles(of: folder).isEmpty && host.controller.content.title == "scene-1.flow.yaml")
+            host.controller.choose(recording: false, file: folder + "/scene-1.flow.yaml")
+            #expect(host.controller.key?.isRecording == true && host.lines == steps)
         }
     }
 
     @Test func `only the changed line of a saved flow is another one, and several flows are chosen by their name`() throws {
         try withApp(["a.flow.yaml": "scene: form.yaml\n---\n- hold: 1s\n", "fill.flow.yaml": Self.flow]) { host, _, folder in
-            #expect(host.desk.files[folder]?.count == 2 && host.desk.content.title == "a.flow.yaml")
-            host.desk.choose(recording: false, file: folder + "/fill.flow.yaml")
-            #expect(host.desk.content.title == "fill.flow.yaml" && host.desk.key?.path == folder + "/fill.flow.yaml")
-            #expect(host.desk.set("tapOff: x", step: 0, line: 0, isNew: false)?.contains("tapOn") == true, "a mistake is told here")
-            #expect(host.desk.set("tapOn: {id: low}", step: 0, line: 0, isNew: false) == nil && host.desk.unsaved.count == 1)
-            host.desk.save()
+            #expect(host.controller.files[folder]?.count == 2 && host.controller.content.title == "a.flow.yaml")
+            host.controller.choose(recording: false, file: folder + "/fill.flow.yaml")
+            #expect(host.controller.content.title == "fill.flow.yaml" && host.controller.key?.path == folder + "/fill.flow.yaml")
+            #expect(host.controller.set("tapOff: x", step: 0, line: 0, isNew: false)?.contains("tapOn") == true, "a mistake is told here")
+            #expect(host.controller.set("tapOn: {id: low}", step: 0, line: 0, isNew: false) == nil && host.controller.unsaved.count == 1)
+            host.controller.save()
             let saved = try String(contentsOfFile: folder + "/fill.flow.yaml", encoding: .utf8)
             #expect(saved == Self.flow.replacingOccurrences(of: "- tapOn: {id: email}", with: "- tapOn: {id: low}"))
-            host.desk.choose(recording: true)
-            #expect(host.desk.content.title == "What you did" && host.lines.isEmpty)
+            host.controller.choose(recording: true)
+            #expect(host.controller.content.title == "What you did" && host.lines.isEmpty)
         }
     }
 
@@ -213,21 +213,21 @@ import UIKit
         try withApp([:]) { host, launcher, _ in
             try host.tap("email")
             try host.type("A")
-            host.desk.followRecording()
+            host.controller.followRecording()
             let steps = ["tapOn: {id: email}", "inputText: A"]
             #expect(host.lines == steps)
             launcher.news = [.ready("Built.")]
             try wait(host.remote) { launcher.endCount == 1 }
-            host.desk.followRecording()
+            host.controller.followRecording()
             #expect(host.lines == steps && launcher.startCount == 2)
             try host.type("b")
-            host.desk.followRecording()
+            host.controller.followRecording()
             #expect(host.lines == ["tapOn: {id: email}", "inputText: Ab"], "the new program knows what was typed before")
             host.remote.perform(.startAgain)
             try wait(host.remote) { launcher.endCount == 2 }
-            host.desk.followRecording()
-            #expect(host.lines.isEmpty && host.told.last?.contains("begins anew") == true)
-            host.desk.undo()
+            host.controller.followRecording()
+            #expect(host.lines.isEmpty && host.reported.last?.contains("begins anew") == true)
+            host.controller.undo()
             #expect(host.lines == ["tapOn: {id: email}", "inputText: Ab"])
         }
     }
@@ -237,13 +237,13 @@ import UIKit
         let text = "scene: form.yaml\ndevice: \(small)\nappearance: dark\n---\n- tapOn: {id: email}\n- hold: 100ms\n"
         try withApp(["small.flow.yaml": text]) { host, _, _ in
             #expect(host.remote.device.name == "iPhone 14" && host.remote.recordedChoices == LabChoices(PhoneChoices()))
-            host.desk.choose(recording: false)
-            host.desk.runWhole()
+            host.controller.choose(recording: false)
+            host.controller.runWhole()
             try host.runToStop()
             #expect(host.remote.device.name == small && host.states == [.passed, .passed])
             #expect(host.remote.recordedChoices.device == small && host.remote.recordedChoices.isDark == true)
             var tree: InspectionTree?
-            host.session.ask(.tree, at: 1) { if case .tree(let told) = $0 { tree = told } }
+            host.session.ask(.tree, at: 1) { if case .tree(let reported) = $0 { tree = reported } }
             try wait(host.remote) { tree != nil }
             // 20 points narrower than the screen on both sides; the screen is 375 points wide.
             #expect(tree?.nodes.first { $0.identifier == "email" }?.frame.width == 335)

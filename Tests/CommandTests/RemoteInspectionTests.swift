@@ -33,11 +33,11 @@ import Testing
         defer { session.close() }
         #expect(session.activity == nil)
         launcher.nextActivity = "Building… (Form.swift changed)"
-        #expect(session.takeNews(at: HostClock.now()), "the window has something else to say")
+        #expect(session.takeUpdates(at: HostClock.now()), "the window has something else to say")
         #expect(session.activity == "Building… (Form.swift changed)")
         launcher.nextActivity = nil
         launcher.news = [.ready("Built.")]
-        #expect(session.takeNews(at: HostClock.now()))
+        #expect(session.takeUpdates(at: HostClock.now()))
         #expect(session.activity == "Starting the app, up to where it was…")
         try wait(session) { session.activity == nil }
         #expect(session.takeNotice() == "Built.")
@@ -87,7 +87,7 @@ import Testing
     @Test func `the exploded view is drawn by the phone's program`() throws {
         let session = try RemoteSession(LaunchedApp(SceneLauncher()), choices: PhoneChoices())
         defer { session.close() }
-        var wishes = FrameWishes(
+        var wishes = FrameOptions(
             viewport: Viewport(windowSize: CGSize(width: 400, height: 860), density: 1, device: session.device, orientation: .portrait))
         var width = 0
         func picture() throws -> [UInt8] {

@@ -44,8 +44,8 @@ import UIKit
         return (session, early)
     }
 
-    private func wishes(_ session: RemoteSession, past: Int? = nil) -> FrameWishes {
-        var wishes = FrameWishes(
+    private func wishes(_ session: RemoteSession, past: Int? = nil) -> FrameOptions {
+        var wishes = FrameOptions(
             viewport: Viewport(windowSize: CGSize(width: 400, height: 860), density: 1, device: session.device, orientation: .portrait))
         wishes.past = past
         return wishes
@@ -65,7 +65,7 @@ import UIKit
         for _ in 0..<2 {
             let picture = session.frame(wishes(session, past: tick)).picture
             if case .pixels(let bitmap, _, _) = picture { result = bytes(bitmap) }
-            try wait(session) { session.newsInterval == 0.25 }
+            try wait(session) { session.updateInterval == 0.25 }
         }
         if case .pixels(let bitmap, _, _) = session.frame(wishes(session, past: tick)).picture { result = bytes(bitmap) }
         return result

@@ -11,7 +11,7 @@ import Testing
     private func session() throws -> RemoteSession {
         let session = try RemoteSession(LaunchedApp(SceneLauncher()), choices: PhoneChoices())
         _ = session.frame(
-            FrameWishes(
+            FrameOptions(
                 viewport: Viewport(windowSize: CGSize(width: 400, height: 860), density: 1, device: session.device, orientation: .portrait))
         )
         return session
@@ -21,12 +21,12 @@ import Testing
     private func tick(_ session: RemoteSession) throws -> Bool {
         let before = session.time
         _ = session.advance(1)
-        var hasNews = false
+        var hasUpdates = false
         try waitUntil(session) {
-            hasNews = session.takeNews(at: HostClock.now()) || hasNews
+            hasUpdates = session.takeUpdates(at: HostClock.now()) || hasUpdates
             return session.time > before
         }
-        return hasNews
+        return hasUpdates
     }
 
     private func waitUntil(_ session: RemoteSession, _ condition: () -> Bool) throws {
@@ -67,7 +67,7 @@ import Testing
         var tree: InspectionTree?
         session.ask(.tree) { if case .tree(let answer) = $0 { tree = answer } }
         try waitUntil(session) {
-            _ = session.takeNews(at: HostClock.now())
+            _ = session.takeUpdates(at: HostClock.now())
             return tree != nil
         }
         let form = try #require(tree?.nodes.first { $0.identifier == "form" })
@@ -75,8 +75,8 @@ import Testing
         var isDrawn = false
         session.ask(.edit([InspectedEdit(node: form.id, property: "alpha", old: .none, new: .number(0.5))])) { _ in isEdited = true }
         try waitUntil(session) {
-            _ = session.takeNews(at: HostClock.now())
-            let picture = session.frame(session.requests.wishes!).picture
+            _ = session.takeUpdates(at: HostClock.now())
+            let picture = session.frame(session.requests.frameOptions!).picture
             if case .pixels(_, let damage, _) = picture, isEdited, !damage.isEmpty { isDrawn = true }
             return isDrawn
         }
@@ -90,7 +90,7 @@ import Testing
             var reply: InspectionReply?
             session.ask(query) { reply = $0 }
             try waitUntil(session) {
-                _ = session.takeNews(at: HostClock.now())
+                _ = session.takeUpdates(at: HostClock.now())
                 return reply != nil
             }
             return try #require(reply)
@@ -101,7 +101,7 @@ import Testing
         session.choices.keyboardDistance = 40
         session.resume(session.log, until: time)
         try waitUntil(session) {
-            _ = session.takeNews(at: HostClock.now())
+            _ = session.takeUpdates(at: HostClock.now())
             return !session.resumption.isUnderWay
         }
         #expect(session.phoneNumber == phone + 1, "panels that describe the old phone ask again")

@@ -34,11 +34,11 @@ final class SceneLauncher: PhoneLauncher {
         (start.output, start.errors, start.kept) = (errors, errors, [socket, memory])
         return try Sandbox.startUnconfined(start)
     }
-    var news: [LauncherNews] = []
+    var news: [LauncherEvent] = []
     private(set) var activity: String?
-    /// The value of `activity` after the next call of `takeNews`.
+    /// The value of `activity` after the next call of `takeUpdates`.
     var nextActivity: String?
-    func takeNews(at time: Double) -> [LauncherNews] {
+    func takeUpdates(at time: Double) -> [LauncherEvent] {
         activity = nextActivity
         defer { news = [] }
         return news
@@ -56,7 +56,7 @@ final class SceneLauncher: PhoneLauncher {
 func wait(_ session: RemoteSession, _ condition: () -> Bool) throws {
     let isAnswered = try Patience.sees(every: 0.001) {
         if condition() { return true }
-        _ = session.takeNews(at: HostClock.now())
+        _ = session.takeUpdates(at: HostClock.now())
         try #require(session.finding == nil, "\(String(describing: session.finding))")
         return false
     }

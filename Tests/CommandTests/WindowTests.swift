@@ -77,7 +77,7 @@ struct WindowTests {
         }
         /// Returns the next line that the window sends on a connection.
         func nextLine(of client: ControlClient) throws -> [String: JSONValue] {
-            let isAnswered = Patience.sees(every: 0.005) { client.hasNews }
+            let isAnswered = Patience.sees(every: 0.005) { client.hasUpdates }
             try #require(isAnswered, "the window does not answer")
             let value = try JSONDecoder().decode(JSONValue.self, from: Data(try #require(client.line(), "the window has gone").utf8))
             if case .object(let members) = value { return members }

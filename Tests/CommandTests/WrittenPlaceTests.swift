@@ -93,11 +93,11 @@ import Testing
             try trap.set(writer.file, in: folder + "/in", outside: folder + "/outside")
             let result = try run(writer.arguments, in: folder)
             #expect(try outside(folder) == ["victim"])
-            let told = result.output + result.errors
+            let reported = result.output + result.errors
             let reasons = ["is a link", "it is a device, a pipe or a socket", "not a regular file"]
             // A result of an earlier run is removed, whatever it is.
             let isRemoved = writer.file.hasPrefix("cells") && result.code == 0
-            #expect(isRemoved || reasons.contains(where: told.contains), "\(told)")
+            #expect(isRemoved || reasons.contains(where: reported.contains), "\(reported)")
             #expect(result.code != 124, "it waits for a reader")
         }
     }

@@ -8,15 +8,15 @@ import UIKitCore
 /// Tests for the behaviour that the documentation of the active configuration describes.
 @MainActor @Suite struct ActiveConfigurationTests {
     /// The values that a subscriber received.
-    private struct Told: Equatable {
+    private struct Received: Equatable {
         var event: IQActiveConfiguration.Event
         var keyboardHeight: CGFloat
         var input: ObjectIdentifier?
     }
 
-    private func listen(_ configuration: IQActiveConfiguration, as identifier: String = "test", _ hear: @escaping (Told) -> Void) {
+    private func listen(_ configuration: IQActiveConfiguration, as identifier: String = "test", _ hear: @escaping (Received) -> Void) {
         configuration.subscribe(identifier: identifier) { event, keyboard, input in
-            hear(Told(event: event, keyboardHeight: keyboard.endFrame.height, input: input.map { ObjectIdentifier($0.textInputView) }))
+            hear(Received(event: event, keyboardHeight: keyboard.endFrame.height, input: input.map { ObjectIdentifier($0.textInputView) }))
         }
     }
 
@@ -47,13 +47,13 @@ import UIKitCore
             alert.addTextField()
             phone.controller.addChild(alert)
             phone.root.addSubview(alert.view)
-            var told: [Told] = []
-            listen(phone.manager.activeConfiguration) { told.append($0) }
+            var reported: [Received] = []
+            listen(phone.manager.activeConfiguration) { reported.append($0) }
             alert.textFields![0].becomeFirstResponder()
             #expect(alert.textFields![0].isFirstResponder)
             #expect(phone.manager.activeConfiguration.textInputView == nil && phone.manager.activeConfiguration.textInputViewInfo == nil)
             phone.keyboardShows()
-            #expect(told.isEmpty && !phone.manager.activeConfiguration.isReady)
+            #expect(reported.isEmpty && !phone.manager.activeConfiguration.isReady)
         }
     }
 
@@ -61,24 +61,24 @@ import UIKitCore
         EnginePhone.run { phone in
             let configuration = phone.manager.activeConfiguration
             let (first, second) = (phone.addField(y: 700), phone.addField(y: 100))
-            var told: [Told] = []
+            var reported: [Received] = []
             var moved: [CGFloat] = []
             listen(configuration) {
-                told.append($0)
+                reported.append($0)
                 moved.append(phone.manager.movedDistance)
                 #expect(configuration.lastEvent == $0.event)
             }
-            #expect(told.isEmpty, "subscribing alone tells nothing")
+            #expect(reported.isEmpty, "subscribing alone tells nothing")
             phone.show(first)
             second.becomeFirstResponder()
             phone.keyboardShows(height: 381)
             phone.keyboardHides()
             #expect(
-                told == [
-                    Told(event: .show, keyboardHeight: 336, input: ObjectIdentifier(first)),
-                    Told(event: .change, keyboardHeight: 336, input: ObjectIdentifier(second)),
-                    Told(event: .change, keyboardHeight: 381, input: ObjectIdentifier(second)),
-                    Told(event: .hide, keyboardHeight: 0, input: ObjectIdentifier(second)),
+                reported == [
+                    Received(event: .show, keyboardHeight: 336, input: ObjectIdentifier(first)),
+                    Received(event: .change, keyboardHeight: 336, input: ObjectIdentifier(second)),
+                    Received(event: .change, keyboardHeight: 381, input: ObjectIdentifier(second)),
+                    Received(event: .hide, keyboardHeight: 0, input: ObjectIdentifier(second)),
                 ])
             #expect(moved == [310, 0, 0, 0])
         }
@@ -88,27 +88,27 @@ import UIKitCore
         EnginePhone.run { phone in
             let field = phone.addField(y: 700)
             phone.show(field)
-            var told: [Told] = []
-            listen(phone.manager.activeConfiguration) { told.append($0) }
+            var reported: [Received] = []
+            listen(phone.manager.activeConfiguration) { reported.append($0) }
             field.resignFirstResponder()
             phone.keyboardHides()
-            #expect(told == [Told(event: .hide, keyboardHeight: 0, input: nil)])
+            #expect(reported == [Received(event: .hide, keyboardHeight: 0, input: nil)])
         }
     }
 
     @Test func `a second subscription with the same identifier takes the first one's place, and one that is given up hears nothing`() {
         EnginePhone.run { phone in
             let configuration = phone.manager.activeConfiguration
-            var heard: [String] = []
-            listen(configuration, as: "a") { _ in heard.append("a") }
-            listen(configuration, as: "b") { _ in heard.append("b") }
-            listen(configuration, as: "a") { _ in heard.append("a again") }
+            var receivedEvents: [String] = []
+            listen(configuration, as: "a") { _ in receivedEvents.append("a") }
+            listen(configuration, as: "b") { _ in receivedEvents.append("b") }
+            listen(configuration, as: "a") { _ in receivedEvents.append("a again") }
             phone.show(phone.addField(y: 700))
-            #expect(heard == ["a again", "b"])
+            #expect(receivedEvents == ["a again", "b"])
             configuration.unsubscribe(identifier: "a")
             configuration.unsubscribe(identifier: "nobody")
             phone.keyboardHides()
-            #expect(heard == ["a again", "b", "b"])
+            #expect(receivedEvents == ["a again", "b", "b"])
             #expect(phone.rootY == 0, "the manager still hears")
         }
     }

@@ -9,14 +9,14 @@ import UIKit
     @MainActor private final class Form {
         let controller = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 600, width: 350, height: 40))
-        var heard: [String] = []
+        var received: [String] = []
 
         init() { controller.view.addSubview(field) }
 
         func listen() {
             for (name, word) in [(UIResponder.keyboardWillShowNotification, "show"), (UIResponder.keyboardWillHideNotification, "hide")] {
                 _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                    self?.heard.append(word)
+                    self?.received.append(word)
                 }
             }
         }
@@ -52,12 +52,12 @@ import UIKit
     func `an alert's own field takes the keyboard over: nothing hides, and what the engine has moved stays until the field has it back`() {
         withAlert(hasField: true) { form, run in
             #expect(!form.field.isFirstResponder)
-            #expect(!form.heard.contains("hide"))
+            #expect(!form.received.contains("hide"))
             let y = form.y
             #expect(y < -100)
             run { form.controller.dismiss(animated: true) }
             #expect(form.field.isFirstResponder)
-            #expect(!form.heard.contains("hide"))
+            #expect(!form.received.contains("hide"))
             // A normal change: the lifted view no longer has a margin for the home indicator, and moves down by that distance.
             #expect(form.y == y + 34)
             run { form.field.resignFirstResponder() }
@@ -67,10 +67,10 @@ import UIKit
 
     @Test func `an alert without a field sends the keyboard away for as long as it stands, and the screen home`() {
         withAlert(hasField: false) { form, run in
-            #expect(form.heard == ["hide"])
+            #expect(form.received == ["hide"])
             #expect(form.y == 0)
             run { form.controller.dismiss(animated: true) }
-            #expect(form.heard == ["hide", "show"])
+            #expect(form.received == ["hide", "show"])
             #expect(form.field.isFirstResponder)
             #expect(form.y < -100)
         }

@@ -32,16 +32,16 @@ import UIKit
     @Test func `a subscriber hears at once if the latest event is among its own, later only of changes, and until it leaves`() {
         EnginePhone.run { phone in
             let keyboard = IQKeyboardNotification()
-            var heard: [IQKeyboardInfo.Event] = []
-            keyboard.subscribe(identifier: "test") { event, _ in heard.append(event) }
-            #expect(heard == [.didHide])
+            var received: [IQKeyboardInfo.Event] = []
+            keyboard.subscribe(identifier: "test") { event, _ in received.append(event) }
+            #expect(received == [.didHide])
             #expect(keyboard.isSubscribed(for: .willShow, identifier: "test"))
             phone.keyboardShows()
             phone.post(UIResponder.keyboardDidShowNotification, CGRect(x: 0, y: 508, width: 390, height: 336))
-            #expect(heard == [.didHide, .willShow, .didShow])
+            #expect(received == [.didHide, .willShow, .didShow])
             keyboard.unsubscribe(for: [.willHide], identifier: "test")
             phone.keyboardHides()
-            #expect(heard == [.didHide, .willShow, .didShow, .didHide])
+            #expect(received == [.didHide, .willShow, .didShow, .didHide])
             keyboard.unsubscribe(identifier: "test")
             #expect(!keyboard.isSubscribed(identifier: "test"))
             #expect(keyboard.oldKeyboardInfo.event == .willHide)
@@ -62,19 +62,19 @@ import UIKit
     @Test func `text inputs: begin twice is told once, end is told with the view still known, then none is`() {
         EnginePhone.run { phone in
             let observer = IQTextInputViewNotification()
-            var heard: [String] = []
+            var received: [String] = []
             observer.subscribe(identifier: "test") { event, view in
-                heard.append("\(event.name) \(view.tag) \(observer.textInputView?.tag ?? -1)")
+                received.append("\(event.name) \(view.tag) \(observer.textInputView?.tag ?? -1)")
             }
             let field = phone.addField(y: 100)
             field.tag = 7
             field.becomeFirstResponder()
             NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: field)
             field.resignFirstResponder()
-            #expect(heard == ["BeginEditing 7 7", "EndEditing 7 7"])
+            #expect(received == ["BeginEditing 7 7", "EndEditing 7 7"])
             #expect(observer.textInputView == nil)
             NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: phone.root)
-            #expect(heard.count == 2)
+            #expect(received.count == 2)
         }
     }
 
@@ -114,14 +114,14 @@ import UIKit
             text.isFindInteractionEnabled = true
             phone.root.addSubview(text)
             let observer = IQTextInputViewNotification()
-            var heard: [String] = []
-            observer.subscribe(identifier: "test") { event, view in heard.append("\(event.name) \(view === text)") }
+            var received: [String] = []
+            observer.subscribe(identifier: "test") { event, view in received.append("\(event.name) \(view === text)") }
             text.becomeFirstResponder()
             let find = try #require(text.iqFindInteraction)
             #expect(text.iqIsFindInteractionEnabled && !UITextField().iqIsFindInteractionEnabled)
             find.presentFindNavigator(showingReplace: false)
             #expect(find.isFindNavigatorVisible && !text.isFirstResponder)
-            #expect(heard == ["BeginEditing true", "EndEditing true", "BeginEditing true"])
+            #expect(received == ["BeginEditing true", "EndEditing true", "BeginEditing true"])
             #expect(observer.textInputView === text)
         }
     }

@@ -36,10 +36,10 @@ import UIKit
             manager.layoutIfNeededOnUpdate = true
             manager.disabledDistanceHandlingClasses = [OtherController.self]
             manager.enabledDistanceHandlingClasses += [OtherController.self]
-            var heard: [CGFloat] = []
-            manager.movedDistanceChanged = { heard.append($0) }
+            var received: [CGFloat] = []
+            manager.movedDistanceChanged = { received.append($0) }
             manager.reloadLayoutIfNeeded()
-            #expect(heard == [0])
+            #expect(received == [0])
             #expect((manager.keyboardDistance, manager.layoutIfNeededOnUpdate) == (20, true))
             #expect(names(manager.disabledDistanceHandlingClasses) == ["OtherController"])
         }
@@ -175,14 +175,14 @@ import UIKit
             #expect(event == .didHide && info.isLocal && frames == (parked, parked) && duration == 0.25 && !info.isVisible)
             #expect(curve == .easeOut && options.rawValue == 2 << 16 && info == observer.oldKeyboardInfo)
             #expect(!observer.isVisible && observer.frame == parked)
-            var heard: [IQKeyboardInfo.Event] = []
-            let handler: IQKeyboardNotification.SizeCompletion = { event, _ in heard.append(event) }
+            var received: [IQKeyboardInfo.Event] = []
+            let handler: IQKeyboardNotification.SizeCompletion = { event, _ in received.append(event) }
             observer.subscribe(for: [.willShow, .didShow], identifier: "some", changeHandler: handler)
             observer.subscribe(identifier: "all", changeHandler: { _, _ in })
             #expect(observer.isSubscribed(for: .willShow, identifier: "some") && !observer.isSubscribed(for: .willHide, identifier: "some"))
             #expect(observer.isSubscribed(identifier: "all") && observer.isSubscribed(for: nil, identifier: "some"))
             phone.keyboardShows()
-            #expect(heard == [.willShow, .didShow] && observer.isVisible && observer.frame.height == 336)
+            #expect(received == [.willShow, .didShow] && observer.isVisible && observer.frame.height == 336)
             observer.unsubscribe(for: [.willShow], identifier: "some")
             observer.unsubscribe(identifier: "all")
             #expect(!observer.isSubscribed(identifier: "all") && observer.isSubscribed(for: .didShow, identifier: "some"))
@@ -205,8 +205,8 @@ import UIKit
             let observer = IQTextInputViewNotification()
             #expect(observer.textInputViewInfo == nil && observer.event == nil && observer.textInputView == nil)
             #expect(observer.textInputViewInfoObjc == nil)
-            var heard: [IQTextInputViewInfo.Event] = []
-            let handler: IQTextInputViewNotification.TextInputViewCompletion = { event, _ in heard.append(event) }
+            var received: [IQTextInputViewInfo.Event] = []
+            let handler: IQTextInputViewNotification.TextInputViewCompletion = { event, _ in received.append(event) }
             observer.subscribe(identifier: "test", changeHandler: handler)
             #expect(observer.isSubscribed(identifier: "test"))
             let field = phone.addField(y: 100)
@@ -219,7 +219,7 @@ import UIKit
             field.resignFirstResponder()
             observer.unsubscribe(identifier: "test")
             field.becomeFirstResponder()
-            #expect(heard == [.beginEditing, .endEditing] && !observer.isSubscribed(identifier: "test"))
+            #expect(received == [.beginEditing, .endEditing] && !observer.isSubscribed(identifier: "test"))
         }
     }
 }

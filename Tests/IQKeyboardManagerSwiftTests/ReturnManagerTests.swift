@@ -7,34 +7,34 @@ import UIKitCore
 /// Tests for `IQKeyboardReturnManager`: the next field of the return key, and the delegates that each event reaches.
 @MainActor @Suite struct ReturnManagerTests {
     final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
-        var heard: [String] = []
+        var received: [String] = []
         var answer = true
         func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { note("shouldBegin") }
-        func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("didBegin") }
+        func textFieldDidBeginEditing(_ textField: UITextField) { received.append("didBegin") }
         func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { note("shouldEnd") }
-        func textFieldDidEndEditing(_ textField: UITextField) { heard.append("didEnd") }
+        func textFieldDidEndEditing(_ textField: UITextField) { received.append("didEnd") }
         func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
             note("change")
         }
-        func textFieldDidChangeSelection(_ textField: UITextField) { heard.append("selection") }
+        func textFieldDidChangeSelection(_ textField: UITextField) { received.append("selection") }
         func textFieldShouldClear(_ textField: UITextField) -> Bool { note("clear") }
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { note("return") }
         func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { note("view shouldBegin") }
-        func textViewDidBeginEditing(_ textView: UITextView) { heard.append("view didBegin") }
+        func textViewDidBeginEditing(_ textView: UITextView) { received.append("view didBegin") }
         func textViewShouldEndEditing(_ textView: UITextView) -> Bool { note("view shouldEnd") }
-        func textViewDidEndEditing(_ textView: UITextView) { heard.append("view didEnd") }
+        func textViewDidEndEditing(_ textView: UITextView) { received.append("view didEnd") }
         func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
             note("view change")
         }
-        func textViewDidChange(_ textView: UITextView) { heard.append("view changed") }
-        func textViewDidChangeSelection(_ textView: UITextView) { heard.append("view selection") }
+        func textViewDidChange(_ textView: UITextView) { received.append("view changed") }
+        func textViewDidChangeSelection(_ textView: UITextView) { received.append("view selection") }
         private func note(_ what: String) -> Bool {
-            heard.append(what)
+            received.append(what)
             return answer
         }
-        func takeHeard() -> [String] {
-            defer { heard = [] }
-            return heard
+        func takeReceived() -> [String] {
+            defer { received = [] }
+            return received
         }
     }
 
@@ -116,7 +116,7 @@ import UIKitCore
             fields[0].delegate = listener
             for field in fields { manager.add(textInputView: field) }
             #expect(!fields[0].becomeFirstResponder())
-            #expect(fields[0].returnKeyType == .default && listener.heard == ["shouldBegin"])
+            #expect(fields[0].returnKeyType == .default && listener.received == ["shouldBegin"])
         }
     }
 
@@ -151,17 +151,17 @@ import UIKitCore
             fields[0].delegate = listener
             manager.add(textInputView: fields[0])
             fields[0].becomeFirstResponder()
-            #expect(listener.takeHeard().filter { $0 != "selection" } == ["shouldBegin", "didBegin"])
+            #expect(listener.takeReceived().filter { $0 != "selection" } == ["shouldBegin", "didBegin"])
             fields[0].insertText("a")
-            #expect(fields[0].text == "a" && listener.takeHeard().contains("change"))
+            #expect(fields[0].text == "a" && listener.takeReceived().contains("change"))
             listener.answer = false
             fields[0].insertText("b")
             #expect(fields[0].text == "a")
             #expect(!manager.textFieldShouldClear(fields[0]) && !manager.textFieldShouldEndEditing(fields[0]))
             listener.answer = true
-            _ = listener.takeHeard()
+            _ = listener.takeReceived()
             fields[0].resignFirstResponder()
-            #expect(listener.takeHeard().filter { $0 != "selection" } == ["shouldEnd", "didEnd"])
+            #expect(listener.takeReceived().filter { $0 != "selection" } == ["shouldEnd", "didEnd"])
         }
     }
 
@@ -178,7 +178,7 @@ import UIKitCore
             #expect(fields[0].text == "a")
             #expect(manager.textFieldShouldReturn(fields[0]) && fields[0].isFirstResponder)
             fields[0].resignFirstResponder()
-            #expect(own.heard.filter { $0 != "selection" } == ["didBegin", "didEnd"] && original.heard.isEmpty)
+            #expect(own.received.filter { $0 != "selection" } == ["didBegin", "didEnd"] && original.received.isEmpty)
         }
     }
 
@@ -227,7 +227,7 @@ import UIKitCore
             text.insertText("a\n")
             text.insertText("\n")
             #expect(text.text == "a\n\n" && text.isFirstResponder && text.returnKeyType == .next)
-            #expect(listener.takeHeard().contains("view changed"))
+            #expect(listener.takeReceived().contains("view changed"))
             manager.dismissTextViewOnReturn = true
             text.insertText("b\n")
             #expect(text.isFirstResponder && text.text == "a\n\nb\n")
@@ -237,7 +237,7 @@ import UIKitCore
             let own = Listener()
             manager.delegate = own
             text.insertText("\n")
-            #expect(fields[0].isFirstResponder && own.heard.contains("view didBegin") == false && own.heard.contains("view didEnd"))
+            #expect(fields[0].isFirstResponder && own.received.contains("view didBegin") == false && own.received.contains("view didEnd"))
         }
     }
 
@@ -257,7 +257,7 @@ import UIKitCore
             #expect(text.text == "" && !text.resignFirstResponder())
             listener.answer = true
             text.resignFirstResponder()
-            #expect(listener.heard.filter { $0 != "view selection" }.last == "view didEnd")
+            #expect(listener.received.filter { $0 != "view selection" }.last == "view didEnd")
         }
     }
 

@@ -189,7 +189,7 @@ struct RevisedEngineTests {
                 phone.root.setNeedsLayout()
                 settle(phone)
             }
-            #expect(phone.adjustments.count <= 3 + SettlingAccount.limit + 2)
+            #expect(phone.adjustments.count <= 3 + SettlingBudget.limit + 2)
         }
     }
 

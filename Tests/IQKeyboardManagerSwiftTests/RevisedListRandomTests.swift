@@ -225,7 +225,7 @@ import UIKit
                     }
                     // A lower keyboard shortens the scroll range, and an offset at its end moves back.
                     if wasClear, height >= present { #expect(screen.places == before, "\(label)\n\(plans)") }
-                    #expect(phone.adjustments.count - decisions <= 2 + SettlingAccount.limit, "\(label)")
+                    #expect(phone.adjustments.count - decisions <= 2 + SettlingBudget.limit, "\(label)")
                     #expect(phone.adjustments.last?.plan.reason != .layoutDoesNotSettle, "\(label)")
                     present = height
                     if random.next(below: 2) == 0 {

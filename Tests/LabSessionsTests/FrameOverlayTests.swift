@@ -47,13 +47,13 @@ import UIKit
         return session
     }
 
-    private func wishes(_ session: LocalSession, onion: OnionLook? = nil, repaint: Bool = false, past: Int? = nil) -> FrameWishes {
-        var wishes = FrameWishes(viewport: Viewport(windowSize: CGSize(width: 500, height: 900), device: session.device))
-        wishes.time = session.time
-        wishes.onion = onion
-        wishes.showsRepaint = repaint
-        wishes.past = past
-        return wishes
+    private func frameOptions(_ session: LocalSession, onion: OnionLook? = nil, repaint: Bool = false, past: Int? = nil) -> FrameOptions {
+        var frameOptions = FrameOptions(viewport: Viewport(windowSize: CGSize(width: 500, height: 900), device: session.device))
+        frameOptions.time = session.time
+        frameOptions.onion = onion
+        frameOptions.showsRepaint = repaint
+        frameOptions.past = past
+        return frameOptions
     }
 
     private func ghosts(_ list: DisplayList) -> [DisplayNode] { list.nodes.filter { $0.name.hasPrefix("ghost ") } }
@@ -105,18 +105,18 @@ import UIKit
     @Test func `ghosts stand over the live frame and over a past one, are drawn, and leave the record alone`() throws {
         let session = try session(ticks: 20)
         let look = OnionLook(ghosts: 3, spacing: 2)
-        let plain = session.screenList(wishes(session))
+        let plain = session.screenList(frameOptions(session))
         #expect(ghosts(plain).isEmpty && plain.nodes == session.phone.displayList.nodes, "nothing is added while they are off")
         #expect(session.overlayFrames.lists.isEmpty)
-        let live = session.screenList(wishes(session, onion: look))
+        let live = session.screenList(frameOptions(session, onion: look))
         #expect(ghosts(live).count == 3)
         let recorded = session.frames.record
         _ = session.advance(60)
-        let past = session.screenList(wishes(session, onion: look, past: 20))
+        let past = session.screenList(frameOptions(session, onion: look, past: 20))
         #expect(ghosts(past) == ghosts(live), "the same moment has the same ghosts, live and in the past")
         #expect(session.frames.record.list(at: 20) == recorded.list(at: 20))
         let with = Compositor.picture(of: past, fonts: fonts, scale: 1)
-        let without = Compositor.picture(of: session.screenList(wishes(session, past: 20)), fonts: fonts, scale: 1)
+        let without = Compositor.picture(of: session.screenList(frameOptions(session, past: 20)), fonts: fonts, scale: 1)
         let difference = BitmapComparison(with, without)
         #expect(difference.differingShare > 0.01, "\(difference)")
         #expect(session.overlayFrames.lists.isEmpty, "what ghosts needed goes with them")
@@ -151,18 +151,20 @@ import UIKit
     @Test func `outlines stand where something was painted, live and in the past, and at rest there are none`() throws {
         let session = try session(ticks: 20)
         func outlines(_ list: DisplayList) -> [DisplayNode] { list.nodes.filter { $0.name.hasPrefix("repaint ") } }
-        let live = outlines(session.screenList(wishes(session, repaint: true)))
+        let live = outlines(session.screenList(frameOptions(session, repaint: true)))
         #expect(!live.isEmpty)
         _ = session.advance(100)
-        #expect(outlines(session.screenList(wishes(session, repaint: true, past: 20))) == live)
+        #expect(outlines(session.screenList(frameOptions(session, repaint: true, past: 20))) == live)
         // The keyboard and the form move up.
         var heights: [CGFloat] = []
-        for tick in 5...60 { heights += outlines(session.screenList(wishes(session, repaint: true, past: tick))).map(\.bounds.height) }
+        for tick in 5...60 {
+            heights += outlines(session.screenList(frameOptions(session, repaint: true, past: tick))).map(\.bounds.height)
+        }
         #expect(heights.contains { $0 > 100 })
         let still = try LocalSession(Scene(), choices: PhoneChoices(), measurer: fonts)
         _ = still.advance(30)
-        #expect(outlines(still.screenList(wishes(still, repaint: true))).isEmpty)
-        #expect(outlines(session.screenList(wishes(session, past: 20))).isEmpty)
+        #expect(outlines(still.screenList(frameOptions(still, repaint: true))).isEmpty)
+        #expect(outlines(session.screenList(frameOptions(session, past: 20))).isEmpty)
     }
 
     // MARK: Costs

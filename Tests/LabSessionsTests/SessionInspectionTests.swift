@@ -31,7 +31,7 @@ import UIKit
         let email = tree.nodes[try #require(tree.find("email"))]
         let viewport = Viewport(windowSize: CGSize(width: 400, height: 860), density: 1, device: session.device, orientation: .portrait)
         func list() -> DisplayList? {
-            if case .list(let list) = session.frame(FrameWishes(viewport: viewport)).picture { list } else { nil }
+            if case .list(let list) = session.frame(FrameOptions(viewport: viewport)).picture { list } else { nil }
         }
         let before = list()
         session.ask(

@@ -70,7 +70,7 @@ import Testing
         list.add(.expression("a < 1"), title: "a < 1")
         list.add(.expression("a < 1"), title: "a < 1")
         #expect(list.entries.count == 4 && list.isOn(2) && list.isOn(4))
-        list.tell([4: "there is no a"])
+        list.report([4: "there is no a"])
         let facts = PanelFacts.breakpoints(list)
         #expect(facts.contains(.check("the field gets covered", isOn: true, .breakpoint(2))))
         #expect(facts.contains(.check("a < 1", isOn: true, .breakpoint(4), removal: .removeBreakpoint(4))))

@@ -10,7 +10,7 @@ import UIKit
 /// Panels whose lines are pressed and edited, by mouse and keyboard.
 @MainActor
 @Suite struct EditingPanelTests {
-    private final class Told {
+    private final class Received {
         var edits: [(String, InspectedValue, Bool)] = []
         var refusals: [String] = []
         var actions: [FactAction] = []
@@ -18,13 +18,13 @@ import UIKit
         var colors: [String] = []
     }
 
-    private func panel(_ values: [(String, InspectedValue)]) throws -> (LabShell, FactsPanel, Told) {
+    private func panel(_ values: [(String, InspectedValue)]) throws -> (LabShell, FactsPanel, Received) {
         let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme(isDark: false)) { _, _ in }
-        var wishes = LabLayout.Wishes()
-        wishes.showsInspector = true
+        var frameOptions = LabLayout.Requests()
+        frameOptions.showsInspector = true
         let size = CGSize(width: 1200, height: 900)
-        shell.place(LabLayout(size, wishes), in: size)
-        let told = Told()
+        shell.place(LabLayout(size, frameOptions), in: size)
+        let reported = Received()
         let panel = shell.inspector.properties.facts
         shell.interface.run {
             shell.inspector.tab = .properties
@@ -35,14 +35,14 @@ import UIKit
             }
             panel.properties = Dictionary(uniqueKeysWithValues: properties.filter(\.isEditable).map { ($0.name, $0) })
             panel.facts = properties.map { .property($0) }
-            panel.edited = { told.edits.append(($0, $1, $2)) }
-            panel.refused = { told.refusals.append($0) }
-            panel.acted = { action, _ in told.actions.append(action) }
-            panel.opensChoices = { property, _ in told.choices.append(property.name) }
-            panel.opensColors = { property, _ in told.colors.append(property.name) }
+            panel.edited = { reported.edits.append(($0, $1, $2)) }
+            panel.refused = { reported.refusals.append($0) }
+            panel.acted = { action, _ in reported.actions.append(action) }
+            panel.opensChoices = { property, _ in reported.choices.append(property.name) }
+            panel.opensColors = { property, _ in reported.colors.append(property.name) }
         }
         _ = shell.interface.nodes()
-        return (shell, panel, told)
+        return (shell, panel, reported)
     }
 
     /// Returns a point of a row's value, window points, at a distance right of its beginning.
@@ -61,61 +61,61 @@ import UIKit
     }
 
     @Test func `dragging a number sideways changes it, and is one step of undo`() throws {
-        let (shell, panel, told) = try panel([("alpha", .number(1)), ("frame", .rect(x: 20, y: 700, width: 222, height: 44))])
+        let (shell, panel, reported) = try panel([("alpha", .number(1)), ("frame", .rect(x: 20, y: 700, width: 222, height: 44))])
         let start = point(shell, panel, row: 0)
         _ = shell.interface.pointerDown(at: start, modifiers: [])
         for way in [2, 10, 30] as [CGFloat] { _ = shell.interface.pointerMoved(to: CGPoint(x: start.x - way, y: start.y)) }
         _ = shell.interface.pointerUp(at: CGPoint(x: start.x - 30, y: start.y))
-        #expect(told.edits.map(\.0) == ["alpha", "alpha"])
-        #expect(told.edits.map(\.1) == [.number(0.9), .number(0.7)])
-        #expect(told.edits.map(\.2) == [true, false])
+        #expect(reported.edits.map(\.0) == ["alpha", "alpha"])
+        #expect(reported.edits.map(\.1) == [.number(0.9), .number(0.7)])
+        #expect(reported.edits.map(\.2) == [true, false])
         #expect(shell.interface.editedField == nil, "a drag does not begin typing")
         // The second number of a rectangle.
         let y = point(shell, panel, row: 1, shell.interface.run { panel.measurer.width(of: "20, 7", font: panel.theme.font(.body)) })
         _ = shell.interface.pointerDown(at: y, modifiers: [])
         _ = shell.interface.pointerMoved(to: CGPoint(x: y.x + 5, y: y.y))
         _ = shell.interface.pointerUp(at: CGPoint(x: y.x + 5, y: y.y))
-        #expect(told.edits.last?.1 == .rect(x: 20, y: 705, width: 222, height: 44))
+        #expect(reported.edits.last?.1 == .rect(x: 20, y: 705, width: 222, height: 44))
     }
 
     @Test func `a press switches a boolean, opens choices and colours, and lets everything else be typed`() throws {
         let red = InspectedValue.color(red: 1, green: 0, blue: 0, alpha: 1)
-        let (shell, panel, told) = try panel([
+        let (shell, panel, reported) = try panel([
             ("isHidden", .bool(false)), ("alignment", .choice("left")), ("color", red), ("text", .text("Send")), ("frozen", .number(1)),
         ])
         click(shell, point(shell, panel, row: 0))
-        #expect(told.edits.map(\.1) == [.bool(true)] && told.edits[0].2)
+        #expect(reported.edits.map(\.1) == [.bool(true)] && reported.edits[0].2)
         click(shell, point(shell, panel, row: 1))
-        #expect(told.choices == ["alignment"])
+        #expect(reported.choices == ["alignment"])
         click(shell, point(shell, panel, row: 2))
-        #expect(told.colors == ["color"])
+        #expect(reported.colors == ["color"])
         click(shell, point(shell, panel, row: 2, 60))
         #expect(shell.interface.editedField?.text == "#FF0000")
         key(shell, KeyUsage.escape)
-        #expect(shell.interface.editedField == nil && told.edits.count == 1, "Escape leaves everything as it was")
+        #expect(shell.interface.editedField == nil && reported.edits.count == 1, "Escape leaves everything as it was")
         click(shell, point(shell, panel, row: 3))
         #expect(shell.interface.editedField?.text == "Send")
         shell.interface.type("Go")
         key(shell, KeyUsage.returnKey)
-        #expect(told.edits.last?.1 == .text("Go"), "what is typed takes the place of what was selected")
+        #expect(reported.edits.last?.1 == .text("Go"), "what is typed takes the place of what was selected")
         click(shell, point(shell, panel, row: 4))
         #expect(shell.interface.editedField == nil, "what can only be read is not typed")
     }
 
     @Test func `what is no value is refused with an example, and a press elsewhere takes what was typed`() throws {
-        let (shell, panel, told) = try panel([("alpha", .number(1)), ("size", .size(width: 3, height: 4))])
+        let (shell, panel, reported) = try panel([("alpha", .number(1)), ("size", .size(width: 3, height: 4))])
         click(shell, point(shell, panel, row: 0))
         shell.interface.type("x")
         key(shell, KeyUsage.returnKey)
-        #expect(told.edits.isEmpty && told.refusals == ["“x” is no value of alpha: a number, such as 12.5."])
+        #expect(reported.edits.isEmpty && reported.refusals == ["“x” is no value of alpha: a number, such as 12.5."])
         click(shell, point(shell, panel, row: 1))
         shell.interface.type("30 x 40")
         click(shell, CGPoint(x: shell.layout.inspector.midX, y: shell.layout.inspector.maxY - 20))
-        #expect(told.edits.last?.1 == .size(width: 30, height: 40))
+        #expect(reported.edits.last?.1 == .size(width: 30, height: 40))
     }
 
     @Test func `the keyboard alone reaches and changes every property`() throws {
-        let (shell, panel, told) = try panel([
+        let (shell, panel, reported) = try panel([
             ("frozen", .number(2)), ("isHidden", .bool(false)), ("width", .number(10)), ("text", .text("a")),
         ])
         shell.interface.focus = panel
@@ -125,11 +125,11 @@ import UIKit
         key(shell, KeyUsage.down)
         key(shell, KeyUsage.right)
         key(shell, KeyUsage.left, .shift)
-        #expect(told.edits.map(\.1) == [.bool(true), .number(11), .number(1)])
+        #expect(reported.edits.map(\.1) == [.bool(true), .number(11), .number(1)])
         key(shell, KeyUsage.returnKey)
         #expect(shell.interface.editedField != nil)
         key(shell, KeyUsage.up)
-        #expect(shell.interface.editedField?.text == "2" && told.edits.last?.1 == .number(2))
+        #expect(shell.interface.editedField?.text == "2" && reported.edits.last?.1 == .number(2))
         key(shell, KeyUsage.tab)
         #expect(shell.interface.editedField?.text == "a", "Tab goes on to the next one")
         key(shell, KeyUsage.escape)
@@ -156,16 +156,16 @@ import UIKit
 
     @Test func `the picker of colours tells every colour that is dragged to, the first one as a step`() throws {
         let (shell, _, _) = try panel([])
-        var told: [(String, Bool)] = []
+        var reported: [(String, Bool)] = []
         shell.openColors(.color(red: 0, green: 0, blue: 0, alpha: 1), at: CGRect(x: 900, y: 100, width: 200, height: 20)) {
-            told.append(($0.text, $1))
+            reported.append(($0.text, $1))
         }
         let picker = try #require(shell.picker)
         #expect(shell.interface.focus === picker && shell.isModal)
         key(shell, KeyUsage.right, .shift)
         key(shell, KeyUsage.down)
         key(shell, KeyUsage.right)
-        #expect(told.map(\.0) == ["#100000", "#100100"] && told.map(\.1) == [true, false])
+        #expect(reported.map(\.0) == ["#100000", "#100100"] && reported.map(\.1) == [true, false])
         key(shell, KeyUsage.escape)
         #expect(shell.picker == nil && !shell.isModal)
     }

@@ -6,11 +6,11 @@ import Testing
 /// Tests for the positions of toolbar, panels and status line, and for the parts that a small window shrinks or hides.
 @Suite struct LabLayoutTests {
     private func layout(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> LabLayout {
-        var wishes = LabLayout.Wishes()
-        wishes.showsInspector = true
-        wishes.showsTimeline = true
-        wishes.textScale = scale
-        return LabLayout(CGSize(width: width, height: height), wishes)
+        var frameOptions = LabLayout.Requests()
+        frameOptions.showsInspector = true
+        frameOptions.showsTimeline = true
+        frameOptions.textScale = scale
+        return LabLayout(CGSize(width: width, height: height), frameOptions)
     }
 
     @Test(arguments: [1, 1.25, 2] as [CGFloat])
@@ -51,9 +51,9 @@ import Testing
     }
 
     @Test func `the bare phone has all of the window, and the inspector beside it when it is asked for`() {
-        var wishes = LabLayout.Wishes(isBare: true)
-        #expect(LabLayout(CGSize(width: 444, height: 898), wishes).room == CGRect(x: 0, y: 0, width: 444, height: 898))
-        wishes.showsInspector = true
-        #expect(LabLayout(CGSize(width: 774, height: 898), wishes).insets.right == 330)
+        var frameOptions = LabLayout.Requests(isBare: true)
+        #expect(LabLayout(CGSize(width: 444, height: 898), frameOptions).room == CGRect(x: 0, y: 0, width: 444, height: 898))
+        frameOptions.showsInspector = true
+        #expect(LabLayout(CGSize(width: 774, height: 898), frameOptions).insets.right == 330)
     }
 }

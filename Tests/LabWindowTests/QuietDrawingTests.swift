@@ -30,11 +30,11 @@ import Testing
     }
 
     @Test func `while a caret blinks, the timeline follows an event at once and its clock once a second`() {
-        #expect(!QuietDrawing.renewsClock(from: 3, to: 3.9, hasNews: false))
-        #expect(QuietDrawing.renewsClock(from: 3, to: 3.1, hasNews: true))
-        #expect(QuietDrawing.renewsClock(from: 3, to: 3 + QuietDrawing.longest, hasNews: false))
+        #expect(!QuietDrawing.renewsClock(from: 3, to: 3.9, hasUpdates: false))
+        #expect(QuietDrawing.renewsClock(from: 3, to: 3.1, hasUpdates: true))
+        #expect(QuietDrawing.renewsClock(from: 3, to: 3 + QuietDrawing.longest, hasUpdates: false))
         // A different run of the scene begins at 0.
-        #expect(QuietDrawing.renewsClock(from: 3, to: 0.5, hasNews: false))
+        #expect(QuietDrawing.renewsClock(from: 3, to: 0.5, hasUpdates: false))
     }
 
     @Test func `a frame for a blinking caret leaves the timeline as it is, for a second`() throws {

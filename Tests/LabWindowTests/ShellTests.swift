@@ -12,11 +12,11 @@ import UIKit
 @Suite struct ShellTests {
     func shell(_ size: CGSize, inspector: Bool = false, timeline: Bool = false, scale: CGFloat = 1) throws -> LabShell {
         let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme(isDark: false, textScale: scale)) { _, _ in }
-        var wishes = LabLayout.Wishes()
-        wishes.showsInspector = inspector
-        wishes.showsTimeline = timeline
-        wishes.textScale = scale
-        shell.place(LabLayout(size, wishes), in: size)
+        var frameOptions = LabLayout.Requests()
+        frameOptions.showsInspector = inspector
+        frameOptions.showsTimeline = timeline
+        frameOptions.textScale = scale
+        shell.place(LabLayout(size, frameOptions), in: size)
         return shell
     }
 
@@ -39,7 +39,7 @@ extension ShellTests {
         let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme()) { id, _ in pressed.append(id) }
         for width in [1600, 1000, 700, 444, 320] as [CGFloat] {
             let size = CGSize(width: width, height: 700)
-            shell.place(LabLayout(size, LabLayout.Wishes()), in: size)
+            shell.place(LabLayout(size, LabLayout.Requests()), in: size)
             _ = shell.interface.nodes()
             pressed = []
             var expected: [LabCommand.ID] = []

@@ -10,7 +10,7 @@ import UIKit
 @Suite @MainActor struct ToolbarTitleTests {
     /// The titles of the buttons for strategy and speed in a window of this width.
     private func titles(_ shell: LabShell, width: CGFloat) throws -> [String] {
-        shell.place(LabLayout(CGSize(width: width, height: 900), LabLayout.Wishes()), in: CGSize(width: width, height: 900))
+        shell.place(LabLayout(CGSize(width: width, height: 900), LabLayout.Requests()), in: CGSize(width: width, height: 900))
         _ = shell.interface.nodes()
         return [LabCommand.ID.strategy, .speed].compactMap { shell.toolbar.button($0)?.title }
     }

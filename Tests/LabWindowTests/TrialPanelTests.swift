@@ -92,10 +92,10 @@ import UIKit
 
     @Test func `all lines of a fact light up together under the pointer, and go dark together`() throws {
         let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme(isDark: false)) { _, _ in }
-        var wishes = LabLayout.Wishes()
-        wishes.showsInspector = true
+        var frameOptions = LabLayout.Requests()
+        frameOptions.showsInspector = true
         let size = CGSize(width: 1000, height: 700)
-        shell.place(LabLayout(size, wishes), in: size)
+        shell.place(LabLayout(size, frameOptions), in: size)
         let panel = shell.inspector.why
         let long = "A sentence that is so long that it takes several lines of the panel, whatever its width may be, and leads to a page."
         shell.interface.run {

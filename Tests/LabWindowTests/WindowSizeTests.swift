@@ -51,11 +51,11 @@ import UIKit
             let part = (tag == "en" ? 0 : 3) + [1, 1.25, 2].firstIndex(of: scale)!
             let isWhole = ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] != nil
             for (index, size) in Self.sizes.enumerated() where isWhole || index % 6 == part {
-                var wishes = LabLayout.Wishes()
-                wishes.showsInspector = true
-                wishes.showsTimeline = true
-                wishes.textScale = scale
-                shell.place(LabLayout(size, wishes), in: size)
+                var frameOptions = LabLayout.Requests()
+                frameOptions.showsInspector = true
+                frameOptions.showsTimeline = true
+                frameOptions.textScale = scale
+                shell.place(LabLayout(size, frameOptions), in: size)
                 _ = shell.interface.nodes()
                 shell.interface.run {
                     let place = "\(Int(size.width)) x \(Int(size.height)), \(tag), \(scale)"

@@ -26,12 +26,12 @@ import Testing
             state.opened(scene: "b")
             state.opened(scene: "a")
             state.write(to: path)
-            var told: [String] = []
-            #expect(WindowState.read(path) { told.append($0) } == state)
-            #expect(state.scenes == ["a", "b"] && told.isEmpty)
+            var reported: [String] = []
+            #expect(WindowState.read(path) { reported.append($0) } == state)
+            #expect(state.scenes == ["a", "b"] && reported.isEmpty)
             try Data("{ not json".utf8).write(to: URL(fileURLWithPath: path))
-            #expect(WindowState.read(path) { told.append($0) } == WindowState())
-            #expect(told.count == 1 && told[0].contains(path))
+            #expect(WindowState.read(path) { reported.append($0) } == WindowState())
+            #expect(reported.count == 1 && reported[0].contains(path))
         }
     }
 

@@ -87,15 +87,15 @@ import UIKitKeyboard
             tap(CGPoint(x: field.midX, y: field.midY), at: 0.5) + tap(CGPoint(x: 8, y: 400), at: 1)
             + tap(CGPoint(x: slider.midX, y: slider.midY), at: 1.5)
         let found = RunTargets(of: inputs, until: 2, on: try session().runner)
-        let told = try RunTargets(found.encoded(), for: inputs)
-        #expect(told.byInput == found.byInput && told.byInput.count == inputs.count)
+        let reported = try RunTargets(found.encoded(), for: inputs)
+        #expect(reported.byInput == found.byInput && reported.byInput.count == inputs.count)
         func sent(_ targets: RunTargets) throws -> [LoggedInput] {
             let other = try session { $0.device = try? SimulatedDevice.named("iPhone SE (3rd generation)") }
             let replay = AimedReplay(targets, on: other.runner)
             replay.play(until: 2)
             return replay.sent
         }
-        #expect(try sent(told) == sent(found))
+        #expect(try sent(reported) == sent(found))
     }
 
     @Test func `a selector goes to another program with all that names a view, or not at all`() throws {

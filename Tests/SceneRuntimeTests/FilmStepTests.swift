@@ -26,16 +26,16 @@ import Testing
                 """))
     }
 
-    private func instructions(_ flow: String) throws -> (told: [FilmInstruction], session: SceneSession) {
+    private func instructions(_ flow: String) throws -> (reported: [FilmInstruction], session: SceneSession) {
         let session = try session(flow)
-        var told: [FilmInstruction] = []
-        session.runner.film.onEdit = { told.append($0) }
+        var reported: [FilmInstruction] = []
+        session.runner.film.onEdit = { reported.append($0) }
         #expect(session.play() == .passed, "\(session.runner.failureReport ?? "")")
-        return (told, session)
+        return (reported, session)
     }
 
     @Test func `each key says what it means, in short and at length`() throws {
-        let (told, session) = try instructions(
+        let (reported, session) = try instructions(
             """
             - film: {card: Hello}
             - film: {card: {title: "${1 + 1} fields", text: below, for: 2s}, speed: 0.5}
@@ -44,12 +44,13 @@ import Testing
             - film: {zoom: {to: 2, on: {id: low}, over: 1s}}
             - film: {cut: true}
             """)
-        guard case .view(let selector)? = told.compactMap({ if case .zoom(_, let subject, _) = $0 { subject } else { nil } }).last else {
+        guard case .view(let selector)? = reported.compactMap({ if case .zoom(_, let subject, _) = $0 { subject } else { nil } }).last
+        else {
             Issue.record("the last zoom is on a view")
             return
         }
         #expect(
-            told == [
+            reported == [
                 .card(.init(title: "Hello", text: "", duration: nil)),
                 .speed(0.5, over: 0), .card(.init(title: "2 fields", text: "below", duration: 2)),
                 .longestWait(0.3), .speed(2, over: 0.5), .keys(true),
@@ -62,20 +63,20 @@ import Testing
     }
 
     @Test func `a still picture waits for rest, and names who moved the view`() throws {
-        let (told, _) = try instructions("- tapOn: {id: low}\n- film: {freeze: {on: {id: low}}}\n- film: {freeze: 2s}")
-        guard case .freeze(let label, let place?, nil) = told.first else {
-            Issue.record("\(told)")
+        let (reported, _) = try instructions("- tapOn: {id: low}\n- film: {freeze: {on: {id: low}}}\n- film: {freeze: 2s}")
+        guard case .freeze(let label, let place?, nil) = reported.first else {
+            Issue.record("\(reported)")
             return
         }
         let moved = 700 - place.minY
         #expect(moved > 100, "the field has moved up by the time: \(place)")
         #expect(label == "engine: -\(SceneNumber.format(Double(moved)))")
-        #expect(told.last == .freeze(label: "", at: nil, duration: 2))
+        #expect(reported.last == .freeze(label: "", at: nil, duration: 2))
     }
 
     @Test func `a view that nobody has moved is called by its name`() throws {
-        let (told, _) = try instructions("- film: {freeze: {on: {id: high}, for: 1s}}")
-        #expect(told == [.freeze(label: "high", at: CGRect(x: 20, y: 500, width: 300, height: 40), duration: 1)])
+        let (reported, _) = try instructions("- film: {freeze: {on: {id: high}, for: 1s}}")
+        #expect(reported == [.freeze(label: "high", at: CGRect(x: 20, y: 500, width: 300, height: 40), duration: 1)])
     }
 
     @Test func `a step's caption stays until the next step does something, and none is shown when that has none`() throws {
@@ -104,11 +105,11 @@ import Testing
         let blocks = try String(contentsOf: page.standardizedFileURL, encoding: .utf8).components(separatedBy: "```yaml\n").dropFirst()
         let scene = try #require(blocks.map { $0.components(separatedBy: "```")[0] }.first { $0.contains("\nflow:") })
         let session = SceneSession(try SceneDocument.parse(scene, file: "Films.md"))
-        var told: [FilmInstruction] = []
-        session.runner.film.onEdit = { told.append($0) }
+        var reported: [FilmInstruction] = []
+        session.runner.film.onEdit = { reported.append($0) }
         #expect(session.play() == .passed, "\(session.runner.failureReport ?? "")")
-        #expect(told.contains { if case .freeze(let label, _, nil) = $0 { label.hasPrefix("engine: -") } else { false } })
-        #expect(told.last == .zoom(1, on: .focusedView, over: 0.8))
+        #expect(reported.contains { if case .freeze(let label, _, nil) = $0 { label.hasPrefix("engine: -") } else { false } })
+        #expect(reported.last == .zoom(1, on: .focusedView, over: 0.8))
     }
 
     @Test(arguments: [

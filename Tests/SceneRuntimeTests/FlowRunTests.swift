@@ -98,7 +98,9 @@ extension SceneSession {
             ("mid", "the keyboard's accessory view covers all of its 36 points"), ("low", "the keyboard covers all of its 40 points"),
             ("half", "the keyboard covers 64 of its 100 points"),
         ])
-    func `a check of a covered view says whether the accessory view or the keyboard covers it, and how much`(id: String, told: String) throws {
+    func `a check of a covered view says whether the accessory view or the keyboard covers it, and how much`(id: String, reported: String)
+        throws
+    {
         let session = try play(
             SceneDocument.parse(
                 """
@@ -116,7 +118,7 @@ extension SceneSession {
                   - waitForAnimationToEnd
                   - assertNotOccluded: {id: \(id)}
                 """))
-        #expect(session.failure?.hasSuffix(told) == true, "\(session.failure ?? "")")
+        #expect(session.failure?.hasSuffix(reported) == true, "\(session.failure ?? "")")
     }
 
     @Test(arguments: shippedScenes)

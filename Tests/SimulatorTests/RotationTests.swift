@@ -201,14 +201,14 @@ import UIKitKeyboard
 
     @Test func `the device tells of every turn, flat ones too, and the interface stays while it lies flat`() throws {
         let (phone, _) = try phone()
-        var heard: [UIDeviceOrientation] = []
+        var received: [UIDeviceOrientation] = []
         phone.process.run {
             _ = NotificationCenter.default.addObserver(forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil) { _ in
-                MainActor.assumeIsolated { heard.append(UIDevice.current.orientation) }
+                MainActor.assumeIsolated { received.append(UIDevice.current.orientation) }
             }
         }
         for orientation in [InputEvent.Orientation.landscapeLeft, .faceUp, .faceUp, .landscapeLeft] { turn(phone, orientation) }
-        #expect(heard == [.landscapeLeft, .faceUp, .landscapeLeft])
+        #expect(received == [.landscapeLeft, .faceUp, .landscapeLeft])
         phone.process.run { #expect(phone.window.windowScene?.interfaceOrientation == .landscapeRight) }
     }
 

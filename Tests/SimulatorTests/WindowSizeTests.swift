@@ -8,18 +8,18 @@ import UIKit
 struct WindowSizeTests {
     private final class Root: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 500, width: 200, height: 34))
-        var heard: [String] = []
+        var received: [String] = []
         override func viewDidLoad() {
             super.viewDidLoad()
             view.addSubview(field)
         }
         override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
             super.viewWillTransition(to: size, with: coordinator)
-            heard.append("will \(size.width) x \(size.height), from \(view.bounds.width) x \(view.bounds.height)")
+            received.append("will \(size.width) x \(size.height), from \(view.bounds.width) x \(view.bounds.height)")
             coordinator.animate { [unowned self] context in
-                heard.append("along \(view.bounds.width) x \(view.bounds.height), \(context.transitionDuration) s")
+                received.append("along \(view.bounds.width) x \(view.bounds.height), \(context.transitionDuration) s")
             } completion: { [unowned self] _ in
-                heard.append("done")
+                received.append("done")
             }
         }
     }
@@ -38,12 +38,12 @@ struct WindowSizeTests {
         show { phone, root in
             phone.send(.windowSize(CGSize(width: 320, height: 600), isAnimated: true))
             phone.tick()
-            #expect(root.heard == ["will 320.0 x 600.0, from 390.0 x 844.0", "along 320.0 x 600.0, 0.3 s"])
+            #expect(root.received == ["will 320.0 x 600.0, from 390.0 x 844.0", "along 320.0 x 600.0, 0.3 s"])
             #expect(root.transitionCoordinator != nil && phone.window.frame == CGRect(x: 0, y: 0, width: 320, height: 600))
             let shown = phone.window.presentationFrameInWindow.width
             #expect(shown <= 390 && shown > 320)
             phone.run(until: phone.time + 0.5)
-            #expect(root.heard.last == "done" && root.heard.count == 3 && root.transitionCoordinator == nil)
+            #expect(root.received.last == "done" && root.received.count == 3 && root.transitionCoordinator == nil)
         }
     }
 
@@ -51,12 +51,12 @@ struct WindowSizeTests {
         show { phone, root in
             phone.send(.windowSize(CGSize(width: 390, height: 844), isAnimated: false))
             phone.tick()
-            #expect(root.heard.isEmpty)
+            #expect(root.received.isEmpty)
             phone.send(.windowSize(CGSize(width: 2000, height: 500), isAnimated: false))
             phone.tick()
             #expect(phone.window.frame == CGRect(x: 0, y: 0, width: 390, height: 500), "a screen's width at most")
             phone.tick()
-            #expect(root.heard == ["will 390.0 x 500.0, from 390.0 x 844.0", "along 390.0 x 500.0, 0.0 s", "done"])
+            #expect(root.received == ["will 390.0 x 500.0, from 390.0 x 844.0", "along 390.0 x 500.0, 0.0 s", "done"])
         }
     }
 
@@ -64,7 +64,7 @@ struct WindowSizeTests {
         show { phone, root in
             phone.send(.windowSize(CGSize(width: 260, height: 844), isAnimated: false))
             phone.run(until: 1)
-            root.heard = []
+            root.received = []
             for (side, size) in [
                 (InputEvent.Orientation.landscapeLeft, CGSize(width: 563, height: 390)), (.portrait, CGSize(width: 260, height: 844)),
             ] {
@@ -78,7 +78,7 @@ struct WindowSizeTests {
                 #expect(root.view.frame.size == size && phone.window.safeAreaInsets.bottom == UIScreen.main.safeAreaInsets.bottom)
             }
             #expect(
-                root.heard.filter { $0.hasPrefix("will") } == [
+                root.received.filter { $0.hasPrefix("will") } == [
                     "will 563.0 x 390.0, from 260.0 x 844.0", "will 260.0 x 844.0, from 563.0 x 390.0",
                 ])
         }

@@ -12,8 +12,8 @@ import UIKitText
     @Test func `a card follows the finger on its handle, frame by frame, and guides with it`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             _ = try KeyboardModeTests.focused(bench, .floating)
-            var told: [KeyboardPlacement] = []
-            bench.keyboard.placementObservers.append { told.append(bench.keyboard.placement) }
+            var reported: [KeyboardPlacement] = []
+            bench.keyboard.placementObservers.append { reported.append(bench.keyboard.placement) }
             let start = bench.keyboard.frame
             let grip = try #require(bench.keyboard.grip)
             #expect(grip.y > start.maxY - 24)
@@ -25,9 +25,9 @@ import UIKitText
                 let distance = CGPoint(x: finger.x - frame.minX, y: finger.y - frame.minY)
                 if let offset { #expect(abs(distance.x - offset.x) < 0.01 && abs(distance.y - offset.y) < 0.01) }
                 offset = distance
-                #expect(bench.keyboard.visibleFrame == frame && told.last?.frame == frame)
+                #expect(bench.keyboard.visibleFrame == frame && reported.last?.frame == frame)
             }
-            #expect(told.count >= 15)
+            #expect(reported.count >= 15)
             #expect(bench.names == ["WillChangeFrame"] && bench.announcements[0].end == .zero, "that it is nowhere, once")
             bench.forget()
             let dropped = bench.keyboard.placement.frame

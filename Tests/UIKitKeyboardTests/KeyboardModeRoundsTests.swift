@@ -49,7 +49,7 @@ import UIKitText
             let keyboard = bench.keyboard
             #expect(keyboard.phase == .shown || keyboard.phase == .hidden)
             // Shows of dropped bars with zero height occur while it is visible anyway.
-            #expect((balance == 1) == (keyboard.situation.told == .docked) || keyboard.situation.arrangement.mode == .launcher)
+            #expect((balance == 1) == (keyboard.situation.reported == .docked) || keyboard.situation.arrangement.mode == .launcher)
             #expect(keyboard.looks.isOver && !keyboard.situation.hold.isDragged)
             #expect(keyboard.host.frame == keyboard.frame)
             UIApplication.shared.firstResponder?.resignFirstResponder()

@@ -36,21 +36,21 @@ import UIKitText
     private func frame(_ y: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 402, height: height) }
 
     @Test func `without a defect frames include the accessory view`() throws {
-        let told = try frames { _ in }
-        #expect(told.show == [frame(874, 366), frame(508, 366)])
-        #expect(told.hide == [frame(508, 366), frame(874, 366)])
+        let reported = try frames { _ in }
+        #expect(reported.show == [frame(874, 366), frame(508, 366)])
+        #expect(reported.hide == [frame(508, 366), frame(874, 366)])
     }
 
     @Test func `hideFrameKeepsAccessory leaves the accessory's height at the lower edge`() throws {
-        let told = try frames { $0.accessoryInKeyboardFrame = .staysAtHide }
-        #expect(told.show == [frame(874, 366), frame(508, 366)])
-        #expect(told.hide == [frame(508, 366), frame(816, 58)])
+        let reported = try frames { $0.accessoryInKeyboardFrame = .staysAtHide }
+        #expect(reported.show == [frame(874, 366), frame(508, 366)])
+        #expect(reported.hide == [frame(508, 366), frame(816, 58)])
     }
 
     @Test func `frameLacksAccessory leaves it out of every frame`() throws {
-        let told = try frames { $0.accessoryInKeyboardFrame = .leftOut }
-        #expect(told.show == [frame(874, 308), frame(566, 308)])
-        #expect(told.hide == [frame(566, 308), frame(874, 308)])
+        let reported = try frames { $0.accessoryInKeyboardFrame = .leftOut }
+        #expect(reported.show == [frame(874, 308), frame(566, 308)])
+        #expect(reported.hide == [frame(566, 308), frame(874, 308)])
     }
 
     @Test func `frameLacksPasswordBar leaves the bar out of the end of a show`() throws {

@@ -20,7 +20,7 @@ LITERAL = r'"((?:[^"\\\n]|\\.)*)"'
 
 def sentences(project):
     """Kind, name, sentence, file and line of everything that the engine prints."""
-    limit = re.search(r"static let limit = (\d+)", project.text("Sources/KeyboardAdjustment/Revised/SettlingAccount.swift"))
+    limit = re.search(r"static let limit = (\d+)", project.text("Sources/KeyboardAdjustment/Revised/SettlingBudget.swift"))
     for kind, path, owner, member in SOURCES:
         text = project.text(path)
         start = re.search(rf"{re.escape(owner)}\b[^{{]*\{{.*?var {member}: String \{{\s*switch self (?=\{{)", text, re.DOTALL)
@@ -29,7 +29,7 @@ def sentences(project):
             continue
         end = balanced(text, start.end(), "{", "}")
         for match in re.compile(rf"case \.(\w+):((?:[\s+]*{LITERAL})+)").finditer(text, start.end(), end):
-            sentence = "".join(re.findall(LITERAL, match[2])).replace(r"\(SettlingAccount.limit)", limit[1] if limit else "?")
+            sentence = "".join(re.findall(LITERAL, match[2])).replace(r"\(SettlingBudget.limit)", limit[1] if limit else "?")
             yield kind, match[1], sentence[:1].upper() + sentence[1:], path, line_of(text, match.start())
 
 

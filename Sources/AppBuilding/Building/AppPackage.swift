@@ -216,14 +216,14 @@ package struct AppPackage {
     /// - Parameter inputs: the current inputs.
     /// - Throws: `CommandFailure` if a resource cannot be linked.
     func unchangedProgram(_ inputs: String) throws -> BuiltProgram? {
-        guard let built = KeptAnswer<BuiltProgram>.value(keptName, inputs: inputs), built.stamp == BuiltProgram.stamp(of: program.path)
+        guard let built = CachedResult<BuiltProgram>.value(keptName, inputs: inputs), built.stamp == BuiltProgram.stamp(of: program.path)
         else { return nil }
         try writeBundles()
         return built
     }
 
     /// Stores the built program for the next command.
-    func keep(_ built: BuiltProgram, inputs: String) { KeptAnswer.keep(built, keptName, inputs: inputs) }
+    func keep(_ built: BuiltProgram, inputs: String) { CachedResult.keep(built, keptName, inputs: inputs) }
 
     private var keptName: String { "program-\(StableHash.text(folder.path))" }
     /// The app's program.
@@ -241,32 +241,32 @@ package struct AppPackage {
 
     /// Rewrites and builds the app.
     /// - Parameter tell: receives the progress of the build.
-    package func build(tell: (BuildOutput.Progress) -> Void = { _ in }) throws -> BuiltProgram {
+    package func build(report: (BuildOutput.Progress) -> Void = { _ in }) throws -> BuiltProgram {
         let rewriting = try rewrite()
         let scratch = folder.appendingPathComponent("build").path
         let arguments =
             [
                 "swift", "build", "--package-path", folder.path, "--scratch-path", scratch, "--product", app.name, "--disable-index-store",
             ] + (sandbox?.packageManagerOptions ?? [])
-        var (told, output): ((code: Int32, text: String), BuildOutput)
+        var (answer, output): ((code: Int32, text: String), BuildOutput)
         repeat {
             output = BuildOutput()
-            told = try Command.told("/usr/bin/env", arguments, in: sandbox) { piece in
-                defer { output.progress.map(tell) }
+            answer = try Command.answer("/usr/bin/env", arguments, in: sandbox) { piece in
+                defer { output.progress.map(report) }
                 let steps = output.take(piece)
                 return StandardError.detail == .errorsOnly ? "" : steps
             }
-        } while try told.code != 0 && rewriting?.leaveOut(told.text) == true
+        } while try answer.code != 0 && rewriting?.leaveOut(answer.text) == true
         let rest = output.rest()
-        if told.code != 0 || StandardError.detail != .errorsOnly { StandardError.writeText(rest) }
+        if answer.code != 0 || StandardError.detail != .errorsOnly { StandardError.writeText(rest) }
         let leftOut = rewriting?.said ?? ""
         if !leftOut.isEmpty { StandardError.writeText(leftOut) }
-        guard told.code == 0 else {
+        guard answer.code == 0 else {
             if let absence = CLibraryFiles.absence { throw CommandFailure(absence, .environment) }
             let count = output.errorCount
             let errors = count == 0 ? "see above" : "\(count) error\(count == 1 ? "" : "s")"
             throw CompilerFailure(
-                text: told.text, summary: "the app does not compile: \(errors). 'keyboard-lab doctor \(path)' sums up what is missing.")
+                text: answer.text, summary: "the app does not compile: \(errors). 'keyboard-lab doctor \(path)' sums up what is missing.")
         }
         try Self.write((rewriting?.findings ?? []).joined(separator: "\n"), to: folder.appendingPathComponent(Self.leftOutName))
         // Under this unique name it is never incomplete, also if another process builds the same app at the same time.

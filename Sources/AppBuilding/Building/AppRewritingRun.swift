@@ -41,21 +41,21 @@ package final class AppRewritingRun {
     /// Rewrites the sources and shows nothing.
     /// - Returns: the messages, and 0 if everything was rewritten.
     func rewritten() throws -> (code: Int32, text: String) {
-        let told = try rewriter.output(options + arguments, in: sandbox)
-        findings = Self.findings(in: told.text)
-        return told
+        let answer = try rewriter.output(options + arguments, in: sandbox)
+        findings = Self.findings(in: answer.text)
+        return answer
     }
 
     /// Rewrites the sources.
     /// - Throws: `CompilerFailure` if something cannot be rewritten; its location has then been reported.
     func begin() throws {
-        let told = try rewriter.output(options + arguments, in: sandbox)
-        StandardError.writeText(told.text)
-        saidAtFirst = told.text
-        guard told.code == 0 else {
-            throw CompilerFailure(text: told.text, summary: "the app cannot be rewritten for this computer; see above")
+        let answer = try rewriter.output(options + arguments, in: sandbox)
+        StandardError.writeText(answer.text)
+        saidAtFirst = answer.text
+        guard answer.code == 0 else {
+            throw CompilerFailure(text: answer.text, summary: "the app cannot be rewritten for this computer; see above")
         }
-        findings = Self.findings(in: told.text)
+        findings = Self.findings(in: answer.text)
     }
 
     /// Rewrites the sources without the causes of these errors.
@@ -67,11 +67,11 @@ package final class AppRewritingRun {
         let file = folder.appendingPathComponent("compiler-errors.txt")
         try errors.write(to: file, atomically: true, encoding: .utf8)
         let surface = RewriterProgram.project.appendingPathComponent("Tools/SupportList/surface.txt").path
-        let told = try rewriter.output(
+        let answer = try rewriter.output(
             ["--left-out", record, "--errors", file.path, "--surface", surface] + arguments, in: sandbox)
-        said = told.text.split(separator: "\n").filter { Self.finding($0) != nil || $0.contains(Self.refusal) }.map { $0 + "\n" }.joined()
-        guard told.code == 0 else { return false }
-        findings = Self.findings(in: told.text)
+        said = answer.text.split(separator: "\n").filter { Self.finding($0) != nil || $0.contains(Self.refusal) }.map { $0 + "\n" }.joined()
+        guard answer.code == 0 else { return false }
+        findings = Self.findings(in: answer.text)
         return true
     }
 

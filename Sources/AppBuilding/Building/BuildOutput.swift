@@ -89,14 +89,14 @@ package struct BuildOutput {
     }
 
     private static func renumbered(block: [String]) -> [String] {
-        guard let place = block.first?.prefixMatch(of: #/.+?:(\d+):\d+: /#), let told = Int(place.1),
+        guard let place = block.first?.prefixMatch(of: #/.+?:(\d+):\d+: /#), let reportedRow = Int(place.1),
             let mark = block.firstIndex(where: { $0.prefixMatch(of: #/ *\| *[`|]- /#) != nil }),
             let shown = block[..<mark].reversed().lazy.compactMap({ $0.prefixMatch(of: #/ *(\d+) \|/#).flatMap { Int($0.1) } }).first,
-            shown != told
+            shown != reportedRow
         else { return block }
         return block.map { line in
             guard let gutter = line.prefixMatch(of: #/ *(\d+) \|/#), let number = Int(gutter.1) else { return line }
-            let new = String(max(0, number + told - shown)), width = gutter.0.count - 2
+            let new = String(max(0, number + reportedRow - shown)), width = gutter.0.count - 2
             return String(repeating: " ", count: max(0, width - new.count)) + new + " |" + line[gutter.range.upperBound...]
         }
     }

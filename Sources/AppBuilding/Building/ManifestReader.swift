@@ -95,11 +95,11 @@ struct ManifestReader: Sendable {
     ) throws -> Command.Answer {
         let name = "manifest-\(kind)-\(StableHash.text(folder.path))"
         let all = try inputs.map { try SwiftCompiler.present().key + $0 }
-        if let all, let known = KeptAnswer<Answer>.value(name, inputs: all) { return (known.code, known.text) }
+        if let all, let known = CachedResult<Answer>.value(name, inputs: all) { return (known.code, known.text) }
         let answer = try ask()
         // A failure may be temporary.
         if let all, [0, computedCode].contains(answer.code) {
-            KeptAnswer.keep(Answer(code: answer.code, text: answer.text), name, inputs: all)
+            CachedResult.keep(Answer(code: answer.code, text: answer.text), name, inputs: all)
         }
         return answer
     }

@@ -19,7 +19,7 @@ final class PackageGraph {
     /// The names of modules that are being added, for detecting cycles.
     private var open: Set<String> = []
     /// Targets in other languages that were already reported.
-    private var toldLeftOut: Set<String> = []
+    private var reportedLeftOut: Set<String> = []
     private let manifests: ManifestReader
     /// The boundary of the packages; nil if they may be anywhere.
     private var boundary: RepositoryBoundary?
@@ -272,7 +272,7 @@ final class PackageGraph {
             try add(target, of: member)
             return true
         }
-        if toldLeftOut.insert(member.folder.path + "/" + target.name).inserted {
+        if reportedLeftOut.insert(member.folder.path + "/" + target.name).inserted {
             StandardError.write(
                 "\(member.folder.path)/Package.swift: warning: the target \(target.name) \(reason), so files that import it are left out")
         }

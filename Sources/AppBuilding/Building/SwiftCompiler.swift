@@ -23,9 +23,9 @@ package struct SwiftCompiler: Codable, Hashable, Sendable {
         // A version manager's program does not change with the compiler that it chooses.
         guard let inputs = inputs(path) else { return try ask(path) }
         let name = "compiler-\(StableHash.text(path))"
-        if let known = KeptAnswer<SwiftCompiler>.value(name, inputs: inputs) { return known }
+        if let known = CachedResult<SwiftCompiler>.value(name, inputs: inputs) { return known }
         let compiler = try ask(path)
-        KeptAnswer.keep(compiler, name, inputs: inputs)
+        CachedResult.keep(compiler, name, inputs: inputs)
         return compiler
     }
 
@@ -42,12 +42,12 @@ package struct SwiftCompiler: Codable, Hashable, Sendable {
 
     private static func ask(_ path: String) throws -> SwiftCompiler {
         let answer = try Command.output(path, ["-print-target-info"], withErrors: true)
-        guard answer.code == 0, let told = try? JSONDecoder().decode(TargetInformation.self, from: Data(answer.text.utf8)) else {
+        guard answer.code == 0, let information = try? JSONDecoder().decode(TargetInformation.self, from: Data(answer.text.utf8)) else {
             throw CommandFailure("\(path) does not work: \(answer.text.suffix(300))", .environment)
         }
         return SwiftCompiler(
-            version: told.compilerVersion, importPaths: told.paths.runtimeLibraryImportPaths, path: path,
-            libraries: ([told.paths.runtimeResourcePath + "/host"] + told.paths.runtimeLibraryPaths).joined(separator: ":"))
+            version: information.compilerVersion, importPaths: information.paths.runtimeLibraryImportPaths, path: path,
+            libraries: ([information.paths.runtimeResourcePath + "/host"] + information.paths.runtimeLibraryPaths).joined(separator: ":"))
     }
     private struct TargetInformation: Decodable {
         struct Paths: Decodable {

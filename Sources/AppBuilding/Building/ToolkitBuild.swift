@@ -15,8 +15,8 @@ struct ToolkitBuild: Sendable {
         let list = folder.appendingPathComponent("keyboard-lab.product/Objects.LinkFileList")
         let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
         guard let version = names.first(where: { $0.hasPrefix("swift-version") }),
-            let told = try? String(contentsOf: folder.appendingPathComponent(version), encoding: .utf8),
-            told.split(separator: "\n").first.map(String.init) == compiler.version,
+            let answer = try? String(contentsOf: folder.appendingPathComponent(version), encoding: .utf8),
+            answer.split(separator: "\n").first.map(String.init) == compiler.version,
             let objects = try? String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init),
             let modules = try? manager.contentsOfDirectory(atPath: folder.appendingPathComponent("Modules").path)
         else { return nil }
@@ -31,7 +31,7 @@ struct ToolkitBuild: Sendable {
     static func present(for compiler: SwiftCompiler) throws -> ToolkitBuild? {
         let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         if let build = ToolkitBuild(beside, for: compiler) { return build }
-        let made = KeptAnswer<String>.value(keptName, inputs: inputs(compiler))
+        let made = CachedResult<String>.value(keptName, inputs: inputs(compiler))
         return made.flatMap { ToolkitBuild(URL(fileURLWithPath: $0), for: compiler) }
     }
 
@@ -65,7 +65,7 @@ struct ToolkitBuild: Sendable {
         guard let build = ToolkitBuild(folder, for: compiler) else {
             throw CommandFailure("the toolkit that was built in \(folder.path) lacks its modules", .environment)
         }
-        KeptAnswer.keep(folder.path, keptName, inputs: inputs(compiler))
+        CachedResult.keep(folder.path, keptName, inputs: inputs(compiler))
         return build
     }
 

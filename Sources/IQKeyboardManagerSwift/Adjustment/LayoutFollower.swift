@@ -25,7 +25,7 @@ final class LayoutFollower {
     private var typing: (any NSObjectProtocol)?
     private var known: Place?
     private var isLooking = false
-    private var account = SettlingAccount()
+    private var budget = SettlingBudget()
 
     /// - Parameters:
     ///   - place: returns the field's present place; nil when nothing is edited, or no keyboard is up.
@@ -36,7 +36,7 @@ final class LayoutFollower {
             [weak self] _ in self?.look(place, changed)
         }
         typing = NotificationCenter.default.addObserver(forName: UITextView.textDidChangeNotification, object: nil, queue: nil) {
-            [weak self] _ in self?.account.renew()
+            [weak self] _ in self?.budget.renew()
         }
     }
 
@@ -52,8 +52,8 @@ final class LayoutFollower {
     /// - Parameter isByLayout: whether layout caused the decision; otherwise an event did.
     func note(_ place: Place?, isByLayout: Bool) {
         known = place
-        account.decided(at: now)
-        if !isByLayout { account.renew() }
+        budget.decided(at: now)
+        if !isByLayout { budget.renew() }
     }
 
     private func look(_ place: () -> Place?, _ changed: (_ decisionsLeft: Int) -> Void) {
@@ -63,14 +63,14 @@ final class LayoutFollower {
         // Terminates because the settling account does.
         while let now = place() {
             guard now != known else {
-                if account.rests(at: self.now) { changed(1) }
+                if budget.rests(at: self.now) { changed(1) }
                 return
             }
             guard known != nil, !Self.isScrolledByFinger else {
                 known = now
-                return account.renew()
+                return budget.renew()
             }
-            switch account.moved() {
+            switch budget.moved() {
             case .decide(let left): changed(left)
             case .stop:
                 changed(0)

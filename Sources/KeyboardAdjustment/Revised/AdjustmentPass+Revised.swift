@@ -15,7 +15,7 @@ extension AdjustmentPass {
             plan.reason = .rootScaledByUIKit
             return
         }
-        guard let room = RevisedRoom(scene, situation) else {
+        guard let room = FieldArea(scene, situation) else {
             plan.reason = .measurementNotFinite
             return
         }
@@ -78,7 +78,7 @@ extension AdjustmentPass {
     /// an outer one may give an inner one more to do, this repeats until none changes. Then, from outside in, they use the space behind the
     /// keyboard: an inner one that did so first would show the area beyond its end as soon as the outer one moves it up. The innermost one
     /// provides the missing part of the distance. (chosen: 8 rounds at most)
-    private mutating func scroll(_ chain: [ViewIndex], _ room: RevisedRoom) {
+    private mutating func scroll(_ chain: [ViewIndex], _ room: FieldArea) {
         let before = chain.map { (offset: tree[$0].contentOffset, scrolling: tree[$0].scrolling) }
         let list = tree.pinning(around: room.field)?.container
         if let list, chain.contains(list) { giveRoom(to: list, room) }
@@ -111,7 +111,7 @@ extension AdjustmentPass {
 
     /// Returns the scroll that helps the field, limited to a finger's range; nil if the field is well placed.
     private func scroll(
-        of view: ViewIndex, _ stage: Stage, in chain: [ViewIndex], isOnItsWay: Bool, _ room: RevisedRoom
+        of view: ViewIndex, _ stage: Stage, in chain: [ViewIndex], isOnItsWay: Bool, _ room: FieldArea
     ) -> Scroll? {
         guard let scrolling = tree[view].scrolling, let slot = plan.slots.followed.first(where: { $0.view == view }) else { return nil }
         let scale = tree.verticalScale(of: view, in: room.window)
@@ -139,7 +139,7 @@ extension AdjustmentPass {
 
     /// Returns the offset up to which scrolling moves the field: the whole way unless the list pins the field's header or footer at its
     /// edge. nil if it does not move the field at all.
-    private func gain(of view: ViewIndex, scrollingTo goal: CGFloat, _ chain: [ViewIndex], _ room: RevisedRoom) -> CGFloat? {
+    private func gain(of view: ViewIndex, scrollingTo goal: CGFloat, _ chain: [ViewIndex], _ room: FieldArea) -> CGFloat? {
         guard tree.pinning(around: room.field) != nil else { return goal }
         let start = tree[view].contentOffset.y
         func fieldMoves(_ way: CGFloat) -> CGFloat {
@@ -158,7 +158,7 @@ extension AdjustmentPass {
     // MARK: The root view
 
     /// Returns the distance by which the root view is raised. A footer that a list pins above the keyboard does not move with it.
-    private func rise(_ chain: [ViewIndex], _ room: RevisedRoom) -> CGFloat {
+    private func rise(_ chain: [ViewIndex], _ room: FieldArea) -> CGFloat {
         let rise = room.rise(in: tree)
         guard rise > 0, let root = situation.root?.view, let list = tree.pinning(around: room.field)?.container, chain.contains(list) else {
             return rise
@@ -175,7 +175,7 @@ extension AdjustmentPass {
 
     /// Returns the inset that makes all of the content reachable above the keyboard: the covered height, at least the app's own inset.
     private func insetWithRoom(
-        for view: ViewIndex, _ slot: ScrollSlot, _ scrolling: ViewNode.Scrolling, _ room: RevisedRoom, in tree: ViewTree? = nil
+        for view: ViewIndex, _ slot: ScrollSlot, _ scrolling: ViewNode.Scrolling, _ room: FieldArea, in tree: ViewTree? = nil
     ) -> EdgeInsets {
         guard !scrolling.ignoresContentInsetAdjustment else { return scrolling.contentInset }
         let tree = tree ?? self.tree
@@ -185,9 +185,9 @@ extension AdjustmentPass {
     }
 
     /// Moves the list's pinned views to their positions with the keyboard's inset: only in the tree, as the plan's moves come later.
-    private mutating func giveRoom(to view: ViewIndex, _ room: RevisedRoom) { tree = givingRoom(to: view, room, in: tree) }
+    private mutating func giveRoom(to view: ViewIndex, _ room: FieldArea) { tree = givingRoom(to: view, room, in: tree) }
 
-    private func givingRoom(to view: ViewIndex, _ room: RevisedRoom, in tree: ViewTree) -> ViewTree {
+    private func givingRoom(to view: ViewIndex, _ room: FieldArea, in tree: ViewTree) -> ViewTree {
         guard tree.pinning(around: room.field)?.container == view, let scrolling = tree[view].scrolling,
             let slot = plan.slots.followed.first(where: { $0.view == view })
         else { return tree }
@@ -197,7 +197,7 @@ extension AdjustmentPass {
         return given
     }
 
-    private mutating func makeRoom(in view: ViewIndex, _ room: RevisedRoom) {
+    private mutating func makeRoom(in view: ViewIndex, _ room: FieldArea) {
         guard let slot = plan.slots.followed.first(where: { $0.view == view }), let scrolling = tree[view].scrolling,
             !scrolling.ignoresContentInsetAdjustment
         else { return }

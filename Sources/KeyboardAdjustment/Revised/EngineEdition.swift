@@ -89,7 +89,7 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
             "For a field that grows or moves, the app has to call the engine; here the engine decides again after layout."
         case .layoutSettles:
             "Layout never causes a decision; "
-                + "here it may cause \(SettlingAccount.limit) decisions between two events, and one more when everything rests."
+                + "here it may cause \(SettlingBudget.limit) decisions between two events, and one more when everything rests."
         case .pinnedViewsCount:
             "The engine scrolls for a field in a floating header or footer although scrolling does not move it; "
                 + "here only the changes that move it count, and a row does not stay behind a footer."

@@ -132,13 +132,13 @@ struct CheckCommand: ParsableCommand {
             console: console)
         if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
         for line in OwnApp.leftOut { console.say("note  \(line)") }
-        try tellDefects(results, settings, console)
+        try reportDefects(results, settings, console)
         try CheckSummary(results, broken: results.count { plan.broken[$0.cell.order] != nil }).check()
     }
 
     /// Prints which flows survive which defects, and films those that fail.
     @MainActor
-    private func tellDefects(_ results: [CellResult], _ settings: CellSettings, _ console: CheckConsole) throws {
+    private func reportDefects(_ results: [CellResult], _ settings: CellSettings, _ console: CheckConsole) throws {
         guard defectsAreChosen(results) else { return }
         var films: [String: String] = [:]
         for result in results where result.outcome == .failed && result.cell.scene != StandardInput.word {

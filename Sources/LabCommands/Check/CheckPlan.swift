@@ -76,7 +76,7 @@ struct CheckPlan {
         let setup = SceneSetup(document, overrides: overrides)
         // A preference of the scene itself is reported when it is played; the matrix's choices are not preferences.
         let axes = Set(cell.choices.map(\.axis))
-        if axes.contains(.device) || axes.contains(.orientation) || axes.contains(.systemVersion), let wish = setup.unmetWishes.first {
+        if axes.contains(.device) || axes.contains(.orientation) || axes.contains(.systemVersion), let wish = setup.unmetRequests.first {
             return wish
         }
         return setup.popoversWithoutSource.first?.description

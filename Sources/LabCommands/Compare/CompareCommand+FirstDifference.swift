@@ -80,7 +80,7 @@ extension CompareCommand {
         if RunBundlePaths.isRun(path) {
             let replay = try RunReplay(path: path)
             guard replay.app != nil else { throw CommandFailure("\(path) is a run of a scene; compare it without --app") }
-            replay.tellOfChanges()
+            replay.reportChanges()
             choices = PhoneChoices(try replay.overrides(under: options))
             choices.strategy = chosen.strategy ?? choices.strategy
             inputs = (replay.bundle.inputs.filter { $0.time <= replay.bundle.end + 1e-9 }, replay.bundle.end)

@@ -77,7 +77,7 @@ package struct ScreenshotComparison {
         let alike = 100 * (1 - comparison.differingShare)
         guard !comparison.isSameSize || alike < wanted.threshold else { return nil }
         if updates == .changed { return keep(picture(wanted).actual, at: place) }
-        let (told, paths) = writePictures(
+        let (reported, paths) = writePictures(
             wanted.path, [("expected", kept), ("actual", actual), ("difference", comparison.differencePicture)])
         onDifference(
             CellResult.Comparison(
@@ -87,7 +87,7 @@ package struct ScreenshotComparison {
         guard comparison.isSameSize else {
             return "it is \(actual.width) x \(actual.height) pixels, and the picture \(expected.width) x \(expected.height)"
         }
-        return String(format: "%.2f %% of the pixels are alike, not %.2f %%", alike, wanted.threshold) + told
+        return String(format: "%.2f %% of the pixels are alike, not %.2f %%", alike, wanted.threshold) + reported
     }
 
     /// Returns the reference picture's file: in a matrix the configuration's own, if it exists or will be written.
@@ -124,9 +124,10 @@ package struct ScreenshotComparison {
     }
 
     /// Writes the expected picture, the actual one and their difference, and returns their paths.
-    private func writePictures(_ name: String, _ pictures: [(suffix: String, picture: Bitmap?)]) -> (told: String, paths: [String: String])
-    {
-        var told = ""
+    private func writePictures(_ name: String, _ pictures: [(suffix: String, picture: Bitmap?)]) -> (
+        reported: String, paths: [String: String]
+    ) {
+        var reported = ""
         var paths: [String: String] = [:]
         // A test's own path may be absolute.
         let name = name.split(separator: "/").filter { $0 != ".." }.joined(separator: "/")
@@ -134,10 +135,10 @@ package struct ScreenshotComparison {
             let place = results.appending("\(name.dropLast(4))-\(suffix).png")
             let path = place.path
             Screenshot.report { try Screenshot.write(picture, to: place) }
-            if suffix != "expected" { told += suffix == "actual" ? "; see \(path)" : " and \(path)" }
+            if suffix != "expected" { reported += suffix == "actual" ? "; see \(path)" : " and \(path)" }
             paths[suffix] = path
         }
-        return (told, paths)
+        return (reported, paths)
     }
 }
 

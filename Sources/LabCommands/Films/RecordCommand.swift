@@ -52,7 +52,7 @@ struct RecordCommand: ParsableCommand {
         try app.becomeApp(for: scene)
         Interruption.beginFilm()
         if ProcessInfo.processInfo.environment[RenderProgress.variable] != nil { StandardError.write(RenderProgress.line(0)) }
-        tellOfPieces()
+        reportPieces()
         let scene = try SceneFinder.sceneToFilm(self.scene)
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
@@ -86,7 +86,7 @@ struct RecordCommand: ParsableCommand {
     private var filmFolder: String { FileReplacement.folder(of: output) }
 
     /// Reports the data of a killed recording, which the user would not find otherwise.
-    private func tellOfPieces() {
+    private func reportPieces() {
         let folder = URL(fileURLWithPath: output).deletingLastPathComponent().relativePath
         guard let recovery = try? FilmRecovery(of: folder), recovery.hasLostPieces else { return }
         StandardError.notice(
@@ -164,7 +164,7 @@ struct RecordCommand: ParsableCommand {
             while tick() {
                 try director.capture()
                 progress.show(frames: camera.writer.frameCount, detail: String(format: "%.1f s of film", camera.writer.duration))
-                share.tell(camera.writer.duration)
+                share.report(camera.writer.duration)
                 if Interruption.isRequested { break }
             }
             progress.clear()
@@ -188,17 +188,17 @@ struct RecordCommand: ParsableCommand {
 private struct RenderShare {
     /// The duration of the film; nil if no program requests the progress, or the duration is unknown.
     private let seconds: Double?
-    private var told = 0.0
+    private var reported = 0.0
 
     init(seconds: Double?) {
         self.seconds = ProcessInfo.processInfo.environment[RenderProgress.variable] == nil ? nil : seconds
     }
 
-    mutating func tell(_ film: Double) {
+    mutating func report(_ film: Double) {
         guard let seconds, seconds > 0 else { return }
         let share = min(film / seconds, 1)
-        guard share >= told + 0.01 || share == 1 && told < 1 else { return }
-        told = share
+        guard share >= reported + 0.01 || share == 1 && reported < 1 else { return }
+        reported = share
         StandardError.write(RenderProgress.line(share))
     }
 }

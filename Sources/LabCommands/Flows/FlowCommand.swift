@@ -81,7 +81,7 @@ struct WrittenFlow {
 
     /// - Throws: `CommandFailure` if the run cannot be played.
     init(_ replay: RunReplay, _ options: CommonOptions) throws {
-        replay.tellOfChanges()
+        replay.reportChanges()
         let session = SceneSession(
             try replay.document(), overrides: try replay.overrides(under: options), measurer: try SceneArgument.fonts())
         if replay.bundle.hasEdits { PhoneInspector.repeatEdits(on: session.phone) }

@@ -8,7 +8,7 @@ enum FlowEnd {
     /// - Parameters:
     ///   - end: the end of the flow, seconds.
     ///   - answer: the output that shows the screen, such as "the picture".
-    static func tell(of flow: String, end: Double, moment: Double, answer: String) {
+    static func report(of flow: String, end: Double, moment: Double, answer: String) {
         guard moment > end + 0.5 / 30 else { return }
         StandardError.notice(
             String(format: "%@ ends at %.2f s; %@ shows the screen that it leaves behind, at %.2f s", flow, end, answer, moment))

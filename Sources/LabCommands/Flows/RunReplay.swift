@@ -33,7 +33,7 @@ struct RunReplay {
 
     /// Writes a notice if the app's files have changed since the run was recorded.
     /// - Parameter run: the app to start; nil in the app's own program.
-    func tellOfChanges(in run: AppRun? = nil) {
+    func reportChanges(in run: AppRun? = nil) {
         guard let app else { return }
         // The files of an app that the user has not named are not read.
         let isOpen = ProcessInfo.processInfo.environment[OwnApp.folderVariable] == AppRun.folder(of: app.path)
@@ -88,7 +88,7 @@ struct RunReplay {
     /// Returns a session of the run on a phone, with all inputs of the run pending.
     @MainActor
     func session(_ options: CommonOptions, measurer: any TextMeasurer) throws -> SceneSession {
-        tellOfChanges()
+        reportChanges()
         let overrides = try overrides(under: options)
         let session = SceneSession(try document(), overrides: overrides, measurer: measurer)
         // The code of an app may have set a different distance at its start.
@@ -116,7 +116,7 @@ struct RunReplay {
         if bundle.app != nil {
             guard options.movesViews else { return inputs }
             let aimed = try ReplayProcess.aimed(self)
-            tell(aimed.report)
+            write(aimed.report)
             return aimed.inputs.map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
         }
         // The user's keyboard file replaces a keyboard file that is missing from the run.
@@ -137,11 +137,11 @@ struct RunReplay {
         if bundle.hasEdits { for phone in [recorded.phone, rehearsal.phone] { PhoneInspector.repeatEdits(on: phone) } }
         let replay = AimedReplay(RunTargets(of: inputs, until: bundle.end, on: recorded.runner), on: rehearsal.runner)
         replay.play(until: bundle.end)
-        tell(replay.report)
+        write(replay.report)
         return replay.sent
     }
 
-    private func tell(_ report: [String]) {
+    private func write(_ report: [String]) {
         for line in report.prefix(Self.mostPartings) { StandardError.notice(line) }
         if report.count > Self.mostPartings { StandardError.notice("and \(report.count - Self.mostPartings) more like these") }
     }

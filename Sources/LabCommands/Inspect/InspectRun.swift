@@ -57,7 +57,7 @@ final class InspectRun {
         let end = moment ?? (session.document.flow.isEmpty ? session.shownDuration : .infinity)
         defer {
             if let moment, let flowEnd, !session.document.flow.isEmpty {
-                FlowEnd.tell(of: "the flow", end: flowEnd, moment: moment, answer: "this")
+                FlowEnd.report(of: "the flow", end: flowEnd, moment: moment, answer: "this")
             }
         }
         while phone.nextTickTime <= end + 1e-9 || phone.tickIndex == 0 {

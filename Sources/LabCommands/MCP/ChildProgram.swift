@@ -14,7 +14,7 @@ final class ChildProgram {
     private var buffer = Data()
     private var errorBytes = Data()
     /// Receives each line that the program writes to standard error.
-    var tell: (String) -> Void = { _ in }
+    var report: (String) -> Void = { _ in }
     private var hasReaped = false
 
     /// The number of bytes that are kept of the end of standard error. (chosen)
@@ -119,7 +119,7 @@ final class ChildProgram {
             errorBytes += piece
             // The client shows a server's standard error.
             StandardError.writeText(TerminalText.safe(String(decoding: piece, as: UTF8.self)))
-            for line in String(decoding: piece, as: UTF8.self).split(whereSeparator: \.isNewline) { tell(String(line)) }
+            for line in String(decoding: piece, as: UTF8.self).split(whereSeparator: \.isNewline) { report(String(line)) }
             if errorBytes.count > 2 * Self.longestText { errorBytes = Data(errorBytes.suffix(Self.longestText)) }
         }
     }

@@ -50,7 +50,7 @@ final class MCPSession {
     // MARK: The phone
 
     /// Returns the open phone; the first call starts it.
-    func openPhone(tell: @escaping (String) -> Void) throws -> ServedPhone {
+    func openPhone(report: @escaping (String) -> Void) throws -> ServedPhone {
         if let phone, !phone.program.hasEnded { return phone }
         if let phone {
             // The app has crashed or was stopped.
@@ -60,18 +60,18 @@ final class MCPSession {
         guard !first.isEmpty else {
             throw MCPFailure("nothing is open: call open with a scene, such as \"sign-up\", or with the path of an app's sources")
         }
-        return try start(first, settings: options, tell: tell)
+        return try start(first, settings: options, report: report)
     }
 
     /// Opens a scene or an app in place of the current one, which stays open after an error.
-    func open(_ subject: MCPSubject, _ settings: MCPSettings, tell: @escaping (String) -> Void) throws -> ServedPhone {
-        try start(words(of: subject), settings: options + settings.words, tell: tell)
+    func open(_ subject: MCPSubject, _ settings: MCPSettings, report: @escaping (String) -> Void) throws -> ServedPhone {
+        try start(words(of: subject), settings: options + settings.words, report: report)
     }
 
-    private func start(_ subject: [String], settings: [String], tell: @escaping (String) -> Void) throws -> ServedPhone {
+    private func start(_ subject: [String], settings: [String], report: @escaping (String) -> Void) throws -> ServedPhone {
         let command = ["serve"] + subject + settings
         if let refusal = KeyboardLabCommand.refusal(of: command) { throw MCPFailure(refusal) }
-        let next = try ServedPhone(subject, settings: settings, connection, tell: tell)
+        let next = try ServedPhone(subject, settings: settings, connection, report: report)
         phone?.program.end()
         phone = next
         phoneNumber += 1
@@ -79,8 +79,8 @@ final class MCPSession {
     }
 
     /// Shows the open scene or app with other settings. Repeats the input if the screen has the same size.
-    func choose(_ settings: MCPSettings, tell: @escaping (String) -> Void) throws -> ServedPhone {
-        let phone = try openPhone(tell: tell)
+    func choose(_ settings: MCPSettings, report: @escaping (String) -> Void) throws -> ServedPhone {
+        let phone = try openPhone(report: report)
         _ = try phone.call("scene.choose", settings.parameters)
         phoneNumber += 1
         return phone

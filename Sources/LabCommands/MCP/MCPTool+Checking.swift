@@ -87,7 +87,7 @@ private struct FlowCheck {
             + settings.words
         if let refusal = KeyboardLabCommand.refusal(of: words) { throw MCPFailure(refusal) }
         let program = try ChildProgram(words, takesInput: false, call.session.connection)
-        program.tell = call.progress
+        program.report = call.progress
         let end = try program.finish()
         guard let found = try? ResultsFolder(path: folder.path).read().results, !found.isEmpty else {
             throw MCPFailure(program.errorText.isEmpty ? "check ended with code \(end.code)\n\(end.output)" : program.errorText)

@@ -47,10 +47,10 @@ extension MCPTool {
             case (_?, _?): throw MCPFailure("open takes app or scene, not both")
             case (let path?, nil):
                 phone = try call.session.open(
-                    .app(path: path, target: call.text("target"), screen: call.text("screen")), settings, tell: call.progress)
-            case (nil, let name?): phone = try call.session.open(.scene(name), settings, tell: call.progress)
+                    .app(path: path, target: call.text("target"), screen: call.text("screen")), settings, report: call.progress)
+            case (nil, let name?): phone = try call.session.open(.scene(name), settings, report: call.progress)
             case (nil, nil):
-                phone = settings.isEmpty ? try call.phone() : try call.session.choose(settings, tell: call.progress)
+                phone = settings.isEmpty ? try call.phone() : try call.session.choose(settings, report: call.progress)
             }
             return try call.answer(after: "Opened.", on: phone)
         },

@@ -163,7 +163,7 @@ final class MCPCall {
     }
 
     /// Returns the open phone; the first call starts the server's own scene or app.
-    func phone() throws -> ServedPhone { try session.openPhone(tell: progress) }
+    func phone() throws -> ServedPhone { try session.openPhone(report: progress) }
 
     /// Waits until nothing moves, or for the argument `seconds`, and describes the screen.
     /// - Parameter first: the sentence about the performed action.

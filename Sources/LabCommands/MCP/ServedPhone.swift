@@ -16,17 +16,17 @@ final class ServedPhone {
     ///   - settings: the options of the phone.
     ///   - tell: receives the progress of a build, line by line.
     /// - Throws: `MCPFailure` with the program's messages if it does not start.
-    init(_ subject: [String], settings: [String], _ connection: MCPConnection, tell: @escaping (String) -> Void) throws {
+    init(_ subject: [String], settings: [String], _ connection: MCPConnection, report: @escaping (String) -> Void) throws {
         self.subject = subject
         program = try ChildProgram(["serve"] + subject + settings, takesInput: true, connection)
-        program.tell = tell
+        program.report = report
         do {
             _ = try call("lab.state")
         } catch {
             program.end()
             throw error
         }
-        program.tell = { _ in }
+        program.report = { _ in }
     }
 
     /// Calls a method of the control protocol.

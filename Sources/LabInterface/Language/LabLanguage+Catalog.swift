@@ -10,13 +10,13 @@ extension LabLanguage {
     package static let fileName = "Languages/Lab.xcstrings"
 
     /// Reads the catalog; nil if it is missing or broken, which `tell` receives as a message.
-    package static func catalog(tell: (String) -> Void = { _ in }) -> StringCatalog? {
+    package static func catalog(report: (String) -> Void = { _ in }) -> StringCatalog? {
         let files = AssetsFolder.candidates().map { $0.appendingPathComponent(fileName) }
         guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }),
             let data = FileManager.default.contents(atPath: file.path)
         else { return nil }
         do { return try StringCatalog(data, file: file.path) } catch {
-            tell("\(error). The window speaks English until that is put right.")
+            report("\(error). The window speaks English until that is put right.")
             return nil
         }
     }

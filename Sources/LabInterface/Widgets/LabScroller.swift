@@ -197,12 +197,12 @@ private final class ScrollThumb: LabWidget {
     }
 
     /// Selects a row and scrolls it into view.
-    package func select(_ index: Int, tells: Bool = true) {
+    package func select(_ index: Int, notifies: Bool = true) {
         guard count > 0 else { return }
         let index = min(max(index, 0), count - 1)
         selected = index
         reveal(CGFloat(index) * rowHeight...CGFloat(index + 1) * rowHeight + 8)
-        if tells { choose(index, modifiers: []) }
+        if notifies { choose(index, modifiers: []) }
     }
 
     open override func keyDown(_ key: HostKey) -> Bool {

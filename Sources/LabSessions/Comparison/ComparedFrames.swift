@@ -23,9 +23,9 @@ struct ComparedFrames {
 
     mutating func take(_ frame: LabFrame) {
         guard let tick = frame.tick, frame.compared != nil || beginning != nil else { return }
-        for told in frame.compared ?? [] {
-            beginning = beginning ?? told.tick
-            add(ComparedFrame(told), tick: told.tick)
+        for reported in frame.compared ?? [] {
+            beginning = beginning ?? reported.tick
+            add(ComparedFrame(reported), tick: reported.tick)
         }
         latest = tick
         if isWhole { extend() }

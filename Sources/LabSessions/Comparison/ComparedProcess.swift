@@ -72,7 +72,7 @@ final class ComparedProcess {
             tick = frame.tick ?? tick
             endedSteps = frame.endedSteps
             leftOut += frame.leftOut ?? []
-            for told in frame.compared ?? [] { run.add(ComparedFrame(told), tick: told.tick) }
+            for reported in frame.compared ?? [] { run.add(ComparedFrame(reported), tick: reported.tick) }
             if let last = run.ticks?.upperBound, last < tick, let same = run.frame(at: last) { run.add(same, tick: tick) }
         case .finding(let finding):
             let line = finding.lines.first.map { " (\($0.path):\($0.line))" } ?? ""

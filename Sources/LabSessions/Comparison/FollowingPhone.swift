@@ -104,7 +104,7 @@ final class FollowingPhone: PhoneBeside {
 
     // MARK: Descriptions
 
-    func picture(_ wishes: FrameWishes) -> SessionFrame.Picture { own.frame(wishes).picture }
+    func picture(_ frameOptions: FrameOptions) -> SessionFrame.Picture { own.frame(frameOptions).picture }
 
     var isUpToDate: Bool { own.tick >= target }
 
@@ -112,14 +112,14 @@ final class FollowingPhone: PhoneBeside {
         guard own.finding == nil else { return nil }
         if !own.hasBegun { return localized("Starting…") }
         let behind = Double(target - own.tick) / Double(max(own.framesPerSecond, 1))
-        guard behind >= Self.told else { return nil }
+        guard behind >= Self.reported else { return nil }
         let seconds = Int(behind.rounded(.up))
         return localized(
             "It does again what was done, and is \(number: seconds) seconds behind.",
             one: "It does again what was done, and is \(number: seconds) second behind.")
     }
     /// The maximum lag of a phone that counts as in sync with the first one, virtual seconds. (chosen)
-    private static let told = 1.0
+    private static let reported = 1.0
 
     /// Returns the reasons why steps of the first phone's flow could not be performed, each once.
     func takeFailedWrites() -> [String] {

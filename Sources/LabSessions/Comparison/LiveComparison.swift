@@ -181,7 +181,7 @@ private final class LocalPhoneBeside: PhoneBeside {
     var parting: RunParting? { member.parting }
     var route: TouchRoute? { member.route }
     var activity: String? { nil }
-    func picture(_ wishes: FrameWishes) -> SessionFrame.Picture { .list(own.screenList(wishes)) }
+    func picture(_ frameOptions: FrameOptions) -> SessionFrame.Picture { .list(own.screenList(frameOptions)) }
 }
 
 extension LoggedInput {

@@ -35,9 +35,9 @@ package protocol PhonesBeside: AnyObject {
     /// Runs ticks of all phones. Returns how the first phone's flow ended, in the ticks in which it ends.
     func advance(_ ticks: Int) -> FlowPlaybackState?
     /// Processes messages from other programs at a moment of the host's clock. Returns whether the display has changed.
-    func takeNews(at time: Double) -> Bool
-    /// Host seconds until the next call of `takeNews`; nil means at the next event.
-    var newsInterval: Double? { get }
+    func takeUpdates(at time: Double) -> Bool
+    /// Host seconds until the next call of `takeUpdates`; nil means at the next event.
+    var updateInterval: Double? { get }
     /// Returns a short text for the message strip, once.
     func takeNotice() -> String?
 
@@ -49,8 +49,8 @@ package protocol PhonesBeside: AnyObject {
 }
 
 extension PhonesBeside {
-    package func takeNews(at time: Double) -> Bool { false }
-    package var newsInterval: Double? { nil }
+    package func takeUpdates(at time: Double) -> Bool { false }
+    package var updateInterval: Double? { nil }
     package func takeNotice() -> String? { nil }
     package func end(keepsCopies: Bool = false) { end(keeping: nil, keepsCopies: keepsCopies) }
 
@@ -74,7 +74,7 @@ package protocol PhoneBeside: AnyObject {
     /// The activity until the phone has caught up with the first one; nil afterwards.
     var activity: String? { get }
     /// Returns its screen with the window's options.
-    func picture(_ wishes: FrameWishes) -> SessionFrame.Picture
+    func picture(_ frameOptions: FrameOptions) -> SessionFrame.Picture
 }
 
 /// A phone that can be compared with others of its kind.

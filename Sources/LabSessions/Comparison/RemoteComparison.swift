@@ -119,9 +119,9 @@ package final class RemoteComparison: PhonesBeside {
         return frames.isWhole ? frames.run : again?.run ?? ComparedRun()
     }
 
-    package func takeNews(at time: Double) -> Bool {
-        var hasNews = false
-        for phone in phones + [again].compactMap(\.self) { hasNews = phone.own.takeNews(at: time) || hasNews }
+    package func takeUpdates(at time: Double) -> Bool {
+        var hasUpdates = false
+        for phone in phones + [again].compactMap(\.self) { hasUpdates = phone.own.takeUpdates(at: time) || hasUpdates }
         for (index, phone) in phones.enumerated() {
             for failure in phone.takeFailedWrites() {
                 notices.append(localized("A step of the flow was left out on \(names[index + 1]): \(failure)"))
@@ -130,10 +130,10 @@ package final class RemoteComparison: PhonesBeside {
             notices.append(localized("\(names[index + 1]) has stopped: \(end.said.isEmpty ? end.summary : end.said)"))
         }
         goOn()
-        return hasNews
+        return hasUpdates
     }
 
-    package var newsInterval: Double? { (phones + [again].compactMap(\.self)).compactMap(\.own.newsInterval).min() }
+    package var updateInterval: Double? { (phones + [again].compactMap(\.self)).compactMap(\.own.updateInterval).min() }
 
     package func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
 

@@ -95,7 +95,7 @@ package struct SceneCommits {
     // MARK: Git
 
     private func repository() throws(SessionError) -> GitRepository {
-        do { return try GitRepository(around: file.deletingLastPathComponent().path, in: sandbox) } catch { throw told(error) }
+        do { return try GitRepository(around: file.deletingLastPathComponent().path, in: sandbox) } catch { throw reported(error) }
     }
 
     private func git(_ repository: GitRepository, _ arguments: [String]) throws(SessionError) -> String {
@@ -103,12 +103,12 @@ package struct SceneCommits {
     }
 
     private func data(_ repository: GitRepository, _ arguments: [String]) throws(SessionError) -> Data {
-        do { return try repository.data(arguments) } catch { throw told(error) }
+        do { return try repository.data(arguments) } catch { throw reported(error) }
     }
 
     private static func saying(_ words: String) -> String { localized("git says: \(words)") }
 
-    private func told(_ error: any Error) -> SessionError {
+    private func reported(_ error: any Error) -> SessionError {
         switch error {
         case GitError.notInstalled: SessionError(localized("git is not installed; commits of a scene are read with it"))
         case GitError.noRepository:

@@ -11,7 +11,7 @@ package protocol ControlHost: AnyObject {
     var session: any LabSession { get }
     var fonts: FontLibrary { get }
     /// The flow beside the phone; nil without a window.
-    var flowDesk: FlowDesk? { get }
+    var flowController: FlowController? { get }
     /// The state of the lab for clients.
     var controlState: ControlState { get }
     /// The rows of the command table with their current state; empty without a window.
@@ -74,7 +74,7 @@ extension ControlHost {
 /// The lab as a client sees it.
 package struct ControlState: Hashable, Sendable, Codable {
     /// The version of this protocol.
-    var version = ControlDesk.version
+    var version = ControlServer.version
     /// The number of the window's process; nil without a window.
     var process: Int32?
     var scene: String

@@ -55,7 +55,7 @@ extension ControlMethod {
             ], result: "the present subscriptions"
         ) { call in
             let topics = try call.topics()
-            call.desk.subscribe(call.client, to: topics, host: call.host)
+            call.server.subscribe(call.client, to: topics, host: call.host)
             call.answer(["to": .strings(topics.map(\.rawValue).sorted())])
         },
         ControlMethod(
@@ -66,7 +66,7 @@ extension ControlMethod {
             try call.answer(encoding: call.host.controlState)
         },
         ControlMethod("lab.unsubscribe", "ends all subscriptions", result: "empty") { call in
-            call.desk.subscribe(call.client, to: [], host: call.host)
+            call.server.subscribe(call.client, to: [], host: call.host)
             call.answer()
         },
         ControlMethod(
@@ -160,7 +160,7 @@ extension ControlMethod {
                     call.fail(.refused("\(error)"))
                 }
             }
-            if !call.isAnswered { call.desk.hold(call) }
+            if !call.isAnswered { call.server.hold(call) }
         },
         ControlMethod(
             "phone.tap", "puts a finger down and lifts it four ticks later",
@@ -255,13 +255,13 @@ extension ControlMethod {
 }
 
 extension ControlCall {
-    fileprivate func topics() throws(ControlError) -> Set<ControlDesk.Topic> {
-        guard let value = parameters["to"], value != .null else { return Set(ControlDesk.Topic.allCases) }
-        let names = ControlDesk.Topic.allCases.map(\.rawValue)
+    fileprivate func topics() throws(ControlError) -> Set<ControlServer.Topic> {
+        guard let value = parameters["to"], value != .null else { return Set(ControlServer.Topic.allCases) }
+        let names = ControlServer.Topic.allCases.map(\.rawValue)
         guard let words = try? value.decoded(as: [String].self) else { throw .parameters("to is a list of texts, found \(value.line)") }
-        var topics: Set<ControlDesk.Topic> = []
+        var topics: Set<ControlServer.Topic> = []
         for word in words {
-            guard let topic = ControlDesk.Topic(rawValue: word) else {
+            guard let topic = ControlServer.Topic(rawValue: word) else {
                 throw .parameters("there is nothing called \"\(word)\" to subscribe to, only \(names.joined(separator: ", "))")
             }
             topics.insert(topic)

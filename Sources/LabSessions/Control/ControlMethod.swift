@@ -48,17 +48,17 @@ extension ControlMethod.Parameter {
 @MainActor
 final class ControlCall {
     let host: any ControlHost
-    let desk: ControlDesk
+    let server: ControlServer
     let client: Int
     let parameters: [String: JSONValue]
     private let reply: @MainActor (Result<JSONValue, ControlError>) -> Void
     private(set) var isAnswered = false
 
     init(
-        _ host: any ControlHost, _ desk: ControlDesk, client: Int, parameters: [String: JSONValue],
+        _ host: any ControlHost, _ server: ControlServer, client: Int, parameters: [String: JSONValue],
         reply: @escaping @MainActor (Result<JSONValue, ControlError>) -> Void
     ) {
-        (self.host, self.desk, self.client, self.parameters, self.reply) = (host, desk, client, parameters, reply)
+        (self.host, self.server, self.client, self.parameters, self.reply) = (host, server, client, parameters, reply)
     }
 
     func answer(_ value: JSONValue = ["done": true]) { finish(.success(value)) }
@@ -69,7 +69,7 @@ final class ControlCall {
         guard !isAnswered else { return }
         isAnswered = true
         reply(result)
-        desk.release(self)
+        server.release(self)
     }
 
     // MARK: Parameters

@@ -14,7 +14,7 @@ package final class WindowlessLab: ControlHost {
     package private(set) var session: any LabSession
     private var choices: PhoneChoices
     /// The writer of the input on the phone, and the steps of previous phones.
-    private var steps: StepTeller?
+    private var steps: StepReporter?
     private var earlierSteps: [String] = []
 
     /// - Throws: when the library's first scene cannot be read.
@@ -28,7 +28,7 @@ package final class WindowlessLab: ControlHost {
 
     /// Starts writing the input on the current phone as steps.
     private func writeSteps() {
-        guard let local = session as? LocalSession, let steps = StepTeller(local) else { return self.steps = nil }
+        guard let local = session as? LocalSession, let steps = StepReporter(local) else { return self.steps = nil }
         self.steps = steps
         local.hand.passes = { event, time in steps.expect(LoggedInput(time: time, event: event)) }
     }
@@ -38,14 +38,14 @@ package final class WindowlessLab: ControlHost {
     ///   - next: returns the next line without its newline; nil at the end.
     ///   - write: receives each line of an answer.
     package func serve(next: () -> Data?, write: @escaping (String) -> Void) {
-        let desk = ControlDesk { line, _ in write(line) }
+        let server = ControlServer { line, _ in write(line) }
         var input = ControlInput()
         while let data = next() {
             for line in input.take(data + [10]) {
-                desk.take(line, of: 0, on: self)
-                desk.publish(self)
+                server.take(line, of: 0, on: self)
+                server.publish(self)
             }
-            if input.isTooLong { return desk.refuseLine(of: 0) }
+            if input.isTooLong { return server.refuseLine(of: 0) }
         }
     }
 
@@ -55,7 +55,7 @@ package final class WindowlessLab: ControlHost {
 
     package var controlState: ControlState { ControlState(of: session, isPaused: true, hasWindow: false) }
     package var controlCommands: [ControlCommand] { [] }
-    package var flowDesk: FlowDesk? { nil }
+    package var flowController: FlowController? { nil }
     package var sceneNames: [String] { library.scenes.map(\.name) }
 
     package func performCommand(_ id: String) throws(ControlError) { throw refuseWindow() }

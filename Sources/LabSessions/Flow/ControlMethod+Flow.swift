@@ -73,8 +73,8 @@ extension ControlMethod {
 }
 
 extension ControlCall {
-    fileprivate func flow() throws(ControlError) -> FlowDesk {
-        guard let flow = host.flowDesk else { throw .refused("there is no window; 'keyboard-lab ctl' talks to one that is open") }
+    fileprivate func flow() throws(ControlError) -> FlowController {
+        guard let flow = host.flowController else { throw .refused("there is no window; 'keyboard-lab ctl' talks to one that is open") }
         if let refusal = flow.refusal { throw .refused(refusal) }
         flow.open()
         flow.followRecording()
@@ -83,7 +83,7 @@ extension ControlCall {
     }
 
     /// Returns one of the available flows, by its name.
-    fileprivate func flowFile(in flow: FlowDesk) throws(ControlError) -> String? {
+    fileprivate func flowFile(in flow: FlowController) throws(ControlError) -> String? {
         guard let name = try text("file") else { return nil }
         let files = flow.scenePath.flatMap { flow.files[$0] } ?? []
         if let file = files.first(where: { $0 == name || $0.hasSuffix("/" + name) }) { return file }
@@ -93,7 +93,7 @@ extension ControlCall {
 
     /// Returns a step's index, from 0.
     /// - Parameter more: the number of allowed positions after the last step.
-    fileprivate func step(_ name: String, in flow: FlowDesk, beyond more: Int) throws(ControlError) -> Int? {
+    fileprivate func step(_ name: String, in flow: FlowController, beyond more: Int) throws(ControlError) -> Int? {
         let count = (flow.draft?.steps.count ?? 0) + more
         guard count > 0 else {
             guard try number(name, in: -Double(Int32.max)...Double(Int32.max)) != nil else { return nil }
@@ -124,7 +124,7 @@ struct ControlFlow: Hashable, Sendable, Codable {
     var steps: [Step]
 }
 
-extension FlowDesk {
+extension FlowController {
     var controlState: ControlFlow {
         let content = content
         let steps = content.steps.map { step in

@@ -31,5 +31,5 @@ package protocol FlowHost: AnyObject {
     func tickFlow() -> Bool
     /// Resumes the clock.
     func letClockRun()
-    func tell(_ text: String)
+    func report(_ text: String)
 }

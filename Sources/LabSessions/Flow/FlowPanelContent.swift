@@ -54,7 +54,7 @@ extension FlowPanelContent.Step {
     }
 }
 
-extension FlowDesk {
+extension FlowController {
     /// The panel's current content.
     package var content: FlowPanelContent {
         var content = FlowPanelContent()

@@ -48,9 +48,9 @@ final class RecordingFollower: StepFollower {
         guard end > mirror.phone.time + 1e-9 else { return }
         let log = session.handLog(beyond: own, since: begun)
         // A repeated run has a different log; the stored problems stay.
-        let news = log.dropFirst(takenInputs).prefix { $0.time <= end + 1e-9 }
-        takenInputs += news.count
-        writer.follow(Array(news), until: end) {
+        let updates = log.dropFirst(takenInputs).prefix { $0.time <= end + 1e-9 }
+        takenInputs += updates.count
+        writer.follow(Array(updates), until: end) {
             let tick = mirror.phone.tickIndex + 1
             while let advance = session.playback.advances.dropFirst(takenAdvances).first, advance.tick <= tick {
                 takenAdvances += 1

@@ -12,18 +12,18 @@ struct OverlayFrames {
 
 /// Draws the overlays that consist of other recorded frames.
 extension LocalSession {
-    func frameOverlays(_ wishes: FrameWishes, at tick: Int, over list: DisplayList) -> [DisplayNode] {
-        guard wishes.onion != nil || wishes.showsRepaint else {
+    func frameOverlays(_ frameOptions: FrameOptions, at tick: Int, over list: DisplayList) -> [DisplayNode] {
+        guard frameOptions.onion != nil || frameOptions.showsRepaint else {
             if !overlayFrames.lists.isEmpty || overlayFrames.repaint != nil { overlayFrames = OverlayFrames() }
             return []
         }
-        let ghosts = wishes.onion?.ticks(before: tick, from: reachableTicks?.lowerBound ?? 0) ?? []
-        let repaintTicks = wishes.showsRepaint ? [tick - 1, tick] : []
+        let ghosts = frameOptions.onion?.ticks(before: tick, from: reachableTicks?.lowerBound ?? 0) ?? []
+        let repaintTicks = frameOptions.showsRepaint ? [tick - 1, tick] : []
         // The frames between two ghosts become the ghosts of the next ticks.
         let first = (ghosts + repaintTicks).min() ?? tick
         overlayFrames.lists = overlayFrames.lists.filter { (first...tick).contains($0.key) }
-        if !wishes.showsRepaint { overlayFrames.repaint = nil }
-        return OnionSkin.nodes(ghosts.compactMap(frameList), over: list) + repaintNodes(wishes, at: tick)
+        if !frameOptions.showsRepaint { overlayFrames.repaint = nil }
+        return OnionSkin.nodes(ghosts.compactMap(frameList), over: list) + repaintNodes(frameOptions, at: tick)
     }
 
     private func frameList(at tick: Int) -> DisplayList? {
@@ -34,10 +34,10 @@ extension LocalSession {
     }
 
     /// Returns outlines of the regions that the compositor repaints in a tick's frame, at the scale of the window.
-    private func repaintNodes(_ wishes: FrameWishes, at tick: Int) -> [DisplayNode] {
+    private func repaintNodes(_ frameOptions: FrameOptions, at tick: Int) -> [DisplayNode] {
         // In a program the measurer is the font library; without one there are no pixels to compare.
-        guard wishes.showsRepaint, let fonts = measurer as? FontLibrary, let list = frameList(at: tick) else { return [] }
-        let scale = wishes.viewport.pixelScale
+        guard frameOptions.showsRepaint, let fonts = measurer as? FontLibrary, let list = frameList(at: tick) else { return [] }
+        let scale = frameOptions.viewport.pixelScale
         if overlayFrames.repaint?.scale != scale { overlayFrames.repaint = RepaintRegions(fonts: fonts, scale: scale) }
         // A frame that equals the previous one repaints nothing. The first frame has no previous one.
         guard let before = frameList(at: tick - 1), let repaint = overlayFrames.repaint else { return [] }

@@ -26,16 +26,16 @@ package final class BuildingSession: LabSession {
 
     // MARK: News
 
-    package var newsInterval: Double? { 0.1 }
+    package var updateInterval: Double? { 0.1 }
     package var activity: String? { launcher.activity }
     package func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
     private var shownActivity: String?
 
-    package func takeNews(at time: Double) -> Bool {
-        var hasNews = false
-        for news in launcher.takeNews(at: time) {
-            hasNews = true
-            switch news {
+    package func takeUpdates(at time: Double) -> Bool {
+        var hasUpdates = false
+        for updates in launcher.takeUpdates(at: time) {
+            hasUpdates = true
+            switch updates {
             case .remark(let text): notices.append(text)
             case .failed(let failure): finding = failure
             case .ready: isOver = true
@@ -46,9 +46,9 @@ package final class BuildingSession: LabSession {
         // During a new build the errors of the last one may already be fixed.
         if activity != nil, shownActivity == nil, finding != nil {
             finding = nil
-            hasNews = true
+            hasUpdates = true
         }
-        return hasNews || activity != shownActivity
+        return hasUpdates || activity != shownActivity
     }
 
     package func perform(_ action: FindingAction) {
@@ -58,7 +58,7 @@ package final class BuildingSession: LabSession {
 
     // MARK: The screen
 
-    package func frame(_ wishes: FrameWishes) -> SessionFrame {
+    package func frame(_ frameOptions: FrameOptions) -> SessionFrame {
         SessionFrame(
             picture: .words(title: launcher.title, text: activity ?? localized("It is not built yet."), isDark: isDark),
             inspection: Inspection())

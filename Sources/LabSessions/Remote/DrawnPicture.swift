@@ -4,7 +4,7 @@ import LabProtocol
 ///
 /// While nothing moves, every tick looks like the previous one.
 struct DrawnPicture: Hashable {
-    private var wishes: FrameWishes
+    private var frameOptions: FrameOptions
     /// The tick of the newest frame that differs from the previous one.
     private var change: Int
     /// The number of events; the overlays on the screen follow events and inputs too.
@@ -15,13 +15,14 @@ struct DrawnPicture: Hashable {
     /// the exploded view, or repainted regions.
     /// - Parameter fraction: the position of the moment between two ticks, 0 to 1.
     @MainActor
-    init?(_ wishes: FrameWishes, fraction: Double, of session: LocalSession) {
-        guard let change = session.latestChange, fraction == 0, wishes.past == nil, wishes.onion == nil, wishes.exploded == nil,
-            !wishes.showsRepaint
+    init?(_ frameOptions: FrameOptions, fraction: Double, of session: LocalSession) {
+        guard let change = session.latestChange, fraction == 0, frameOptions.past == nil, frameOptions.onion == nil,
+            frameOptions.exploded == nil,
+            !frameOptions.showsRepaint
         else { return nil }
-        var wishes = wishes
-        wishes.time = 0
-        self.wishes = wishes
+        var frameOptions = frameOptions
+        frameOptions.time = 0
+        self.frameOptions = frameOptions
         self.change = change
         events = session.phone.events.entries.count
         inputs = session.phone.inputLog.count

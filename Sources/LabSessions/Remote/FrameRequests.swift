@@ -5,9 +5,9 @@ import LabProtocol
 struct FrameRequests {
     var owed = OwedAdvance()
     /// The window's latest options for the frame.
-    private(set) var wishes: FrameWishes?
+    private(set) var frameOptions: FrameOptions?
     /// The options of the latest requested frame, and its time, host seconds.
-    private var asked: FrameWishes?
+    private var asked: FrameOptions?
     private var requested = 0.0
     /// The virtual time until which the clock runs in any case, seconds.
     private var awakeUntil = 0.0
@@ -18,9 +18,9 @@ struct FrameRequests {
 
     /// Resets the requests for a new program. The window's frame options stay.
     mutating func begin() {
-        let wishes = wishes
+        let frameOptions = frameOptions
         self = FrameRequests()
-        self.wishes = wishes
+        self.frameOptions = frameOptions
     }
 
     /// Forgets the requested frame, so that the window's next options cause a request.
@@ -35,38 +35,38 @@ struct FrameRequests {
 
     /// The viewport for which the program needs different memory; nil if it has enough.
     var viewportWithoutMemory: Viewport? {
-        guard let wishes, wishes.viewport.room != asked?.viewport.room || !hasMemory else { return nil }
-        return wishes.viewport
+        guard let frameOptions, frameOptions.viewport.room != asked?.viewport.room || !hasMemory else { return nil }
+        return frameOptions.viewport
     }
 
     /// Returns the outstanding ticks and inputs, with the window's latest frame options.
     /// - Parameter now: host seconds.
     mutating func takeAdvance(at now: Double) -> LabAdvance {
         var advance = owed.take()
-        if let wishes {
-            advance.fraction = advance.ticks == 0 ? wishes.fraction : 0
-            advance.explanation = wishes.explanation
-            advance.showsFingers = wishes.showsFingers
-            advance.inspects = wishes.inspects
-            advance.exploded = wishes.exploded
-            advance.past = wishes.past
-            advance.onion = wishes.onion
-            advance.showsRepaint = wishes.showsRepaint ? true : nil
+        if let frameOptions {
+            advance.fraction = advance.ticks == 0 ? frameOptions.fraction : 0
+            advance.explanation = frameOptions.explanation
+            advance.showsFingers = frameOptions.showsFingers
+            advance.inspects = frameOptions.inspects
+            advance.exploded = frameOptions.exploded
+            advance.past = frameOptions.past
+            advance.onion = frameOptions.onion
+            advance.showsRepaint = frameOptions.showsRepaint ? true : nil
         }
-        (asked, requested) = (wishes, now)
+        (asked, requested) = (frameOptions, now)
         return advance
     }
 
     /// Stores the window's frame options. Returns whether they need a request: a different window or drawing needs a new frame even if no
     /// time passes.
-    mutating func wish(_ wishes: FrameWishes, at now: Double) -> Bool {
-        self.wishes = wishes
-        var still = wishes
+    mutating func wish(_ frameOptions: FrameOptions, at now: Double) -> Bool {
+        self.frameOptions = frameOptions
+        var still = frameOptions
         var before = asked
         (still.time, still.fraction) = (0, 0)
         before?.time = 0
         before?.fraction = 0
-        return still != before || wishes.fraction != asked?.fraction && now - requested > 1 / 60
+        return still != before || frameOptions.fraction != asked?.fraction && now - requested > 1 / 60
     }
 }
 

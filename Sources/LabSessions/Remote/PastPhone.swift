@@ -14,7 +14,7 @@ final class PastPhone: OlderRun {
     private var tick = 0
     /// The reason why the second program ended; nil while it runs.
     private(set) var problem: String?
-    private var isProblemTold = false
+    private var isProblemReported = false
     private var recorded: ClosedRange<Int>?
     private var questions: [(query: InspectionQuery, then: @MainActor (InspectionReply) -> Void)] = []
     private var asked = 0
@@ -87,7 +87,7 @@ final class PastPhone: OlderRun {
     // MARK: Pictures
 
     private var latest = RemotePicture()
-    private var shown: FrameWishes?
+    private var shown: FrameOptions?
     private var hasMemory = false
     /// The recorded frame that arrived last.
     private(set) var latestPast: LabPast?
@@ -95,8 +95,8 @@ final class PastPhone: OlderRun {
     /// Whether the frame of a tick comes from this program.
     func shows(_ tick: Int) -> Bool { isThere && recorded?.contains(tick) == true }
 
-    func frame(_ wishes: FrameWishes) -> SessionFrame.Picture {
-        var still = wishes
+    func frame(_ frameOptions: FrameOptions) -> SessionFrame.Picture {
+        var still = frameOptions
         (still.time, still.fraction) = (0, 0)
         if still != shown, link.outstanding == 0 {
             if !hasMemory || shown?.viewport != still.viewport { hasMemory = link.makeRoom(for: still.viewport) }
@@ -130,12 +130,12 @@ final class PastPhone: OlderRun {
 
     /// Returns the reason why the second program ended, once.
     func takeProblem() -> String? {
-        defer { isProblemTold = problem != nil }
-        return isProblemTold ? nil : problem
+        defer { isProblemReported = problem != nil }
+        return isProblemReported ? nil : problem
     }
 
     /// Processes received messages. Returns whether the display has changed.
-    func takeNews(at time: Double) -> Bool {
+    func takeUpdates(at time: Double) -> Bool {
         guard problem == nil else { return false }
         let answers = link.takeAnswers()
         for answer in answers {

@@ -21,7 +21,7 @@ package protocol PhoneLauncher: AnyObject {
     /// Called when a program that it has started has ended.
     func ended(process: Int32)
     /// Checks the app's files and its build, at a moment of the host's clock, seconds.
-    func takeNews(at time: Double) -> [LauncherNews]
+    func takeUpdates(at time: Double) -> [LauncherEvent]
     /// The current handling of a change, for the message strip; nil if there is none.
     var activity: String? { get }
     /// Returns the run of a run file to start with, once.
@@ -54,7 +54,7 @@ extension PhoneLauncher {
 }
 
 /// The result of a change of an app's files.
-package enum LauncherNews: Hashable, Sendable {
+package enum LauncherEvent: Hashable, Sendable {
     /// A text for the message strip.
     case remark(String)
     /// The program or its resources have changed: start it and repeat the run. The text describes the change.

@@ -14,12 +14,12 @@ package final class PhoneServer {
     private let fonts: FontLibrary
     private let session: LocalSession
     /// The number of reported inputs of the log.
-    private var toldInputs = 0
-    private var toldEvents = 0
+    private var reportedInputs = 0
+    private var reportedEvents = 0
     /// The number of reported steps without an input.
-    private var toldWrites = 0
+    private var reportedWrites = 0
     private var failedWrites: [String] = []
-    private var toldText: String?
+    private var reportedText: String?
     /// The view on which each finger came down.
     private var touched: [Int: String] = [:]
     private var surface: LabSurface?
@@ -27,10 +27,10 @@ package final class PhoneServer {
     /// The content of the picture; nil if the next frame must be drawn in any case.
     private var drawn: DrawnPicture?
     private var flowEnd: String?
-    private var teller = FrameTeller()
+    private var reporter = FrameReporter()
     /// The writer of the input as steps; nil if no steps are written.
-    private let steps: StepTeller?
-    private var toldFlow: LabFlowProgress?
+    private let steps: StepReporter?
+    private var reportedFlow: LabFlowProgress?
     /// The virtual time at which the app's defaults were last written, seconds.
     private var defaultsSaved = 0.0
 
@@ -72,7 +72,7 @@ package final class PhoneServer {
         let shown = try beginning.flow.map { try provider.editing($0) } ?? provider
         session = try LocalSession(shown, choices: choices, measurer: fonts)
         session.toleratesFailures = beginning.isCompared == true
-        steps = beginning.writesSteps == true ? StepTeller(session) : nil
+        steps = beginning.writesSteps == true ? StepReporter(session) : nil
     }
 
     /// The server's channel. The code that ends the program reads it on any thread.
@@ -80,10 +80,10 @@ package final class PhoneServer {
     nonisolated package static var isServing: Bool { early != nil }
 
     /// Notifies the window that the program stops; the line is still to be determined.
-    nonisolated package static func tellStopping(_ kind: LabFinding.Kind) { early?.send(LabAnswer.stopping(kind)) }
+    nonisolated package static func reportStopping(_ kind: LabFinding.Kind) { early?.send(LabAnswer.stopping(kind)) }
 
     /// Notifies the window why and where the program stops, and of the activity. The program may be in any state, so this changes nothing.
-    nonisolated package static func tellEnd(kind: LabFinding.Kind, summary: String, lines: [LabFinding.Line]) {
+    nonisolated package static func reportEnd(kind: LabFinding.Kind, summary: String, lines: [LabFinding.Line]) {
         guard let early else { return }
         let inputs = Thread.isMainThread ? MainActor.assumeIsolated { present?.untoldInputs ?? [] } : []
         early.send(LabAnswer.finding(LabFinding(kind: kind, summary: summary, lines: lines, inputs: inputs)))
@@ -114,7 +114,7 @@ package final class PhoneServer {
         }
         var hello = LabHello(status: status())
         hello.replayed = replayed
-        hello.written = steps?.takeNews()
+        hello.written = steps?.takeUpdates()
         channel.send(LabAnswer.hello(hello))
     }
 
@@ -122,13 +122,13 @@ package final class PhoneServer {
 
     private func answerRequests() {
         while true {
-            var told = session.demand
+            var reported = session.demand
             // Work on other threads may finish without an event.
             while !channel.waitForMessage(seconds: 0.1) {
                 saveDefaults()
                 let demand = session.demand
-                if demand != told {
-                    told = demand
+                if demand != reported {
+                    reported = demand
                     channel.send(LabAnswer.news(Self.message(demand)))
                 }
             }
@@ -187,7 +187,7 @@ package final class PhoneServer {
             session.playback.playingRunner?.stepLimit = limit
             session.advanceFlow()
         }
-        if advance.compares == true { teller.note(session.phone) }
+        if advance.compares == true { reporter.note(session.phone) }
         // These changes belong to the next frame.
         for step in advance.writes ?? [] { perform(step) }
         var applied: [LabLoggedInput] = []
@@ -199,7 +199,7 @@ package final class PhoneServer {
             case .playing, nil: break
             }
             applied += takeApplied()
-            if advance.compares == true { teller.note(session.phone) }
+            if advance.compares == true { reporter.note(session.phone) }
             if session.isPaused || wasPlaying && session.isFlowHeld { break }
         }
         let phone = session.phone
@@ -220,12 +220,12 @@ package final class PhoneServer {
         frame.tick = phone.tickIndex
         frame.change = session.latestChange
         frame.endedSteps = session.playback.playingRunner?.endedSteps
-        teller.tell(of: session, in: &frame)
-        frame.written = steps?.takeNews()
+        reporter.report(of: session, in: &frame)
+        frame.written = steps?.takeUpdates()
         (frame.writes, frame.failedWrites) = takeWrites()
         let progress = session.flowProgress
-        if progress != toldFlow {
-            toldFlow = progress
+        if progress != reportedFlow {
+            reportedFlow = progress
             frame.flow = progress
         }
         return frame
@@ -240,9 +240,9 @@ package final class PhoneServer {
     private func takeWrites() -> (done: [LabFlowWrite]?, failed: [String]?) {
         defer { failedWrites = [] }
         let failed = failedWrites.isEmpty ? nil : failedWrites
-        guard let all = session.runner?.writes, toldWrites < all.count else { return (nil, failed) }
-        defer { toldWrites = all.count }
-        return (all[toldWrites...].map { LabFlowWrite(tick: $0.tick, step: $0.step) }, failed)
+        guard let all = session.runner?.writes, reportedWrites < all.count else { return (nil, failed) }
+        defer { reportedWrites = all.count }
+        return (all[reportedWrites...].map { LabFlowWrite(tick: $0.tick, step: $0.step) }, failed)
     }
 
     private func tick() -> FlowPlaybackState? {
@@ -270,16 +270,16 @@ package final class PhoneServer {
         viewport.bottomInset = CGFloat(surface.bottomInset)
         viewport.leftInset = CGFloat(surface.leftInset ?? 0)
         viewport.isLight = surface.isLight
-        var wishes = FrameWishes(viewport: viewport)
-        wishes.time = time
-        wishes.explanation = advance.explanation
-        wishes.showsFingers = advance.showsFingers
-        wishes.exploded = advance.exploded
-        wishes.past = frame.past?.tick
-        wishes.onion = advance.onion
-        wishes.showsRepaint = advance.showsRepaint == true
+        var frameOptions = FrameOptions(viewport: viewport)
+        frameOptions.time = time
+        frameOptions.explanation = advance.explanation
+        frameOptions.showsFingers = advance.showsFingers
+        frameOptions.exploded = advance.exploded
+        frameOptions.past = frame.past?.tick
+        frameOptions.onion = advance.onion
+        frameOptions.showsRepaint = advance.showsRepaint == true
         guard let bytes = memory.bytes else { return }
-        let shown = DrawnPicture(wishes, fraction: advance.fraction, of: session)
+        let shown = DrawnPicture(frameOptions, fraction: advance.fraction, of: session)
         if let shown, shown == drawn, let picture {
             frame.width = picture.bitmap.width
             frame.height = picture.bitmap.height
@@ -287,7 +287,7 @@ package final class PhoneServer {
             return
         }
         drawn = nil
-        let screen = session.screenList(wishes)
+        let screen = session.screenList(frameOptions)
         let isWhole = viewport.turn != 0
         let pixels = viewport.screenPixels
         let size = isWhole ? viewport.windowPixels : (width: pixels.width, height: pixels.height)
@@ -307,7 +307,7 @@ package final class PhoneServer {
         let begun = FrameMeter.processorTime()
         let rects = made.compositor.render(list, into: made.bitmap)
         // A frame between two ticks or of the past differs from the tick's frame.
-        if wishes.past == nil, advance.fraction == 0 {
+        if frameOptions.past == nil, advance.fraction == 0 {
             session.frames.costs.add(drawing: Float((FrameMeter.processorTime() - begun) * 1000), tick: phone.tickIndex)
         }
         frame.width = size.width
@@ -346,8 +346,8 @@ package final class PhoneServer {
         status.appWidth = Double(session.appWidth)
         status.keyboard = session.keyboard?.message
         let text = session.copiedText
-        if text != toldText {
-            toldText = text
+        if text != reportedText {
+            reportedText = text
             status.copied = text
         }
         status.hasFlow = session.hasFlow
@@ -362,8 +362,8 @@ package final class PhoneServer {
     /// The applied inputs that have not been reported yet, with the values that are known without querying the app's objects.
     private var untoldInputs: [LabLoggedInput] {
         let log = session.phone.inputLog
-        guard toldInputs < log.count else { return [] }
-        return log[toldInputs...].map { entry in
+        guard reportedInputs < log.count else { return [] }
+        return log[reportedInputs...].map { entry in
             var place: LabPlace?
             if case .touch(let phase, let finger, _) = entry.event, phase != .moved {
                 place = LabPlace(controllers: [], touched: touched[finger] ?? session.phone.touchedName(finger: finger))
@@ -376,8 +376,8 @@ package final class PhoneServer {
     private func takeApplied() -> [LabLoggedInput] {
         let phone = session.phone
         let log = phone.inputLog
-        defer { toldInputs = log.count }
-        return log[toldInputs...].map { entry in
+        defer { reportedInputs = log.count }
+        return log[reportedInputs...].map { entry in
             let input = LabInput(entry.event)
             guard !input.isContinuation else { return LabLoggedInput(time: entry.time, input: input) }
             var place = LabPlace(controllers: phone.controllersInFront, focused: phone.focusedName)
@@ -392,8 +392,8 @@ package final class PhoneServer {
 
     private func takeEvents() -> [LabEvent] {
         let entries = session.phone.events.entries
-        defer { toldEvents = entries.count }
-        return entries[toldEvents...].map { LabEvent(time: $0.time, name: $0.name, view: $0.view) }
+        defer { reportedEvents = entries.count }
+        return entries[reportedEvents...].map { LabEvent(time: $0.time, name: $0.name, view: $0.view) }
     }
 
     private func tree() -> LabView {

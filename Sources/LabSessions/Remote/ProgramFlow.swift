@@ -34,9 +34,9 @@ struct ProgramFlow {
 
     mutating func take(_ frame: LabFrame) {
         if frame.pause != nil { hasPaused = true }
-        if let told = frame.flow { progress = told }
-        if let told = frame.written { writtenSteps = told }
-        if let told = frame.status.flowEnd { end = told.isEmpty ? .passed : .failed(told) }
+        if let reported = frame.flow { progress = reported }
+        if let reported = frame.written { writtenSteps = reported }
+        if let reported = frame.status.flowEnd { end = reported.isEmpty ? .passed : .failed(reported) }
     }
 
     mutating func noteHandInput() { handInputCount += 1 }

@@ -6,12 +6,12 @@ extension RemoteSession {
     // MARK: Findings
 
     /// Handles a program that reports why it stops, or that has ended.
-    func stopped(_ source: PhoneLink, _ told: LabFinding, at time: Double) {
+    func stopped(_ source: PhoneLink, _ reported: LabFinding, at time: Double) {
         // The Swift runtime's message may still be in transit; the program's end arrives after it.
-        if told.kind != .exit { source.waitForEnd() }
+        if reported.kind != .exit { source.waitForEnd() }
         _ = source.takeAnswers()
         source.end()
-        var found = told
+        var found = reported
         if let stopping, stopping.link === source {
             found.kind = stopping.kind
             if stopping.kind != .trap, stopping.kind != .exit { found.summary = "" }

@@ -13,7 +13,7 @@ extension RemoteSession: FlowSession {
     package var hasHandInputs: Bool { playback.handInputCount > 0 }
 
     /// Sends a request and waits for its answer, so that no caller reads the flow's old state.
-    private func tellFlow(_ request: LabRequest) {
+    private func reportFlow(_ request: LabRequest) {
         guard let link, finding == nil || finding?.kind == .compiler else { return }
         func waitForAnswers() { try? wait(for: localized("its flow")) { self.link !== link || link.outstanding == 0 } }
         waitForAnswers()
@@ -22,8 +22,8 @@ extension RemoteSession: FlowSession {
         waitForAnswers()
     }
 
-    package func playFlow(heldBefore step: Int?) { tellFlow(.playFlow(heldBefore: step)) }
-    package func stopFlow() { if isPlaying { tellFlow(.stopFlow) } }
+    package func playFlow(heldBefore step: Int?) { reportFlow(.playFlow(heldBefore: step)) }
+    package func stopFlow() { if isPlaying { reportFlow(.stopFlow) } }
 
     package func catchUp(budget: Double, tick: () -> Bool) -> Bool {
         defer { playback.hasPaused = false }
@@ -42,7 +42,7 @@ extension RemoteSession: FlowSession {
 
     private func offers(about id: InspectedID, property: String? = nil) -> [AssertionOffer] {
         playback.offers = []
-        tellFlow(.assertions(about: id, property: property))
+        reportFlow(.assertions(about: id, property: property))
         return playback.offers
     }
 
@@ -56,7 +56,7 @@ extension RemoteSession: FlowSession {
     package func makeFollower() -> (any StepFollower)? { RemoteStepFollower(self) }
 
     /// Begins a new step with the next input.
-    func cutSteps() { tellFlow(.cutSteps) }
+    func cutSteps() { reportFlow(.cutSteps) }
 }
 
 /// The steps that an app's program writes.

@@ -7,10 +7,10 @@ import UIKit
 extension RemoteSession {
     // MARK: Pictures
 
-    package func frame(_ wishes: FrameWishes) -> SessionFrame {
-        let needsFrame = requests.wish(wishes, at: HostClock.now())
-        if let tick = wishes.past, let recordedTicks, tick < recordedTicks.lowerBound, let pastPhone, pastPhone.shows(tick) {
-            return SessionFrame(picture: pastPhone.frame(wishes), inspection: Inspection(), caret: nil)
+    package func frame(_ frameOptions: FrameOptions) -> SessionFrame {
+        let needsFrame = requests.wish(frameOptions, at: HostClock.now())
+        if let tick = frameOptions.past, let recordedTicks, tick < recordedTicks.lowerBound, let pastPhone, pastPhone.shows(tick) {
+            return SessionFrame(picture: pastPhone.frame(frameOptions), inspection: Inspection(), caret: nil)
         }
         if needsFrame, link?.outstanding == 0 { request() }
         return SessionFrame(picture: picture.show(), inspection: report.inspection, caret: status.caret)
@@ -26,10 +26,10 @@ extension RemoteSession {
         let scale = device.scale
         let size = device.size(in: orientation)
         let pixels = (width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
-        guard link.memory.grow(to: pixels.width * pixels.height * 4), let wishes = requests.wishes else {
+        guard link.memory.grow(to: pixels.width * pixels.height * 4), let frameOptions = requests.frameOptions else {
             throw SessionError(localized("there is no room for the picture in /dev/shm"))
         }
-        makeRoom(for: wishes.viewport, link)
+        makeRoom(for: frameOptions.viewport, link)
         link.send(.picture(at: tick))
         picture.still = nil
         try wait(for: localized("a picture")) { self.link !== link || picture.still != nil }
@@ -39,7 +39,7 @@ extension RemoteSession {
         let result = Bitmap(width: size.width, height: size.height)
         result.bytes.copyMemory(from: bytes, byteCount: size.width * size.height * 4)
         // The still picture has overwritten the window's frame, so that frame is drawn again.
-        makeRoom(for: wishes.viewport, link)
+        makeRoom(for: frameOptions.viewport, link)
         request()
         return result
     }
@@ -48,7 +48,7 @@ extension RemoteSession {
     func wait(for what: String, _ condition: () -> Bool) throws {
         while !condition() {
             guard link != nil else { throw SessionError(localized("the app has stopped before it gave \(what)")) }
-            if !takeNews(at: HostClock.now()) { usleep(1000) }
+            if !takeUpdates(at: HostClock.now()) { usleep(1000) }
         }
     }
 }

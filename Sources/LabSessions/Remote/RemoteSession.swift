@@ -58,7 +58,7 @@ package final class RemoteSession: LabSession {
         link.send(.begin(beginning))
         self.link = link
         while !hasBegun, self.link != nil {
-            _ = takeNews(at: HostClock.now())
+            _ = takeUpdates(at: HostClock.now())
             if !hasBegun {
                 // No window can be closed yet, and a debugger may stop the app for long.
                 if HostLoop.isClosing || Interruption.isRequested {

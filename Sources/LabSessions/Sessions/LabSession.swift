@@ -72,7 +72,7 @@ package protocol LabSession: AnyObject {
     // Pictures.
 
     /// Returns the current frame of the phone.
-    func frame(_ wishes: FrameWishes) -> SessionFrame
+    func frame(_ frameOptions: FrameOptions) -> SessionFrame
     /// Returns the screen at the device's own scale, for the current or a recorded tick.
     func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap
 
@@ -119,9 +119,9 @@ package protocol LabSession: AnyObject {
     /// Returns whether its files have changed, so that the session must be created again.
     func filesChanged() -> Bool
     /// Processes the messages since the last call, at a moment of the host's clock. Returns whether the display has changed.
-    func takeNews(at time: Double) -> Bool
-    /// Host seconds until the next call of `takeNews`; nil means at the next event.
-    var newsInterval: Double? { get }
+    func takeUpdates(at time: Double) -> Bool
+    /// Host seconds until the next call of `takeUpdates`; nil means at the next event.
+    var updateInterval: Double? { get }
     /// Whether a request or a start is pending. Always false for a phone in this program, which does everything at once.
     var isBusy: Bool { get }
     /// The reason why the app no longer runs or does not compile, shown over the picture.
@@ -152,8 +152,8 @@ extension LabSession {
     package var phoneNumber: Int { 0 }
     package func olderRun(reaching tick: Int) -> (any OlderRun)? { nil }
     package var costs: FrameCostLog? { nil }
-    package func takeNews(at time: Double) -> Bool { false }
-    package var newsInterval: Double? { nil }
+    package func takeUpdates(at time: Double) -> Bool { false }
+    package var updateInterval: Double? { nil }
     package var isBusy: Bool { false }
     package var finding: LabFinding? { nil }
     package func takeNotice() -> String? { nil }
@@ -175,7 +175,7 @@ package enum SavedFlow: Hashable {
 }
 
 /// The options for a frame of a phone.
-package struct FrameWishes: Hashable {
+package struct FrameOptions: Hashable {
     /// The moment, virtual seconds, and its position between two ticks.
     var time = 0.0
     var fraction = 0.0

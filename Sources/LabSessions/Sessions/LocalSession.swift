@@ -178,33 +178,33 @@ package final class LocalSession: LabSession {
 
     // MARK: Pictures
 
-    package func frame(_ wishes: FrameWishes) -> SessionFrame {
-        if let tick = wishes.past {
+    package func frame(_ frameOptions: FrameOptions) -> SessionFrame {
+        if let tick = frameOptions.past {
             let inspection = pastPhone(ifAt: tick).map { $0.phone.inspection(displaced: $0.displaced) }
-            return SessionFrame(picture: .list(screenList(wishes)), inspection: inspection?.values ?? Inspection(), caret: nil)
+            return SessionFrame(picture: .list(screenList(frameOptions)), inspection: inspection?.values ?? Inspection(), caret: nil)
         }
         let inspection = phone.inspection(displaced: displaced)
-        return SessionFrame(picture: .list(screenList(wishes)), inspection: inspection.values, caret: inspection.caret)
+        return SessionFrame(picture: .list(screenList(frameOptions)), inspection: inspection.values, caret: inspection.caret)
     }
 
     /// Returns the screen with its overlays, screen points.
-    func screenList(_ wishes: FrameWishes) -> DisplayList {
-        if let tick = wishes.past { return pastList(tick, wishes) }
-        var list = phone.displayList(at: wishes.time)
-        if let look = wishes.exploded { return ExplodedView(look, of: inspector.live).list(from: list) }
-        list.nodes += frameOverlays(wishes, at: phone.tickIndex, over: list) + overlays(wishes)
+    func screenList(_ frameOptions: FrameOptions) -> DisplayList {
+        if let tick = frameOptions.past { return pastList(tick, frameOptions) }
+        var list = phone.displayList(at: frameOptions.time)
+        if let look = frameOptions.exploded { return ExplodedView(look, of: inspector.live).list(from: list) }
+        list.nodes += frameOverlays(frameOptions, at: phone.tickIndex, over: list) + overlays(frameOptions)
         return list
     }
 
     /// Returns the frame of a recorded tick, with the fingers that were on the screen.
-    private func pastList(_ tick: Int, _ wishes: FrameWishes) -> DisplayList {
+    private func pastList(_ tick: Int, _ frameOptions: FrameOptions) -> DisplayList {
         guard var list = recordedList(at: tick) else { return phone.displayList }
-        if let look = wishes.exploded, let pastPhone = pastPhone(at: tick) {
+        if let look = frameOptions.exploded, let pastPhone = pastPhone(at: tick) {
             return ExplodedView(look, of: pastPhone.inspector.live).list(from: list)
         }
-        list.nodes += frameOverlays(wishes, at: tick, over: list)
+        list.nodes += frameOverlays(frameOptions, at: tick, over: list)
         if let pastPhone = pastPhone(ifAt: tick) {
-            var own = wishes
+            var own = frameOptions
             own.showsFingers = false
             list.nodes += pastPhone.overlays(own)
         }
@@ -216,14 +216,14 @@ package final class LocalSession: LabSession {
         frames.list(at: tick, older)
     }
 
-    private func overlays(_ wishes: FrameWishes) -> [DisplayNode] {
+    private func overlays(_ frameOptions: FrameOptions) -> [DisplayNode] {
         var nodes: [DisplayNode] = []
-        if wishes.explanation != .none {
+        if frameOptions.explanation != .none {
             let overlay = ExplanationOverlay(
-                phone.explanation, detail: wishes.explanation == .everything ? .everything : .gap, measurer: measurer)
+                phone.explanation, detail: frameOptions.explanation == .everything ? .everything : .gap, measurer: measurer)
             nodes.append(overlay.node(on: phone.screenSize))
         }
-        if wishes.showsFingers { nodes += FingerMarks.nodes(phone.fingers) }
+        if frameOptions.showsFingers { nodes += FingerMarks.nodes(phone.fingers) }
         return nodes
     }
 

@@ -22,12 +22,12 @@ struct SessionEvents {
     mutating func take(from phone: SimulatedPhone) {
         let (log, entries) = (phone.inputLog, phone.events.entries)
         guard log.count != takenInputs || entries.count != takenEvents else { return }
-        var news = log[takenInputs...].compactMap { Self.event(time: $0.time, LabInput($0.event)) }
-        news += entries[takenEvents...].map { LabEvent(time: $0.time, name: $0.name, view: $0.view) }
+        var updates = log[takenInputs...].compactMap { Self.event(time: $0.time, LabInput($0.event)) }
+        updates += entries[takenEvents...].map { LabEvent(time: $0.time, name: $0.name, view: $0.view) }
         takenInputs = log.count
         takenEvents = entries.count
         // If an input and events happen at the same moment, the input comes first. It is already first here, and the sort keeps this order.
-        add(news.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element))
+        add(updates.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element))
     }
 
     /// Returns nil for an input that only continues what an earlier one began.

@@ -15,20 +15,20 @@ final class ChromeFeature: WindowFeature {
 
     init(host: any WindowHost) { self.host = host }
 
-    var layoutWishes: LabLayout.Wishes {
-        var wishes = LabLayout.Wishes()
-        wishes.isBare = options.isBare
-        wishes.showsInspector = options.showsInspector
-        wishes.showsTimeline = options.showsTimeline
-        wishes.inspectorWidth = options.inspectorWidth
-        wishes.timelineHeight = options.timelineHeight
-        wishes.textScale = shell.interface.theme.textScale
-        wishes.statusLines = shell.interface.run {
+    var layoutRequests: LabLayout.Requests {
+        var requests = LabLayout.Requests()
+        requests.isBare = options.isBare
+        requests.showsInspector = options.showsInspector
+        requests.showsTimeline = options.showsTimeline
+        requests.inspectorWidth = options.inspectorWidth
+        requests.timelineHeight = options.timelineHeight
+        requests.textScale = shell.interface.theme.textScale
+        requests.statusLines = shell.interface.run {
             LabStatusLine.lines(
                 of: features.messages.statusContent, width: host.window.size.width, theme: shell.interface.theme, measurer: fonts
             ).count
         }
-        return wishes
+        return requests
     }
 
     /// Connects the splitters, which resize the panels.
@@ -66,7 +66,7 @@ final class ChromeFeature: WindowFeature {
         let isDue =
             host.drawsQuietly
             ? QuietDrawing.renewsClock(
-                from: shown, to: session.time, hasNews: session.events.count != shell.timeline.content.events.count)
+                from: shown, to: session.time, hasUpdates: session.events.count != shell.timeline.content.events.count)
             : features.clock.demand != .motion || session.time - shown > 0.1 || session.time < shown
         if isDue { features.time.refreshTimeline() }
         shell.interface.run {

@@ -6,7 +6,7 @@ import CoreGraphics
 /// inspector, the toolbar.
 struct LabLayout: Hashable {
     /// The user's preferences.
-    struct Wishes: Hashable {
+    struct Requests: Hashable {
         /// Whether only the phone is shown.
         var isBare = false
         var showsInspector = false
@@ -40,10 +40,10 @@ struct LabLayout: Hashable {
     static let leastInspector: CGFloat = 220
     static let leastTimeline: CGFloat = 90
 
-    init(_ window: CGSize, _ wishes: Wishes) {
-        let scale = wishes.textScale
+    init(_ window: CGSize, _ requests: Requests) {
+        let scale = requests.textScale
         func scaled(_ points: CGFloat) -> CGFloat { (points * scale).rounded() }
-        let isBare = wishes.isBare
+        let isBare = requests.isBare
         let look: ToolbarLook =
             isBare || window.height < 200 ? .hidden : window.height < scaled(480) || window.width < scaled(520) ? .icons : .names
         let top =
@@ -54,20 +54,20 @@ struct LabLayout: Hashable {
             }
         toolbarLook = look
         let hasStatus = !isBare && window.height >= 340
-        let bottom = hasStatus ? scaled(12) + CGFloat(wishes.statusLines) * scaled(15) : 0
+        let bottom = hasStatus ? scaled(12) + CGFloat(requests.statusLines) * scaled(15) : 0
         status = CGRect(x: 0, y: window.height - bottom, width: window.width, height: bottom)
         toolbar = CGRect(x: 0, y: 0, width: window.width, height: top)
         let middle = window.height - top - bottom
         var right: CGFloat = 0
-        if wishes.showsInspector {
-            let wanted = scaled(max(wishes.inspectorWidth, Self.leastInspector))
+        if requests.showsInspector {
+            let wanted = scaled(max(requests.inspectorWidth, Self.leastInspector))
             right = min(wanted, window.width - Self.leastRoom.width).rounded()
             if right < Self.leastInspector { right = 0 }
         }
         inspector = CGRect(x: window.width - right, y: top, width: right, height: right > 0 ? middle : 0)
         var low: CGFloat = 0
-        if wishes.showsTimeline {
-            low = min(scaled(max(wishes.timelineHeight, Self.leastTimeline)), middle - Self.leastRoom.height).rounded()
+        if requests.showsTimeline {
+            low = min(scaled(max(requests.timelineHeight, Self.leastTimeline)), middle - Self.leastRoom.height).rounded()
             // The lanes' additional width for long names.
             if low < scaled(Self.leastTimeline) { low = 0 }
         }

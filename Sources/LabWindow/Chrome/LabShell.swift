@@ -23,7 +23,7 @@ final class LabShell {
     /// The widget that had the keyboard focus before a menu or card opened.
     private weak var focusBefore: LabWidget?
 
-    private(set) var layout = LabLayout(.zero, LabLayout.Wishes(isBare: true))
+    private(set) var layout = LabLayout(.zero, LabLayout.Requests(isBare: true))
 
     init(fonts: FontLibrary, density: CGFloat, theme: LabTheme, perform: @escaping (LabCommand.ID, CGRect) -> Void) {
         interface = LabInterface(fonts: fonts, density: density)

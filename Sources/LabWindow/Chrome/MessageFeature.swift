@@ -10,7 +10,7 @@ final class MessageFeature: WindowFeature {
     /// A temporary message, removed early if it no longer applies.
     private(set) var notice: (text: String, until: Double, isTrue: @MainActor () -> Bool)?
     /// The number of reported letters without a font.
-    private var toldFonts = 0
+    private var reportedFonts = 0
 
     init(host: any WindowHost) { self.host = host }
 
@@ -30,11 +30,11 @@ final class MessageFeature: WindowFeature {
     }
 
     /// Reports letters that no font can draw, each once.
-    func tellOfFonts() {
-        guard fonts.missing.count > toldFonts else { return }
-        let news = fonts.missing[toldFonts...].map { "\($0.description.prefix(1).uppercased())\($0.description.dropFirst())." }
-        toldFonts = fonts.missing.count
-        say(news.joined(separator: " "))
+    func reportFonts() {
+        guard fonts.missing.count > reportedFonts else { return }
+        let updates = fonts.missing[reportedFonts...].map { "\($0.description.prefix(1).uppercased())\($0.description.dropFirst())." }
+        reportedFonts = fonts.missing.count
+        say(updates.joined(separator: " "))
     }
 
     var strip: MessageStrip? {
@@ -61,7 +61,7 @@ final class MessageFeature: WindowFeature {
     private var statusWords: LabStatusLine.Content {
         if let failure { return .init(kind: .failure, text: failure) }
         if let notice { return .init(kind: .notice, text: notice.text) }
-        if features.picking.isOn, !features.flow.desk.picks {
+        if features.picking.isOn, !features.flow.controller.picks {
             return .init(
                 kind: .notice,
                 text: localized("Click a view on the phone; click again for what is below it. Alt measures. Escape ends."))

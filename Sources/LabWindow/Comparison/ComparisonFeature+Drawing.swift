@@ -35,10 +35,10 @@ extension ComparisonFeature {
     // MARK: Drawing
 
     /// Returns the content of the other phones for drawing.
-    func comparedScreens(_ wishes: FrameWishes) -> [LabCanvas.Screen] {
+    func comparedScreens(_ frameOptions: FrameOptions) -> [LabCanvas.Screen] {
         guard let comparison = phones else { return [] }
         return zip(comparison.beside, viewports).map { phone, viewport in
-            var own = wishes
+            var own = frameOptions
             own.viewport = viewport
             own.exploded = nil
             own.inspects = false

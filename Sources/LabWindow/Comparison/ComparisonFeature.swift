@@ -248,7 +248,7 @@ final class ComparisonFeature: WindowFeature {
 
     func follow(at now: Double) { followComparison() }
 
-    func wait(at now: Double) -> Double? { phones?.newsInterval }
+    func wait(at now: Double) -> Double? { phones?.updateInterval }
 
     var isBusy: Bool { phones?.beside.contains { $0.activity != nil || $0.session.isBusy } == true }
 

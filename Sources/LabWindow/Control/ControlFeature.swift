@@ -11,7 +11,7 @@ final class ControlFeature: WindowFeature, ControlHost {
     unowned let host: any WindowHost
     /// The socket for clients; nil if the window accepts none.
     private(set) var socket: ControlSocket?
-    private lazy var desk = ControlDesk { [unowned self] line, client in socket?.send(line, to: client) }
+    private lazy var server = ControlServer { [unowned self] line, client in socket?.send(line, to: client) }
     /// The number of the registered work that removes the socket's file, even if the program ends unexpectedly.
     private var leaving: Int?
     /// The ticks that clients have requested, oldest request first.
@@ -46,7 +46,7 @@ final class ControlFeature: WindowFeature, ControlHost {
     func follow(at now: Double) { serveClients() }
 
     func wait(at now: Double) -> Double? {
-        if socket?.hasNews == true || !owedTicks.isEmpty { return 0 }
+        if socket?.hasUpdates == true || !owedTicks.isEmpty { return 0 }
         return settling.isEmpty ? nil : isSettled(untilStill: true) ? 0 : Self.settlingInterval
     }
 
@@ -58,24 +58,24 @@ final class ControlFeature: WindowFeature, ControlHost {
     /// Performs the requests of clients, and sends them notifications.
     func serveClients() {
         guard let socket else { return }
-        for news in socket.take(atMost: Self.mostRequests) {
-            switch news {
+        for updates in socket.take(atMost: Self.mostRequests) {
+            switch updates {
             case .line(let client, let line):
-                desk.take(line, of: client, on: self)
+                server.take(line, of: client, on: self)
                 needsDrawing = true
             case .tooLong(let client):
-                desk.refuseLine(of: client)
+                server.refuseLine(of: client)
                 socket.end(client)
-            case .gone(let client): desk.forget(client)
+            case .gone(let client): server.forget(client)
             }
         }
         followOwedTicks()
-        desk.publish(self)
+        server.publish(self)
     }
 
     // MARK: State for clients
 
-    var flowDesk: FlowDesk? { features.flow.desk }
+    var flowController: FlowController? { features.flow.controller }
     var sceneNames: [String] { features.scenes.sceneNames }
 
     var controlState: ControlState {
@@ -157,7 +157,7 @@ final class ControlFeature: WindowFeature, ControlHost {
     }
 
     func startFlow() throws(ControlError) {
-        guard session.hasFlow || features.flow.desk.fileToPlay != nil else { throw .refused("\(session.title) has no flow.") }
+        guard session.hasFlow || features.flow.controller.fileToPlay != nil else { throw .refused("\(session.title) has no flow.") }
         features.flow.playFlow()
         if let failure { throw .refused(failure) }
     }

@@ -38,12 +38,12 @@ struct WindowState: Codable, Hashable {
     }
 
     /// Returns the file's content. Reports and ignores a file that cannot be read.
-    static func read(_ path: String, tell: (String) -> Void) -> WindowState {
+    static func read(_ path: String, report: (String) -> Void) -> WindowState {
         guard let data = FileManager.default.contents(atPath: path) else { return WindowState() }
         do {
             return try JSONDecoder().decode(WindowState.self, from: data)
         } catch {
-            tell("\(path) cannot be read and is ignored: the window begins as the first time.")
+            report("\(path) cannot be read and is ignored: the window begins as the first time.")
             return WindowState()
         }
     }

@@ -43,12 +43,12 @@ extension LabCanvas {
 
     /// Draws the background, and copies the phones' pictures onto it.
     /// - Parameter isFirst: whether everything is redrawn.
-    func drawPixels(_ phones: [Screen], isFirst: Bool, _ furniture: Furniture, on window: SDLWindow) {
+    func drawPixels(_ phones: [Screen], isFirst: Bool, _ decorations: Decorations, on window: SDLWindow) {
         let viewport = phones[0].viewport
         let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
         self.room = room
         let bodies = phones.indices.dropFirst().map { phones[$0].viewport.emptyPhone.apart(phone: $0) }
-        var rects = room.compositor.render(roomList(furniture, viewport, bodies: bodies), into: room.bitmap)
+        var rects = room.compositor.render(roomList(decorations, viewport, bodies: bodies), into: room.bitmap)
         for phone in phones where phone.isPixels {
             guard case .pixels(let picture, _, let isWhole) = phone.picture else { continue }
             let place = PixelPlace(picture, isWhole: isWhole, isAlone: phones.count == 1, in: phone.viewport)
@@ -61,7 +61,7 @@ extension LabCanvas {
             guard case .pixels(let picture, let damage, let isWhole) = phone.picture,
                 let place = PixelPlace(picture, isWhole: isWhole, isAlone: phones.count == 1, in: phone.viewport)
             else { continue }
-            let over = (isWhole ? furniture.chrome : []) + furniture.overlays
+            let over = (isWhole ? decorations.chrome : []) + decorations.overlays
             lay(picture, isFirst ? nil : damage, at: place, number: number, under: over, in: phone.viewport, on: window)
         }
         window.show()

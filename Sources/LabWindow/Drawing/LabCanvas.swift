@@ -20,14 +20,14 @@ final class LabCanvas {
     /// Milliseconds of processor time that the screen's latest picture took, with its overlays; nil where another program draws it.
     private(set) var screenCost: Float?
     /// The latest frame's content besides the phone's own picture.
-    private(set) var furniture = Furniture()
+    private(set) var decorations = Decorations()
     /// The number of frames drawn.
     private(set) var frames = 0
 
     init(fonts: FontLibrary) { self.fonts = fonts }
 
     /// The content of a frame besides the phone's own picture.
-    struct Furniture: Hashable {
+    struct Decorations: Hashable {
         /// The nodes around the phone, window points: toolbar and panels.
         var chrome: [DisplayNode] = []
         /// The nodes above everything, window points: the shortcuts' card, the message strip and the keyboard's menu.
@@ -59,10 +59,10 @@ final class LabCanvas {
     ///
     /// - Parameter beside: phones beside the first one.
     func draw(
-        _ picture: SessionFrame.Picture, _ furniture: Furniture, in viewport: Viewport, beside: [Screen] = [], on window: SDLWindow
+        _ picture: SessionFrame.Picture, _ decorations: Decorations, in viewport: Viewport, beside: [Screen] = [], on window: SDLWindow
     ) {
         screenCost = nil
-        self.furniture = furniture
+        self.decorations = decorations
         frames += 1
         let isFirst = viewport != self.viewport || beside.map(\.viewport) != others.map(\.viewport)
         if isFirst {
@@ -78,11 +78,11 @@ final class LabCanvas {
         }
         let own = Screen(viewport: viewport, picture: picture)
         if own.isPixels || beside.contains(where: \.isPixels) {
-            return drawPixels([own] + beside, isFirst: isFirst, furniture, on: window)
+            return drawPixels([own] + beside, isFirst: isFirst, decorations, on: window)
         }
         let screenList = own.list(fonts)
         if viewport.turn != 0 || beside.contains(where: { $0.viewport.turn != 0 }) {
-            return drawTurned(screenList, furniture, in: viewport, beside: beside, on: window)
+            return drawTurned(screenList, decorations, in: viewport, beside: beside, on: window)
         }
         let pixels = viewport.screenPixels
         let hole = PixelRect(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height)
@@ -93,14 +93,14 @@ final class LabCanvas {
 
         // The screen's picture covers the background's, so overlays are drawn in both.
         let bodies = beside.indices.map { beside[$0].viewport.emptyPhone.apart(phone: $0 + 1) }
-        var roomRects = room.compositor.render(roomList(furniture, viewport, bodies: bodies), into: room.bitmap).flatMap {
+        var roomRects = room.compositor.render(roomList(decorations, viewport, bodies: bodies), into: room.bitmap).flatMap {
             $0.subtracting(hole)
         }
         let begun = FrameMeter.processorTime()
-        let screenRects = screen.compositor.render(fullScreenList(screenList, furniture, viewport), into: screen.bitmap)
+        let screenRects = screen.compositor.render(fullScreenList(screenList, decorations, viewport), into: screen.bitmap)
         screenCost = Float((FrameMeter.processorTime() - begun) * 1000)
         let otherRects = zip(beside, others).map { beside, other in
-            other.compositor.render(fullScreenList(beside.list(fonts), furniture, beside.viewport), into: other.bitmap)
+            other.compositor.render(fullScreenList(beside.list(fonts), decorations, beside.viewport), into: other.bitmap)
         }
         let holes = others.map { other in
             let pixels = other.viewport.screenPixels
@@ -115,15 +115,15 @@ final class LabCanvas {
 
     /// While the phone rotates, its screen's pixels do not coincide with the window's, so everything is one picture.
     private func drawTurned(
-        _ screenList: DisplayList, _ furniture: Furniture, in viewport: Viewport, beside: [Screen], on window: SDLWindow
+        _ screenList: DisplayList, _ decorations: Decorations, in viewport: Viewport, beside: [Screen], on window: SDLWindow
     ) {
         let room = self.room ?? Self.makeLayer(viewport.windowPixels, scale: viewport.density, fonts: fonts)
         self.room = room
         // One list contains the phone's layers and the lab's own.
-        var furniture = furniture
-        furniture.chrome = furniture.chrome.map { $0.apart() }
+        var decorations = decorations
+        decorations.chrome = decorations.chrome.map { $0.apart() }
         let bodies = beside.enumerated().map { $1.viewport.turnedPhone($1.list(fonts)).apart(phone: $0 + 1) }
-        let list = roomList(furniture, viewport, viewport.turnedPhone(screenList), bodies: bodies)
+        let list = roomList(decorations, viewport, viewport.turnedPhone(screenList), bodies: bodies)
         let begun = FrameMeter.processorTime()
         let rects = room.compositor.render(list, into: room.bitmap)
         screenCost = Float((FrameMeter.processorTime() - begun) * 1000)
@@ -141,16 +141,16 @@ final class LabCanvas {
     }
 
     func roomList(
-        _ furniture: Furniture, _ viewport: Viewport, _ phone: DisplayNode? = nil, bodies: [DisplayNode] = []
+        _ decorations: Decorations, _ viewport: Viewport, _ phone: DisplayNode? = nil, bodies: [DisplayNode] = []
     ) -> DisplayList {
         DisplayList(
             size: viewport.windowSize, background: viewport.roomColor,
-            nodes: [phone ?? viewport.emptyPhone] + bodies + furniture.chrome + furniture.overlays)
+            nodes: [phone ?? viewport.emptyPhone] + bodies + decorations.chrome + decorations.overlays)
     }
 
-    private func fullScreenList(_ list: DisplayList, _ furniture: Furniture, _ viewport: Viewport) -> DisplayList {
+    private func fullScreenList(_ list: DisplayList, _ decorations: Decorations, _ viewport: Viewport) -> DisplayList {
         var list = viewport.screenList(list)
-        if !furniture.overlays.isEmpty {
+        if !decorations.overlays.isEmpty {
             let frame = viewport.screenFrame
             let scale = viewport.density / viewport.pixelScale
             list.nodes.append(
@@ -158,7 +158,7 @@ final class LabCanvas {
                     id: LabNodeID.overScreen, name: "window overlays",
                     transform: CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
                         .concatenating(CGAffineTransform(scaleX: scale, y: scale)),
-                    bounds: CGRect(origin: .zero, size: viewport.windowSize), children: furniture.overlays))
+                    bounds: CGRect(origin: .zero, size: viewport.windowSize), children: decorations.overlays))
         }
         return list
     }

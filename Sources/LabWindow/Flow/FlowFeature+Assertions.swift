@@ -6,17 +6,17 @@ import UIKit
 /// Adds assertions to a flow about a view that the user picks.
 extension FlowFeature {
     /// Whether the next picked view is for an assertion.
-    var flowPicks: Bool { desk.picks && features.picking.isOn }
+    var flowPicks: Bool { controller.picks && features.picking.isOn }
 
     func pickForAssertion() {
         if flowPicks {
-            desk.picks = false
+            controller.picks = false
             return features.picking.toggle()
         }
-        desk.open()
-        desk.stop()
+        controller.open()
+        controller.stop()
         if !features.picking.isOn { features.picking.toggle() }
-        desk.picks = true
+        controller.picks = true
         features.inspector.open(.flow)
         shell.interface.focus = nil
         say(localized("Click the view that is to be checked. Escape ends."), seconds: 30) { [unowned self] in flowPicks }
@@ -24,8 +24,8 @@ extension FlowFeature {
 
     /// Handles a picked view for an assertion. Returns whether an assertion was requested.
     func takesForAssertion(_ id: InspectedID) -> Bool {
-        guard desk.picks else { return false }
-        desk.picks = false
+        guard controller.picks else { return false }
+        controller.picks = false
         features.picking.isOn = false
         features.picking.hoveredNode = nil
         // For a part that the toolkit has created, the view that contains it is used.
@@ -46,14 +46,14 @@ extension FlowFeature {
     }
 
     func assertionItems(about id: InspectedID) -> [LabMenuItem] {
-        desk.assertions(about: id).map { offer in
+        controller.assertions(about: id).map { offer in
             LabMenuItem(title: offer.title, detail: offer.step.prefix { $0 != ":" } + "", perform: { [unowned self] in add(offer) })
         }
     }
 
     /// Returns the context menu of a view in the tree.
     func treeItems(_ id: InspectedID) -> [LabMenuItem] {
-        let refusal = desk.refusal ?? features.time.presentOnlyRefusal
+        let refusal = controller.refusal ?? features.time.presentOnlyRefusal
         let offers = refusal == nil ? assertionItems(about: id) : []
         let assert = LabMenuItem(
             title: localized("Assert in the flow"), icon: .pick,
@@ -68,8 +68,8 @@ extension FlowFeature {
 
     /// Returns the line in the context menu of a property.
     func assertionItem(for property: String) -> LabMenuItem? {
-        guard let id = features.picking.selectedNode, desk.refusal == nil else { return nil }
-        let offer = desk.assertion(that: property, of: id)
+        guard let id = features.picking.selectedNode, controller.refusal == nil else { return nil }
+        let offer = controller.assertion(that: property, of: id)
         return LabMenuItem(
             title: localized("Assert its value in the flow"), detail: offer.map { String($0.step.prefix(40)) } ?? "", icon: .pick,
             refusal: offer == nil ? localized("No step can check this property of this view. A view needs an id for that.") : nil,

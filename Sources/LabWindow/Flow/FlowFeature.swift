@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 final class FlowFeature: WindowFeature, FlowHost {
     unowned let host: any WindowHost
-    private(set) lazy var desk = FlowDesk(host: self)
+    private(set) lazy var controller = FlowController(host: self)
     /// The open dialog that asks whether to save unsaved flows.
     private weak var closeMenu: LabMenuView?
 
@@ -54,7 +54,7 @@ final class FlowFeature: WindowFeature, FlowHost {
         needsDrawing = true
     }
 
-    func tell(_ text: String) { say(text, seconds: max(4, Double(text.count) / 14)) }
+    func report(_ text: String) { say(text, seconds: max(4, Double(text.count) / 14)) }
 
     // MARK: The panel
 
@@ -69,20 +69,20 @@ final class FlowFeature: WindowFeature, FlowHost {
             }
         }
         panel.list.chosen = { [unowned self] in
-            desk.choose(step: $0)
+            controller.choose(step: $0)
             needsDrawing = true
         }
         panel.list.wantsMenu = { [unowned self] point in
             shell.open(flowItems, at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
             needsDrawing = true
         }
-        panel.list.problem = { [unowned self] in desk.problem(with: $0, step: $1, line: $2, isNew: $3) }
+        panel.list.problem = { [unowned self] in controller.problem(with: $0, step: $1, line: $2, isNew: $3) }
         panel.list.commits = { [unowned self] text, step, line, isNew in
-            let problem = desk.set(text, step: step, line: line, isNew: isNew)
+            let problem = controller.set(text, step: step, line: line, isNew: isNew)
             updateFlowPanel()
             return problem
         }
-        panel.list.tells = { [unowned self] in tell($0) }
+        panel.list.notifies = { [unowned self] in report($0) }
         shell.inspector.tree.wantsMenu = { [unowned self] id, point in
             shell.open(treeItems(id), at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
             needsDrawing = true
@@ -96,7 +96,7 @@ final class FlowFeature: WindowFeature, FlowHost {
     func updateFlowPanel() {
         shell.interface.run {
             let panel = shell.inspector.flow
-            panel.show(desk.content)
+            panel.show(controller.content)
             for id in FlowPanel.commands + [.flowAssert, .flowSave] {
                 panel.show(id, isOn: LabCommand.of(id).isOn(features), refusal: LabCommand.of(id).refusal(features))
             }
@@ -105,33 +105,33 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     /// Performs the flow's work between two frames. Returns whether more work is immediately available.
     func followFlow() -> Bool {
-        guard showsFlow || desk.goal != nil || desk.isRecording else { return false }
-        if showsFlow { desk.open() }
-        if desk.follow() { needsDrawing = true }
-        let steps = desk.draft?.steps.count
-        let isBehind = desk.followRecording(most: FlowDesk.followedTicks)
-        if isBehind || steps != desk.draft?.steps.count { needsDrawing = true }
+        guard showsFlow || controller.goal != nil || controller.isRecording else { return false }
+        if showsFlow { controller.open() }
+        if controller.follow() { needsDrawing = true }
+        let steps = controller.draft?.steps.count
+        let isBehind = controller.followRecording(most: FlowController.followedTicks)
+        if isBehind || steps != controller.draft?.steps.count { needsDrawing = true }
         // An app's program reports its progress by itself.
-        return desk.goal != nil && session is LocalSession || isBehind
+        return controller.goal != nil && session is LocalSession || isBehind
     }
 
     /// Commits the typed text, and then calls `body` with the flow.
-    func perform(inFlow body: (FlowDesk) -> Void) {
+    func perform(inFlow body: (FlowController) -> Void) {
         shell.interface.run { shell.inspector.flow.list.endTyping(commits: true) }
         if features.time.past != nil { features.time.returnToPresent() }
         if !showsFlow {
             if !options.showsInspector { features.chrome.toggleInspector() }
             shell.interface.run { shell.inspector.tab = .flow }
         }
-        desk.open()
-        body(desk)
+        controller.open()
+        body(controller)
         needsDrawing = true
     }
 
     var flowSources: [LabMenuItem] {
-        guard let key = desk.key, let scene = desk.scenePath else { return [] }
-        let files = desk.listedFiles(of: scene).map { file in
-            let count = desk.drafts[FlowDesk.Key(path: file, isRecording: false)]?.steps.count ?? 0
+        guard let key = controller.key, let scene = controller.scenePath else { return [] }
+        let files = controller.listedFiles(of: scene).map { file in
+            let count = controller.drafts[FlowController.Key(path: file, isRecording: false)]?.steps.count ?? 0
             let name = file.split(separator: "/").last.map(String.init) ?? file
             return LabMenuItem(
                 title: localized("The flow of \(name)"), detail: localized("\(number: count) steps", one: "\(number: count) step"),
@@ -141,7 +141,8 @@ final class FlowFeature: WindowFeature, FlowHost {
         return files + [
             LabMenuItem(
                 title: localized("What you did"),
-                detail: desk.fileOfRecording(of: scene)?.split(separator: "/").last.map(String.init) ?? localized("a flow of its own"),
+                detail: controller.fileOfRecording(of: scene)?.split(separator: "/").last.map(String.init)
+                    ?? localized("a flow of its own"),
                 isOn: key.isRecording,
                 perform: { [unowned self] in perform(inFlow: { $0.choose(recording: true) }) })
         ]
@@ -155,7 +156,7 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     func editFlowStep() {
         features.inspector.open(.flow)
-        desk.open()
+        controller.open()
         updateFlowPanel()
         shell.interface.run {
             shell.interface.layout()
@@ -168,7 +169,7 @@ final class FlowFeature: WindowFeature, FlowHost {
     func insertFlowStep(before: Bool) {
         features.inspector.open(.flow)
         perform(inFlow: { _ in })
-        guard let draft = desk.draft else { return }
+        guard let draft = controller.draft else { return }
         let place = draft.steps.isEmpty ? 0 : draft.chosen + (before ? 0 : 1)
         let entries = StepTemplate.all.map { template in
             PaletteEntry(
@@ -193,13 +194,13 @@ final class FlowFeature: WindowFeature, FlowHost {
     /// The reason why no flow can be played; nil if there is one: the flow with which the scene was opened, the one beside the phone, or
     /// one in an app's folder.
     var playRefusal: String? {
-        if session.hasFlow || showsFlow && desk.runRefusal == nil || desk.fileToPlay != nil { return nil }
+        if session.hasFlow || showsFlow && controller.runRefusal == nil || controller.fileToPlay != nil { return nil }
         return localized("\(session.title) has no flow.")
     }
 
     func playFlow() {
-        if showsFlow || !desk.unsaved.isEmpty, desk.runRefusal == nil { return perform(inFlow: { $0.runWhole() }) }
-        if !session.hasFlow, desk.fileToPlay != nil {
+        if showsFlow || !controller.unsaved.isEmpty, controller.runRefusal == nil { return perform(inFlow: { $0.runWhole() }) }
+        if !session.hasFlow, controller.fileToPlay != nil {
             return perform(inFlow: {
                 $0.choose(recording: false)
                 $0.runWhole()
@@ -211,11 +212,11 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     // MARK: In the loop
 
-    func follow(at now: Double) { desk.isBusy = followFlow() }
+    func follow(at now: Double) { controller.isBusy = followFlow() }
 
-    func wait(at now: Double) -> Double? { desk.isBusy ? 0 : nil }
+    func wait(at now: Double) -> Double? { controller.isBusy ? 0 : nil }
 
-    var isBusy: Bool { desk.isBusy }
+    var isBusy: Bool { controller.isBusy }
 
     func update(_ tab: InspectorView.Tab, _ inspection: Inspection) {
         if tab == .flow { updateFlowPanel() }
@@ -228,8 +229,8 @@ final class FlowFeature: WindowFeature, FlowHost {
     /// Closes the window; asks first if there are unsaved flows.
     func close() {
         shell.interface.run { shell.inspector.flow.list.endTyping(commits: true) }
-        guard !desk.unsaved.isEmpty, !isAskingToClose else { return host.exit = .closed }
-        let names = desk.unsaved.map { key in
+        guard !controller.unsaved.isEmpty, !isAskingToClose else { return host.exit = .closed }
+        let names = controller.unsaved.map { key in
             key.isRecording ? "what you did" : key.path.split(separator: "/").last.map(String.init) ?? key.path
         }
         let items = [
@@ -250,13 +251,13 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     /// Saves every unsaved flow. Returns false if one could not be saved.
     private func saveFlows() -> Bool {
-        for key in desk.unsaved { desk.save(key) }
-        return desk.unsaved.isEmpty
+        for key in controller.unsaved { controller.save(key) }
+        return controller.unsaved.isEmpty
     }
 
     /// Writes unsaved flows to new files because the program is ended from outside.
     func rescueFlows() {
         guard case .interrupted = host.exit else { return }
-        for path in desk.rescue() { StandardError.write("The unsaved flow is in \(path).") }
+        for path in controller.rescue() { StandardError.write("The unsaved flow is in \(path).") }
     }
 }

@@ -30,7 +30,7 @@ final class FlowList: LabRowList {
     /// Stores a line. Returns its problem.
     var commits: (String, Int, Int, Bool) -> String? = { _, _, _, _ in nil }
     /// Shows a message to the user.
-    var tells: (String) -> Void = { _ in }
+    var notifies: (String) -> Void = { _ in }
 
     private static let left: CGFloat = 8
     private var numberWidth: CGFloat { theme.scaled(22) }
@@ -47,7 +47,7 @@ final class FlowList: LabRowList {
         flow = next
         if let editor, editor.step > flow.steps.count { endTyping(commits: false) }
         arrange()
-        if isOtherStep, editor == nil, let row = rows.firstIndex(where: { $0.step == flow.chosen }) { select(row, tells: false) }
+        if isOtherStep, editor == nil, let row = rows.firstIndex(where: { $0.step == flow.chosen }) { select(row, notifies: false) }
         // The list scrolls with the running flow.
         if isElsewhere, editor == nil, let active = flow.active, let row = rows.lastIndex(where: { $0.step == active }) {
             reveal(rowTop(max(row - 1, 0))...(rowTop(row) + 2 * rowHeight))
@@ -295,7 +295,7 @@ final class FlowList: LabRowList {
         guard let editor else { return }
         let text = editor.field.text
         if isKept, let problem = commits(text, editor.step, editor.line, editor.isNew) {
-            tells(localized("“\(text)” was not taken: \(problem)"))
+            notifies(localized("“\(text)” was not taken: \(problem)"))
         }
         remove(editor)
     }

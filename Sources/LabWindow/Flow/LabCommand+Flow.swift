@@ -5,12 +5,14 @@ import LabSessions
 extension LabCommand {
     /// The commands for the flow beside the phone.
     static let flow: [LabCommand] = [
-        LabCommand(.flowSource, .flow, "Choose the file's flow, or what you did", name: "Flow", refusal: { $0.flow.desk.sourceRefusal }) {
+        LabCommand(
+            .flowSource, .flow, "Choose the file's flow, or what you did", name: "Flow", refusal: { $0.flow.controller.sourceRefusal }
+        ) {
             $0.chrome.openChoices(.flowSource)
         },
         LabCommand(
             .flowRecord, .flow, "Record a test: what you do becomes steps, or stop", name: "Record steps", .alternate("v"), icon: .record,
-            refusal: { $0.flow.desk.refusal ?? $0.flow.flowRunRefusal }, isOn: { $0.flow.desk.isRecording }
+            refusal: { $0.flow.controller.refusal ?? $0.flow.flowRunRefusal }, isOn: { $0.flow.controller.isRecording }
         ) { lab in
             lab.flow.perform(inFlow: { $0.toggleRecording() })
             // Typed text goes to the phone.
@@ -21,23 +23,23 @@ extension LabCommand {
         running(.flowStepOver, "Run one step of the flow", "Step over", .alternate("y"), .step) { $0.stepOver() },
         LabCommand(
             .flowStop, .flow, "Stop the flow", name: "Stop", .alternate("q"), icon: .stop,
-            refusal: { $0.flow.desk.isRunning || $0.scenes.session.currentStep != nil ? nil : localized("No flow is running.") }
-        ) { $0.flow.desk.stop() },
+            refusal: { $0.flow.controller.isRunning || $0.scenes.session.currentStep != nil ? nil : localized("No flow is running.") }
+        ) { $0.flow.controller.stop() },
         LabCommand(
             .flowAssert, .flow, "Add an assertion: pick a view on the phone", name: "Assert…", .alternate("a"), icon: .pick,
-            refusal: { $0.flow.desk.refusal ?? $0.time.presentOnlyRefusal }, isOn: { $0.flow.flowPicks }
+            refusal: { $0.flow.controller.refusal ?? $0.time.presentOnlyRefusal }, isOn: { $0.flow.flowPicks }
         ) { $0.flow.pickForAssertion() },
         LabCommand(
             .flowAssertView, .flow, "Add an assertion about the chosen view", name: "Assert this view", .alternate("a", shift: true),
             refusal: {
-                $0.flow.desk.refusal ?? $0.time.presentOnlyRefusal
+                $0.flow.controller.refusal ?? $0.time.presentOnlyRefusal
                     ?? ($0.picking.selectedNode == nil ? localized("Choose a view first.") : nil)
             }
         ) { lab in lab.picking.selectedNode.map { lab.flow.openAssertions(about: $0) } },
         editing(.flowEdit, "Edit the chosen step", "Edit", .alternate("e"), .edit) { $0.flow.editFlowStep() },
         LabCommand(
             .flowInsert, .flow, "Insert a step after the chosen one", name: "Insert", .alternate("w"), icon: .down,
-            refusal: { $0.flow.desk.refusal }
+            refusal: { $0.flow.controller.refusal }
         ) { $0.flow.insertFlowStep(before: false) },
         editing(.flowInsertBefore, "Insert a step before the chosen one", "Insert before", .alternate("w", shift: true), .up) {
             $0.flow.insertFlowStep(before: true)
@@ -48,29 +50,33 @@ extension LabCommand {
         LabCommand(
             .flowUndo, .flow, "Undo a change of the flow", name: "Undo", icon: .undo, repeats: true,
             refusal: {
-                $0.flow.desk.refusal ?? ($0.flow.desk.draft?.canUndo == true ? nil : localized("There is nothing to undo in the flow."))
+                $0.flow.controller.refusal
+                    ?? ($0.flow.controller.draft?.canUndo == true ? nil : localized("There is nothing to undo in the flow."))
             }
         ) { $0.flow.perform(inFlow: { $0.undo() }) },
         LabCommand(
             .flowRedo, .flow, "Redo a change of the flow", name: "Redo", icon: .redo, repeats: true,
             refusal: {
-                $0.flow.desk.refusal ?? ($0.flow.desk.draft?.canRedo == true ? nil : localized("There is nothing to do again in the flow."))
+                $0.flow.controller.refusal
+                    ?? ($0.flow.controller.draft?.canRedo == true ? nil : localized("There is nothing to do again in the flow."))
             }
         ) { $0.flow.perform(inFlow: { $0.redo() }) },
         LabCommand(
-            .flowSave, .flow, "Save the flow", name: "Save", .alternate("s"), icon: .save, refusal: { $0.flow.desk.refusal }
+            .flowSave, .flow, "Save the flow", name: "Save", .alternate("s"), icon: .save, refusal: { $0.flow.controller.refusal }
         ) { $0.flow.perform(inFlow: { $0.save() }) },
         LabCommand(
             .flowSaveNew, .flow, "Save the flow in a new file", name: "Save as new", .alternate("s", shift: true), icon: .save,
-            refusal: { $0.flow.desk.refusal }
+            refusal: { $0.flow.controller.refusal }
         ) { $0.flow.perform(inFlow: { $0.save(asNew: true) }) },
     ]
 
     private static func running(
         _ id: ID, _ title: String, _ name: String, _ chord: Chord, _ icon: LabIcon,
-        perform: @escaping @MainActor @Sendable (FlowDesk) -> Void
+        perform: @escaping @MainActor @Sendable (FlowController) -> Void
     ) -> LabCommand {
-        LabCommand(id, .flow, title, name: name, chord, icon: icon, repeats: id == .flowStepOver, refusal: { $0.flow.desk.runRefusal }) {
+        LabCommand(
+            id, .flow, title, name: name, chord, icon: icon, repeats: id == .flowStepOver, refusal: { $0.flow.controller.runRefusal }
+        ) {
             $0.flow.perform(inFlow: perform)
         }
     }
@@ -82,7 +88,8 @@ extension LabCommand {
         LabCommand(
             id, .flow, title, name: name, chord, icon: icon,
             refusal: {
-                $0.flow.desk.refusal ?? ($0.flow.desk.draft?.steps.isEmpty == false ? nil : localized("The flow has no steps yet."))
+                $0.flow.controller.refusal
+                    ?? ($0.flow.controller.draft?.steps.isEmpty == false ? nil : localized("The flow has no steps yet."))
             },
             perform: perform)
     }

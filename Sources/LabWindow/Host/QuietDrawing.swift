@@ -19,9 +19,9 @@ struct QuietDrawing {
     ///
     /// - Parameters:
     ///   - shown: the moment that the timeline shows, virtual seconds.
-    ///   - hasNews: whether there are events that it does not show yet.
-    static func renewsClock(from shown: Double, to time: Double, hasNews: Bool) -> Bool {
-        hasNews || time < shown || time - shown >= longest
+    ///   - hasUpdates: whether there are events that it does not show yet.
+    static func renewsClock(from shown: Double, to time: Double, hasUpdates: Bool) -> Bool {
+        hasUpdates || time < shown || time - shown >= longest
     }
 
     private var shown: Shown?

@@ -61,7 +61,7 @@ final class BreakpointFeature: WindowFeature {
         needsDrawing = true
         session.ask(.breakpoints(list.values)) { [weak self] reply in
             guard let self, case .breakpoints(let problems) = reply else { return }
-            list.tell(problems)
+            list.report(problems)
             needsDrawing = true
         }
     }

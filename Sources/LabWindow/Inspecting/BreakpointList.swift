@@ -49,7 +49,7 @@ struct BreakpointList: Hashable {
     mutating func remove(_ number: Int) { entries.removeAll { $0.breakpoint.number == number && $0.isRemovable } }
 
     /// Stores the phone's problems with breakpoints that it cannot watch.
-    mutating func tell(_ problems: [Int: String]) {
+    mutating func report(_ problems: [Int: String]) {
         for index in entries.indices { entries[index].problem = problems[entries[index].breakpoint.number] }
     }
 }

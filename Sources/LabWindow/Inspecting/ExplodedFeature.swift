@@ -27,9 +27,9 @@ final class ExplodedFeature: WindowFeature {
         }
     }
 
-    func request(_ wishes: inout FrameWishes) {
-        wishes.exploded = look
-        wishes.exploded?.selected = features.picking.selectedNode
+    func request(_ frameOptions: inout FrameOptions) {
+        frameOptions.exploded = look
+        frameOptions.exploded?.selected = features.picking.selectedNode
     }
 
     /// The angle for a point of dragging, radians; an arrow key rotates by sixteen points. (chosen)

@@ -128,8 +128,8 @@ final class InspectorFeature: WindowFeature {
 
     func didShow() { (treeTime, latestWhy) = (-1, nil) }
 
-    func request(_ wishes: inout FrameWishes) {
-        wishes.inspects = !shell.layout.inspector.isEmpty && shell.inspector.tab == .why && (rulePage != nil || isWhyDue)
+    func request(_ frameOptions: inout FrameOptions) {
+        frameOptions.inspects = !shell.layout.inspector.isEmpty && shell.inspector.tab == .why && (rulePage != nil || isWhyDue)
     }
 
     func update(_ tab: InspectorView.Tab, _ inspection: Inspection) {
@@ -207,14 +207,14 @@ final class InspectorFeature: WindowFeature {
         guard let id = features.picking.selectedNode else { return }
         if let refusal = features.time.presentOnlyRefusal { return say(refusal) }
         session.ask(.edit([InspectedEdit(node: id, property: property, old: .none, new: value, isOwnStep: isOwnStep)])) { [weak self] in
-            self?.tell($0, done: nil)
+            self?.report($0, done: nil)
         }
     }
 
     func undoEdit() {
         session.ask(.undo) { [weak self] reply in
             guard case .edits(let edits) = reply else { return }
-            self?.tell(
+            self?.report(
                 reply,
                 done: edits.undone.last.map { localized("\($0.property) is \($0.old.text) again.") }
                     ?? localized("There is nothing to undo."))
@@ -224,14 +224,14 @@ final class InspectorFeature: WindowFeature {
     func redoEdit() {
         session.ask(.redo) { [weak self] reply in
             guard case .edits(let edits) = reply else { return }
-            self?.tell(
+            self?.report(
                 reply,
                 done: edits.done.last.map { localized("\($0.property) is \($0.new.text) again.") }
                     ?? localized("There is nothing to do again."))
         }
     }
 
-    private func tell(_ reply: InspectionReply, done: String?) {
+    private func report(_ reply: InspectionReply, done: String?) {
         needsDrawing = true
         if case .edits(let edits) = reply, let problem = edits.problem {
             say(PanelFacts.capitalized(problem) + ".")

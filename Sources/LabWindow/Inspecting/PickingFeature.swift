@@ -32,7 +32,7 @@ final class PickingFeature: WindowFeature {
 
     func toggle() {
         isOn.toggle()
-        features.flow.desk.picks = false
+        features.flow.controller.picks = false
         hoveredNode = nil
         if isOn {
             if !options.showsInspector { features.chrome.toggleInspector() }

@@ -29,7 +29,7 @@ final class TrialFeature: WindowFeature {
         show(.why)
         guard !shell.layout.inspector.isEmpty else { return }
         // A phone in a different program answers later, when this part is already laid out.
-        features.chrome.updateShell(session.frame(FrameWishes(viewport: viewport)).inspection)
+        features.chrome.updateShell(session.frame(FrameOptions(viewport: viewport)).inspection)
         shell.interface.run { shell.inspector.why.reveal(PanelFacts.distanceName) }
         guard features.inspector.latestWhy?.distance == nil, features.inspector.latestWhy != nil else { return }
         say(localized("Click a text field on the phone: then you can try another distance here."))

@@ -133,7 +133,7 @@ extension FactsPanel {
             selected = present
             let places = forward ? Array(lines.indices[(present + 1)...]) : lines.indices[..<present].reversed()
             guard let next = places.first(where: { lines[$0].isFirst && lines[$0].fact.value != nil }) else { return true }
-            select(next, tells: false)
+            select(next, notifies: false)
             if case .edit(let name)? = lines[next].fact.action, let property = properties[name], !property.value.isPressed {
                 type(property, in: next)
             }

@@ -140,7 +140,7 @@ final class FactsPanel: LabRowList {
     /// Selects the line of a property and scrolls it into view with the lines that belong to it.
     func reveal(_ property: String) {
         guard let index = lines.firstIndex(where: { $0.isFirst && $0.fact.action == .edit(property) }) else { return }
-        select(index, tells: false)
+        select(index, notifies: false)
         scroll(to: max(rowTop(index) - 2 * rowHeight, 0))
     }
 
@@ -230,7 +230,7 @@ final class FactsPanel: LabRowList {
         var next = (selected ?? (by > 0 ? -1 : lines.count)) + by
         while lines.indices.contains(next), !(isActive(next) && lines[next].isFirst) { next += by }
         guard lines.indices.contains(next) else { return scroll(to: offset + CGFloat(by) * rowHeight) }
-        select(next, tells: false)
+        select(next, notifies: false)
     }
 
     // MARK: Drawing

@@ -80,9 +80,9 @@ final class TreePanel: LabWidget {
     override func layoutSubviews() {
         let height = theme.scaled(26)
         let foot = theme.scaled(26)
-        let told = reason == nil ? 0 : theme.scaled(20)
+        let reported = reason == nil ? 0 : theme.scaled(20)
         search.frame = CGRect(x: 8, y: 8, width: bounds.width - 16, height: height)
-        list.frame = CGRect(x: 0, y: height + 14, width: bounds.width, height: max(bounds.height - height - 14 - foot - told, 0))
+        list.frame = CGRect(x: 0, y: height + 14, width: bounds.width, height: max(bounds.height - height - 14 - foot - reported, 0))
         crumbs.frame = CGRect(x: 0, y: bounds.height - foot, width: bounds.width, height: foot)
         super.layoutSubviews()
     }
@@ -172,7 +172,7 @@ final class TreeList: LabRowList {
         if !query.isEmpty, !shown.contains(where: { $0.place == place }) { query = "" }
         for outer in tree.path(to: place).dropLast() { closed.remove(tree.nodes[outer].id) }
         arrange()
-        if let index = shown.firstIndex(where: { $0.place == place }) { select(index, tells: false) }
+        if let index = shown.firstIndex(where: { $0.place == place }) { select(index, notifies: false) }
     }
 
     override func choose(_ index: Int, modifiers: UIKeyModifierFlags) {

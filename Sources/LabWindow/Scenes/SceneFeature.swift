@@ -151,7 +151,7 @@ final class SceneFeature: WindowFeature {
         switch saved {
         case .scene(let path):
             localized("Saved \(path), which 'keyboard-lab check' plays. \(LabCommand.of(.showFlow).tip) adds what must be true.")
-        case .app(let path): FlowDesk.saved(app: path)
+        case .app(let path): FlowController.saved(app: path)
         case .run(let path): localized("Saved the run. Write its flow with: keyboard-lab flow \(path) -o NAME.flow.yaml")
         }
     }
@@ -160,8 +160,8 @@ final class SceneFeature: WindowFeature {
 
     /// Processes the messages of the session and the changes of its files.
     func follow(at now: Double) {
-        if session.takeNews(at: now) { needsDrawing = true }
-        if features.comparison.phones?.takeNews(at: now) == true { needsDrawing = true }
+        if session.takeUpdates(at: now) { needsDrawing = true }
+        if features.comparison.phones?.takeUpdates(at: now) == true { needsDrawing = true }
         if session.isOver { beginBuiltApp() }
         if let failure = session.failure { giveUpBuilding(failure) }
         while let notice = session.takeNotice() ?? features.comparison.phones?.takeNotice() { say(notice) }
@@ -179,7 +179,7 @@ final class SceneFeature: WindowFeature {
 
     func wait(at now: Double) -> Double? {
         let look = session.watchesFiles ? max(nextLook - now, 0) : nil
-        return [look, session.newsInterval].compactMap { $0 }.min()
+        return [look, session.updateInterval].compactMap { $0 }.min()
     }
 
     var isBusy: Bool { session.isBusy || session.isOver }

@@ -65,9 +65,9 @@ final class OverlayFeature: WindowFeature {
         needsDrawing = true
     }
 
-    func request(_ wishes: inout FrameWishes) {
-        wishes.onion = onion
-        wishes.showsRepaint = showsRepaint
+    func request(_ frameOptions: inout FrameOptions) {
+        frameOptions.onion = onion
+        frameOptions.showsRepaint = showsRepaint
     }
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .onionChoices ? onionItems : nil }

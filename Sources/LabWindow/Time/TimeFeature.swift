@@ -196,7 +196,7 @@ final class TimeFeature: WindowFeature {
 
     var isBusy: Bool { player != nil || awaitedTick != nil }
 
-    func request(_ wishes: inout FrameWishes) { wishes.past = past }
+    func request(_ frameOptions: inout FrameOptions) { frameOptions.past = past }
 
     func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .branches ? branchItems : nil }
 

@@ -9,22 +9,22 @@ extension LabWindow {
         needsDrawing = false
         drawnFrames += 1
         quiet.drew(shownNow, at: HostClock.now())
-        var wishes = FrameWishes(time: features.clock.shownTime, fraction: features.clock.shownFraction, viewport: viewport)
-        wishes.explanation = drawnExplanation
+        var frameOptions = FrameOptions(time: features.clock.shownTime, fraction: features.clock.shownFraction, viewport: viewport)
+        frameOptions.explanation = drawnExplanation
         // A single finger is at the mouse; further fingers, and those of a flow, must be drawn.
-        wishes.showsFingers = features.phone.finger.isTwo || session.currentStep != nil
-        for feature in features.all { feature.request(&wishes) }
-        let frame = session.frame(wishes)
-        var furniture = LabCanvas.Furniture()
+        frameOptions.showsFingers = features.phone.finger.isTwo || session.currentStep != nil
+        for feature in features.all { feature.request(&frameOptions) }
+        let frame = session.frame(frameOptions)
+        var decorations = LabCanvas.Decorations()
         features.chrome.updateShell(frame.inspection)
         let own = shell.interface.nodes()
-        furniture.chrome = own.around
-        for feature in features.drawing { furniture.overlays += feature.nodes }
-        furniture.overlays += own.over.map { $0.apart() }
-        canvas.draw(frame.picture, furniture, in: viewport, beside: features.comparison.comparedScreens(wishes), on: window)
+        decorations.chrome = own.around
+        for feature in features.drawing { decorations.overlays += feature.nodes }
+        decorations.overlays += own.over.map { $0.apart() }
+        canvas.draw(frame.picture, decorations, in: viewport, beside: features.comparison.comparedScreens(frameOptions), on: window)
         features.overlays.noteDrawing()
         window.title = title
-        features.messages.tellOfFonts()
+        features.messages.reportFonts()
         window.pointer =
             features.phone.finger.isDown
             ? .arrow

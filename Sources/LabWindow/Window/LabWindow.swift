@@ -108,7 +108,7 @@ package final class LabWindow: WindowHost {
     /// Lays out phone and panels again after a change of sizes, of the phone or of the texts below it.
     func updateViewport() {
         let size = window.size
-        let layout = LabLayout(size, features.chrome.layoutWishes)
+        let layout = LabLayout(size, features.chrome.layoutRequests)
         if layout != shell.layout || size != shell.interface.size { shell.place(layout, in: size) }
         let place = features.time.past.map { session.place(at: $0) }
         var next = Viewport(
@@ -127,11 +127,11 @@ package final class LabWindow: WindowHost {
         if !options.isBare, let size = options.size {
             return CGSize(width: min(size.width, usable.width), height: min(size.height, usable.height))
         }
-        var wishes = LabLayout.Wishes()
-        wishes.isBare = options.isBare
+        var requests = LabLayout.Requests()
+        requests.isBare = options.isBare
         let scale = DesktopSettings.current.theme(options).textScale
-        wishes.textScale = scale
-        let layout = LabLayout(CGSize(width: 2000, height: 2000), wishes)
+        requests.textScale = scale
+        let layout = LabLayout(CGSize(width: 2000, height: 2000), requests)
         let chrome = layout.insets.top + layout.insets.bottom
         var size = Viewport.initialWindowSize(
             usable: CGSize(width: usable.width, height: usable.height - chrome), device: session.device, orientation: session.orientation,

@@ -24,7 +24,7 @@ protocol WindowFeature: AnyObject {
     var isBusy: Bool { get }
 
     /// Requests its part of the phone's next frame.
-    func request(_ wishes: inout FrameWishes)
+    func request(_ frameOptions: inout FrameOptions)
     /// The nodes that it draws over the phone, window points.
     var nodes: [DisplayNode] { get }
     /// Connects the views that it handles; called once for each new shell.
@@ -45,7 +45,7 @@ extension WindowFeature {
     func follow(at now: Double) {}
     func wait(at now: Double) -> Double? { nil }
     var isBusy: Bool { false }
-    func request(_ wishes: inout FrameWishes) {}
+    func request(_ frameOptions: inout FrameOptions) {}
     var nodes: [DisplayNode] { [] }
     func connect() {}
     func update(_ tab: InspectorView.Tab, _ inspection: Inspection) {}

@@ -3,7 +3,7 @@ import UIKit
 import UIKitKeyboard
 
 /// A method of hiding the keyboard.
-private struct HidingWay {
+private struct HidingMethod {
     /// The name in failures.
     let name: String
     /// The movements of the fingers; nil where the screen has no view for them.
@@ -33,29 +33,29 @@ extension FlowRunner {
         ] + attempts + [.act { [unowned self] () throws(FlowFailure) in try checkHidden(tried) }]
     }
 
-    private var hidingWays: [HidingWay] {
+    private var hidingWays: [HidingMethod] {
         [
-            HidingWay("two fingers that dock the keyboard") { [unowned self] in dockFloatingKeyboard() },
-            HidingWay("the key that hides the keyboard") { [unowned self] () throws(FlowFailure) in
+            HidingMethod("two fingers that dock the keyboard") { [unowned self] in dockFloatingKeyboard() },
+            HidingMethod("the key that hides the keyboard") { [unowned self] () throws(FlowFailure) in
                 let key = KeyboardKey(.hideKeyboard).name
                 guard UIKeyboardController.current?.keyRect(named: key) != nil else { return nil }
                 return try pressDrawnKey(key, interval: keyInterval)
             },
-            HidingWay("a drag of the list that dismisses the keyboard") { [unowned self] in dragDismissingList() },
-            HidingWay("a tap beside the field, where the engine resigns") { [unowned self] in
+            HidingMethod("a drag of the list that dismisses the keyboard") { [unowned self] in dragDismissingList() },
+            HidingMethod("a tap beside the field, where the engine resigns") { [unowned self] in
                 IQKeyboardManager.shared.resignOnTouchOutside ? tapBeside() : nil
             },
-            HidingWay("the return key, which ends editing here") { [unowned self] () throws(FlowFailure) in
+            HidingMethod("the return key, which ends editing here") { [unowned self] () throws(FlowFailure) in
                 guard let field = UIApplication.shared.firstResponder as? UIView else { return nil }
                 return try pressReturn(of: field)
             },
-            HidingWay("Done above the keyboard") { [unowned self] () throws(FlowFailure) in
+            HidingMethod("Done above the keyboard") { [unowned self] () throws(FlowFailure) in
                 guard let done = toolbarControl(.done), done.isEnabled else { return nil }
                 return try press(done, as: .done)
             },
-            HidingWay("a short drag of the content") { [unowned self] in dragShortly() },
-            HidingWay("a tap beside the field") { [unowned self] in IQKeyboardManager.shared.resignOnTouchOutside ? nil : tapBeside() },
-            HidingWay("the return key of another field, which ends editing there") { [unowned self] in returnInAnotherField() },
+            HidingMethod("a short drag of the content") { [unowned self] in dragShortly() },
+            HidingMethod("a tap beside the field") { [unowned self] in IQKeyboardManager.shared.resignOnTouchOutside ? nil : tapBeside() },
+            HidingMethod("the return key of another field, which ends editing there") { [unowned self] in returnInAnotherField() },
         ]
     }
 

@@ -46,7 +46,7 @@ package final class SceneComparison {
             runner.advance()
         }
         // At this moment all flows have completed the same number of steps.
-        if runners.allSatisfy({ $0.endedSteps > done || $0.status != .running }) { tellOfFilm() }
+        if runners.allSatisfy({ $0.endedSteps > done || $0.status != .running }) { reportFilm() }
         for session in sessions { session.phone.tick() }
         table.note()
         return sessions.contains { $0.runner.status == .running }
@@ -60,7 +60,7 @@ package final class SceneComparison {
         return true
     }
 
-    private func tellOfFilm() {
+    private func reportFilm() {
         let asked = asked
         self.asked = asked.map { _ in [] }
         for number in 0..<(asked.map(\.count).max() ?? 0) { onFilm(asked.map { number < $0.count ? $0[number] : nil }) }

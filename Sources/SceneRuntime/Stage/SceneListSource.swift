@@ -26,7 +26,7 @@ class SceneListSource: NSObject {
     let builder: SceneRowBuilder
     /// The texts of the rows that actions have appended, by section.
     private var appended: [Int: [String]] = [:]
-    private var kept: [IndexPath: [Int: KeptValue]] = [:]
+    private var kept: [IndexPath: [Int: CachedValue]] = [:]
     /// Whether the last row was visible when the list was last at rest.
     private(set) var isAtEnd = true
 

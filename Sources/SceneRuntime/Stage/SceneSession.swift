@@ -15,7 +15,7 @@ package final class SceneSession {
     /// `measurer` measures text: the compositor's font library, or nil for average widths.
     package init(_ setup: SceneSetup, measurer: (any TextMeasurer)? = nil) {
         document = setup.document
-        onThisPhone = setup.popoversWithoutSource.map(\.description) + setup.unmetWishes
+        onThisPhone = setup.popoversWithoutSource.map(\.description) + setup.unmetRequests
         phone = setup.makePhone(measurer: measurer)
         runner = setup.makeRunner(on: phone)
         controller = runner.controller

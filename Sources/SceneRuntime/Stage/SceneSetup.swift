@@ -61,7 +61,7 @@ package struct SceneSetup {
     }
 
     /// The scene's requests that the chosen phone does not meet.
-    package var unmetWishes: [String] {
+    package var unmetRequests: [String] {
         let device = configuration.device
         var wishes: [String] = []
         if document.orientation == .portraitUpsideDown, !device.isTablet {

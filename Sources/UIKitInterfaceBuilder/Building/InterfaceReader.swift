@@ -34,10 +34,10 @@ package final class InterfaceReader: InterfaceReading {
                 reportMistake("there is no \(name).xib in \(bundle.bundlePath)")
                 return nil
             }
-            return told { () throws(InterfaceError) in try InterfaceFiles.current.document(url) }
+            return reportingErrors { () throws(InterfaceError) in try InterfaceFiles.current.document(url) }
                 .flatMap { objects(of: $0, in: bundle, owner: owner, externalObjects) }
         case .data(let data, let bundle):
-            return told { () throws(InterfaceError) in try InterfaceDocument(data: data, file: "(data).xib") }
+            return reportingErrors { () throws(InterfaceError) in try InterfaceDocument(data: data, file: "(data).xib") }
                 .flatMap { objects(of: $0, in: bundle, owner: owner, externalObjects) }
         }
     }
@@ -59,7 +59,10 @@ package final class InterfaceReader: InterfaceReading {
 
     /// Returns the top-level views of a xib without an owner. Returns an empty list and logs a mistake if it is damaged.
     package static func views(in data: Data, file: URL, bundle: Bundle) -> [UIView] {
-        guard let document = told({ () throws(InterfaceError) in try InterfaceDocument(data: data, file: InterfaceFiles.shownPath(file)) })
+        guard
+            let document = reportingErrors({ () throws(InterfaceError) in
+                try InterfaceDocument(data: data, file: InterfaceFiles.shownPath(file))
+            })
         else { return [] }
         let values = InterfaceValues(document, in: bundle, texts: InterfaceFiles.current.texts(document.name, in: bundle), hasCode: false)
         return InterfaceBuild(document, in: bundle, owner: nil, traits: nil, values: values).makeNib().compactMap { $0 as? UIView }
@@ -83,7 +86,7 @@ package final class InterfaceReader: InterfaceReading {
             }
             return false
         }
-        guard let document = told({ () throws(InterfaceError) in try files.document(url) }) else { return false }
+        guard let document = reportingErrors({ () throws(InterfaceError) in try files.document(url) }) else { return false }
         let build = InterfaceBuild(document, in: bundle, owner: controller, traits: controller.traitCollection)
         _ = build.makeNib()
         if controller.isViewLoaded { return true }
@@ -96,7 +99,7 @@ package final class InterfaceReader: InterfaceReading {
 
 /// Returns the result of `body`; logs an error and returns nil.
 @MainActor
-func told<Value>(_ body: () throws(InterfaceError) -> Value) -> Value? {
+func reportingErrors<Value>(_ body: () throws(InterfaceError) -> Value) -> Value? {
     do throws(InterfaceError) { return try body() } catch {
         reportMistake("\(error)")
         return nil

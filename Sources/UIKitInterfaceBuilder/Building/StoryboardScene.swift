@@ -168,7 +168,7 @@ final class StoryboardScene: ControllerScene {
         let made = kind.make(identifier, from: source, to: destination)
         made.standardWay = { [weak self, unowned made] in
             guard let self else { return }
-            SegueWays.go(element, from: made.source, to: made.destination, sender: sender, in: self)
+            SegueActions.go(element, from: made.source, to: made.destination, sender: sender, in: self)
         }
         return made
     }

@@ -21,7 +21,7 @@ final class StoryboardSource {
             reportMistake("there is no \(storyboard.name).storyboard in \(storyboard.bundle.bundlePath)")
             return nil
         }
-        guard let document = told({ () throws(InterfaceError) in try InterfaceFiles.current.document(url) }) else { return nil }
+        guard let document = reportingErrors({ () throws(InterfaceError) in try InterfaceFiles.current.document(url) }) else { return nil }
         guard document.kind == .storyboard else {
             reportMistake("\(document.file) is a nib, not a storyboard")
             return nil

@@ -21,7 +21,7 @@ final class KeyboardGuides {
         members.removeAll { $0.guide == nil }
         members.append(Member(guide: guide))
         observeKeyboard()
-        if let view = guide.owningView, source().mode != .offScreen { heldGuides.noteLate(view) }
+        if let view = guide.owningView, source().mode != .offScreen { frozenGuides.noteLate(view) }
         if watching == nil {
             // The keyboard's frame in a view changes when the view moves.
             watching = SimulatedProcess.current.ticks.join(.postLayout, label: "keyboard layout guides", countsAsMotion: false) {
@@ -57,7 +57,7 @@ final class KeyboardGuides {
     /// Records guides before the keyboard leaves sideways with a page. Call it while the keyboard is still there.
     func keyboardLeavesSideways() {
         for view in members.compactMap({ $0.guide?.owningView }) where view.window != nil {
-            heldGuides.noteBeforeLeaving(view, height: view.bounds.maxY - frame(in: view).minY)
+            frozenGuides.noteBeforeLeaving(view, height: view.bounds.maxY - frame(in: view).minY)
         }
     }
 
@@ -65,11 +65,11 @@ final class KeyboardGuides {
         guard keyboard == nil, let present = UIKeyboardController.current else { return }
         keyboard = present
         present.placementObservers.append { [weak self] in
-            self?.heldGuides.keyboardMoved()
+            self?.frozenGuides.keyboardMoved()
             self?.keyboardMoved()
         }
     }
-    private let heldGuides = HeldGuides()
+    private let frozenGuides = FrozenGuides()
 
     // MARK: Geometry
 
@@ -84,7 +84,7 @@ final class KeyboardGuides {
     func frame(in view: UIView) -> CGRect {
         let guide = view.keyboardLayoutGuideIfAny
         let safeBottom = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
-        if let height = heldGuides.height(of: view) {
+        if let height = frozenGuides.height(of: view) {
             return CGRect(x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
         }
         guard let window = view.window else {

@@ -17,15 +17,15 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     }
     /// The rectangle that all constraints use. Nil when some use a different one, such as those of a view that is resized in the middle of
     /// a rotation, and new ones.
-    private final class Told { var frame: CGRect? }
-    private let told: Told
+    private final class Received { var frame: CGRect? }
+    private let reported: Received
 
     init(of view: UIView) {
-        let told = Told()
-        self.told = told
+        let reported = Received()
+        self.reported = reported
         super.init(insets: { view in
             let frame = KeyboardGuides.current.frame(in: view)
-            if frame != told.frame { told.frame = nil }
+            if frame != reported.frame { reported.frame = nil }
             return UIEdgeInsets(
                 top: frame.minY - view.bounds.minY, left: frame.minX - view.bounds.minX, bottom: view.bounds.maxY - frame.maxY,
                 right: view.bounds.maxX - frame.maxX)
@@ -41,7 +41,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
     /// Whether constraints depend on outdated edges or frames. Always false outside of a window.
     func hasMoved(nearEdges: NSDirectionalRectEdge) -> Bool {
-        owningView?.window != nil && (layoutFrame != told.frame || counted(nearEdges) != self.nearEdges)
+        owningView?.window != nil && (layoutFrame != reported.frame || counted(nearEdges) != self.nearEdges)
     }
 
     /// Updates edges and rectangle.
@@ -49,8 +49,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         let before = self.nearEdges
         update(nearEdges: counted(nearEdges))
         let frame = owningView.map { KeyboardGuides.current.frame(in: $0) }
-        guard frame != told.frame || before != self.nearEdges else { return }
-        told.frame = frame
+        guard frame != reported.frame || before != self.nearEdges else { return }
+        reported.frame = frame
         insetsMayHaveChanged()
     }
 

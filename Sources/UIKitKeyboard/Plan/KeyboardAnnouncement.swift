@@ -14,7 +14,7 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     /// Whether the user is dragging the keyboard or has just released it.
     var isByUser = false
     /// Whether the frame notifications are posted. A bar or a button that was dropped only posts that it shows.
-    var tellsOfFrame = true
+    var announcesFrame = true
     /// Whether the keyboard changes without a motion, and the duration in `userInfo` is 0.
     var isAtOnce = false
 
@@ -83,7 +83,7 @@ extension KeyboardAnnouncement {
     static let boundsKey = "UIKeyboardBoundsUserInfoKey"
 
     var willNames: [Notification.Name] {
-        (tellsOfFrame ? [UIResponder.keyboardWillChangeFrameNotification] : [])
+        (announcesFrame ? [UIResponder.keyboardWillChangeFrameNotification] : [])
             + (event.map { [$0 == .show ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification] } ?? [])
     }
     var didNames: [Notification.Name] {

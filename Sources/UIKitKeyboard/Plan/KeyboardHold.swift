@@ -64,5 +64,5 @@ struct KeyboardHold: Hashable, Sendable {
         isTravelling = false
     }
     /// Clears the user attribution after the announcement.
-    mutating func told() { isByUser = false }
+    mutating func reported() { isByUser = false }
 }

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// A responder's requests for the keyboard, measured beforehand.
-struct KeyboardWishes: Hashable, Sendable {
+struct KeyboardRequests: Hashable, Sendable {
     /// Whether the keyboard was last set up for the responder.
     var isServed = false
     /// Whether the responder takes text.
@@ -31,22 +31,22 @@ struct KeyboardParts: Hashable, Sendable {
     /// - Parameters:
     ///   - hasHardwareKeyboard: a hardware keyboard types, and no drawn keys appear. (Facts/KeyboardHeights.md#hardware-keyboard)
     ///   - isTablet: an iPad keeps the bar of shortcuts then.
-    init(_ wishes: KeyboardWishes, hasHardwareKeyboard: Bool, isTablet: Bool) {
-        let wantsKeys = wishes.takesText && !hasHardwareKeyboard
+    init(_ requests: KeyboardRequests, hasHardwareKeyboard: Bool, isTablet: Bool) {
+        let wantsKeys = requests.takesText && !hasHardwareKeyboard
         content =
-            if wishes.wantsCamera {
+            if requests.wantsCamera {
                 .camera
-            } else if wishes.hasInput {
+            } else if requests.hasInput {
                 .input
             } else if wantsKeys {
                 .keys
-            } else if isTablet, wishes.takesText {
+            } else if isTablet, requests.takesText {
                 .shortcuts
             } else {
                 .accessoryAlone
             }
         // Emoji are shown for one field; the next one begins with its letters.
-        hasEmoji = wishes.wantsEmoji && wishes.isServed && content == .keys
+        hasEmoji = requests.wantsEmoji && requests.isServed && content == .keys
     }
 
     /// The inputs of the look: when it changes while the keyboard is shown, the old look fades into the new one.

@@ -21,15 +21,15 @@ struct KeyboardPlan: Hashable, Sendable {
         /// The keyboard stays at its frame; a fade between two looks ends.
         case rest
         /// The keyboard moves along its curve, from the current position.
-        case glide(Glide)
+        case frameAnimation(FrameAnimation)
         /// The keyboard moves with the rotating interface, inside the rotation's animation.
         case turn
     }
 
     /// A motion along the keyboard's curve.
-    struct Glide: Hashable, Sendable {
+    struct FrameAnimation: Hashable, Sendable {
         /// The start frame of a hidden keyboard, screen coordinates; nil if the keyboard is already visible.
-        var setOut: CGRect?
+        var startFrame: CGRect?
         /// Whether the keyboard fades in or out at its place instead of moving.
         var fades = false
         /// Whether the motion completes at once.
@@ -38,10 +38,10 @@ struct KeyboardPlan: Hashable, Sendable {
 }
 
 /// The events that change the keyboard.
-enum KeyboardOccasion: Hashable, Sendable {
+enum KeyboardEvent: Hashable, Sendable {
     // MARK: Showing
     /// A responder needs the keyboard. The parts are chosen; heights are measured next.
-    case wanted(KeyboardWishes)
+    case wanted(KeyboardRequests)
     /// The heights of the parts are known, and the keyboard moves to its frame.
     case measured(KeyboardHeights)
     /// No responder needs the keyboard any longer.
@@ -120,8 +120,8 @@ struct KeyboardSurroundings: Hashable, Sendable {
 
 extension KeyboardSituation {
     /// Returns the keyboard's reaction to `occasion`; nil if the event does not apply to the current situation.
-    func plan(for occasion: KeyboardOccasion, in around: KeyboardSurroundings) -> KeyboardPlan? {
-        var plan = decision(about: occasion, in: around)
+    func plan(for event: KeyboardEvent, in around: KeyboardSurroundings) -> KeyboardPlan? {
+        var plan = decision(about: event, in: around)
         guard let next = plan?.situation.heights.accessory else { return plan }
         if around.accessoryInFrames == .leftOut {
             plan?.announcement?.leaveOut(begin: phase == .hidden ? next : heights.accessory, end: next)
@@ -130,9 +130,9 @@ extension KeyboardSituation {
         return plan
     }
 
-    private func decision(about occasion: KeyboardOccasion, in around: KeyboardSurroundings) -> KeyboardPlan? {
-        switch occasion {
-        case .wanted(let wishes): wanted(by: wishes, in: around)
+    private func decision(about event: KeyboardEvent, in around: KeyboardSurroundings) -> KeyboardPlan? {
+        switch event {
+        case .wanted(let requests): wanted(by: requests, in: around)
         case .measured(let heights): measured(heights, in: around)
         case .unwanted: unwanted(in: around)
         case .arrived(let isShowing): arrived(isShowing: isShowing)
@@ -178,9 +178,9 @@ extension KeyboardSituation {
 
     /// Returns the announcement of a motion to a new state, and records that state.
     mutating func announce(_ standing: KeyboardArrangement.Standing, begin: CGRect, end: CGRect) -> KeyboardAnnouncement {
-        defer { (told, toldOfOtherApp) = (standing, isOfOtherApp) }
+        defer { (reported, announcedOfOtherApp) = (standing, isOfOtherApp) }
         return KeyboardAnnouncement(
-            event: KeyboardAnnouncement.event(from: told, to: standing), begin: begin, end: end, isLocal: !isOfOtherApp,
+            event: KeyboardAnnouncement.event(from: reported, to: standing), begin: begin, end: end, isLocal: !isOfOtherApp,
             isByUser: hold.isByUser)
     }
 }

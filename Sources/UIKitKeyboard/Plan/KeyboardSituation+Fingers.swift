@@ -24,7 +24,7 @@ extension KeyboardSituation {
             }
         }
         plan.announcement = KeyboardAnnouncement(
-            event: .show, begin: plan.situation.frame, end: .zero, isByUser: true, tellsOfFrame: false)
+            event: .show, begin: plan.situation.frame, end: .zero, isByUser: true, announcesFrame: false)
         return plan
     }
 }

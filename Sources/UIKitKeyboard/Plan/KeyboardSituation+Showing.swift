@@ -2,11 +2,11 @@ import UIKitCore
 
 /// Plans of showing and hiding: the parts, their frame, and their motion.
 extension KeyboardSituation {
-    func wanted(by wishes: KeyboardWishes, in around: KeyboardSurroundings) -> KeyboardPlan? {
+    func wanted(by requests: KeyboardRequests, in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard canShow else { return nil }
         var plan = KeyboardPlan(situation: self)
-        plan.situation.parts = KeyboardParts(wishes, hasHardwareKeyboard: around.hasHardwareKeyboard, isTablet: around.isTablet)
-        plan.situation.replacesAccessory = wishes.replacesAccessory
+        plan.situation.parts = KeyboardParts(requests, hasHardwareKeyboard: around.hasHardwareKeyboard, isTablet: around.isTablet)
+        plan.situation.replacesAccessory = requests.replacesAccessory
         let look = plan.situation.presentLook
         plan.situation.look = look
         plan.fadesLooks = isShowing && turn.stage == .none && look != self.look
@@ -23,7 +23,7 @@ extension KeyboardSituation {
         plan.situation.placedContent = content
         plan.situation.replacesAccessory = false
         // A keyboard that goes from one app to another is announced again. (Facts/KeyboardNotifications.md#other-apps)
-        let hasOwner = told == .absent || toldOfOtherApp == isOfOtherApp
+        let hasOwner = reported == .absent || announcedOfOtherApp == isOfOtherApp
         if isShowing, hasOwner, next == arrangement, next.frame == frame, !hold.isDragged, !hold.isTravelling {
             // Another accessory view in the same place is announced, although nothing moves. (Facts/KeyboardNotifications.md#sequences)
             if replacesAccessory, phase == .shown { return plan.situation.moving(from: frame, to: frame, phase: .shown, in: around) }
@@ -37,7 +37,7 @@ extension KeyboardSituation {
         guard phase == .hidden else { return plan.situation.moving(from: around.seen, to: next.frame, phase: .showing, in: around) }
         let below = parked(next.frame, in: around)
         return plan.situation.moving(
-            from: below, to: next.frame, phase: .showing, setOut: around.crossFade == nil ? below : next.frame, in: around)
+            from: below, to: next.frame, phase: .showing, startFrame: around.crossFade == nil ? below : next.frame, in: around)
     }
 
     /// Returns whether a keyboard that is up and at rest gets another height without a motion.
@@ -78,7 +78,7 @@ extension KeyboardSituation {
 
     /// Announces the move, and moves along the keyboard's curve; with the phase `shown` without a motion.
     func moving(
-        from begin: CGRect, to end: CGRect, phase newPhase: UIKeyboardController.Phase, setOut: CGRect? = nil,
+        from begin: CGRect, to end: CGRect, phase newPhase: UIKeyboardController.Phase, startFrame: CGRect? = nil,
         in around: KeyboardSurroundings
     ) -> KeyboardPlan {
         var next = self
@@ -92,17 +92,17 @@ extension KeyboardSituation {
         next.begin = begin
         // A keyboard that fades has no destination: the system posts an empty rectangle.
         let isNowhere = fades && (!isShowing || around.crossFade == .alwaysZero)
-        var news = next.announce(isShowing ? arrangement.standing : .absent, begin: begin, end: isNowhere ? .zero : end)
-        news.isAtOnce = isAtOnce
-        let glide = KeyboardPlan.Glide(setOut: setOut, fades: fades, isAtOnce: isAtOnce || hold.isTakenOff)
-        return KeyboardPlan(situation: next, announcement: news, motion: .glide(glide))
+        var announcement = next.announce(isShowing ? arrangement.standing : .absent, begin: begin, end: isNowhere ? .zero : end)
+        announcement.isAtOnce = isAtOnce
+        let frameAnimation = KeyboardPlan.FrameAnimation(startFrame: startFrame, fades: fades, isAtOnce: isAtOnce || hold.isTakenOff)
+        return KeyboardPlan(situation: next, announcement: announcement, motion: .frameAnimation(frameAnimation))
     }
 
     func arrived(isShowing: Bool) -> KeyboardPlan {
         changed {
             $0.phase = isShowing ? .shown : .hidden
             if !isShowing { $0.isOfOtherApp = false }
-            $0.hold.told()
+            $0.hold.reported()
         }
     }
 }

@@ -15,7 +15,7 @@ extension KeyboardSituation {
             if phase == .showing { $0.transition += 1 }
             $0.phase = .shown
             $0.hold.travel()
-            $0.told = .absent
+            $0.reported = .absent
         }
         plan.announcement = KeyboardAnnouncement(event: .hide, begin: frame, end: belowScreen(around))
         return plan
@@ -26,7 +26,7 @@ extension KeyboardSituation {
         guard hold.isTravelling else { return nil }
         var plan = changed {
             $0.hold.endTravel()
-            $0.told = .docked
+            $0.reported = .docked
         }
         plan.announcement = KeyboardAnnouncement(event: .show, begin: belowScreen(around), end: frame, isByUser: hold.isByUser)
         return plan

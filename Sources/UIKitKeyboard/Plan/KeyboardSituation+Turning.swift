@@ -13,9 +13,9 @@ extension KeyboardSituation {
             $0.frame = parked(frame, in: around)
             $0.turn.announce()
         }
-        let news = plan.situation.announce(.absent, begin: plan.situation.begin, end: plan.situation.frame)
-        plan.situation.turn.leave(as: news.event)
-        plan.announcement = news
+        let announcement = plan.situation.announce(.absent, begin: plan.situation.begin, end: plan.situation.frame)
+        plan.situation.turn.leave(as: announcement.event)
+        plan.announcement = announcement
         return plan
     }
 
@@ -35,9 +35,9 @@ extension KeyboardSituation {
         next.phase = .showing
         next.frame = end
         next.begin = parked(end, in: around)
-        let news = next.announce(arrangement.standing, begin: next.begin, end: end)
-        next.turn.willEnd(KeyboardTurn.Ending(transition: next.transition, announcement: news, isShowing: true))
-        return KeyboardPlan(situation: next, announcement: news, motion: .turn)
+        let announcement = next.announce(arrangement.standing, begin: next.begin, end: end)
+        next.turn.willEnd(KeyboardTurn.Ending(transition: next.transition, announcement: announcement, isShowing: true))
+        return KeyboardPlan(situation: next, announcement: announcement, motion: .turn)
     }
 
     /// Continues the hide below the rotated screen. The hide was announced before the rotation; its end is reported after it.

@@ -25,11 +25,11 @@ struct KeyboardSituation: Hashable, Sendable {
     /// The heights of the accessory view and of the content below it in that arrangement.
     var heights = KeyboardHeights()
     /// The state in the latest announcement.
-    var told = KeyboardArrangement.Standing.absent
+    var reported = KeyboardArrangement.Standing.absent
     /// Whether another app on the screen has the keyboard.
     var isOfOtherApp = false
     /// Whether the last announcement was of another app's keyboard.
-    var toldOfOtherApp = false
+    var announcedOfOtherApp = false
     var position = KeyboardPosition()
     var hold = KeyboardHold()
     var turn = KeyboardTurn()

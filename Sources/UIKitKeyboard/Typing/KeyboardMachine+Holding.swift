@@ -37,7 +37,7 @@ extension KeyboardMachine {
     }
 
     /// The list above a held key, and the row under the finger; nil while there is none.
-    package struct HeldList: Hashable, Sendable {
+    package struct KeyPopupList: Hashable, Sendable {
         /// The kind of list.
         package enum Kind: Hashable, Sendable {
             /// The list of the globe key; where there is none, of the emoji key.
@@ -80,7 +80,7 @@ extension KeyboardMachine {
         case (let row?, .keyboards): return [.chooseKeyboard(row)]
         case (let row?, .modes): return [.chooseMode(row)]
         case (nil, _):
-            if ended.isOnKey { list = HeldList(kind: ended.kind, key: ended.key, touch: nil) }
+            if ended.isOnKey { list = KeyPopupList(kind: ended.kind, key: ended.key, touch: nil) }
             return []
         }
     }
@@ -152,7 +152,7 @@ extension KeyboardMachine {
     }
 
     /// Returns the kind of list that holding a key shows; nil for none.
-    private func list(of key: KeyboardKey) -> HeldList.Kind? {
+    private func list(of key: KeyboardKey) -> KeyPopupList.Kind? {
         switch key.role {
         case .globe, .emoji: listedKeyboards > 0 ? .keyboards : nil
         case .hideKeyboard: listedModes > 0 ? .modes : nil
@@ -168,7 +168,7 @@ extension KeyboardMachine {
             return
         }
         if let kind = list(of: key) {
-            list = HeldList(kind: kind, key: key, touch: id)
+            list = KeyPopupList(kind: kind, key: key, touch: id)
             return
         }
         guard case .character(let text) = key.role else { return }

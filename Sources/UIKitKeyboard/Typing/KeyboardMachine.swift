@@ -86,7 +86,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     /// The number of modes in the list of a held hide key; 0 shows no list.
     var listedModes = 0
     /// The list above a held key; nil when there is none.
-    package internal(set) var list: HeldList?
+    package internal(set) var list: KeyPopupList?
     private var lastSpaceTime: Double?
 
     package init(layout: KeyboardLayout) {

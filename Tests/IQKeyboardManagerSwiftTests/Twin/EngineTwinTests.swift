@@ -66,15 +66,15 @@ struct TwinPlay {
         for _ in 0..<count {
             operate()
             operations += 1
-            if let told { return told }
+            if let reported { return reported }
             pause()
-            if let told { return told }
+            if let reported { return reported }
         }
         return nil
     }
 
     /// The difference, the operations that led to it, and the engine's last decision.
-    private var told: String? {
+    private var reported: String? {
         guard let difference else { return nil }
         let plan = engine.run { IQKeyboardManager.shared.lastAdjustment.map { "\($0.plan)" } ?? "no decision" }
         return "after \(story.joined(separator: ", ")):\n\(difference)\n\(plan)"

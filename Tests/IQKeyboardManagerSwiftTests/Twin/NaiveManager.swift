@@ -168,7 +168,7 @@ final class NaiveManager {
     private func sendEvent() {
         guard let root, root.isReady else { return }
         if keyboard.isVisible {
-            tell(lastEvent == .hide ? .show : .change)
+            report(lastEvent == .hide ? .show : .change)
             return
         }
         guard lastEvent != .hide else { return }
@@ -179,7 +179,7 @@ final class NaiveManager {
         if root.isPopGestureActive {
             watchPopGesture(of: root)
         } else {
-            tell(.hide)
+            report(.hide)
             self.root = nil
         }
     }
@@ -193,7 +193,7 @@ final class NaiveManager {
             last = frame
             guard frame.origin == .zero, !root.isPopGestureActive else { return }
             popWatch = nil
-            tell(.change)
+            report(.change)
         }
         popWatch = view.observe(\.frame) { view, _ in deliver(view.frame) }
         deliver(view.frame)
@@ -213,7 +213,7 @@ final class NaiveManager {
         root = new
     }
 
-    private func tell(_ event: Event) {
+    private func report(_ event: Event) {
         lastEvent = event
         switch event {
         case .show, .change:

@@ -24,7 +24,7 @@ extension JSONValue {
         init(_ flow: FlowTestHost) throws { (self.flow, fonts) = (flow, try FontLibrary()) }
 
         var session: any LabSession { flow.session }
-        var flowDesk: FlowDesk? { flow.desk }
+        var flowController: FlowController? { flow.controller }
         var controlState: ControlState { ControlState(of: session, isPaused: false, hasWindow: true) }
         let controlCommands: [ControlCommand] = []
         let sceneNames: [String] = []
@@ -45,15 +45,15 @@ extension JSONValue {
     }
 
     private func withHost(_ body: ((String, JSONValue) -> JSONValue, FlowTestHost) throws -> Void) throws {
-        try withScene(FlowDeskTests.form + FlowDeskTests.flow) { scene in
+        try withScene(FlowControllerTests.form + FlowControllerTests.flow) { scene in
             let flow = try FlowTestHost(scene)
             let host = try Host(flow)
             var lines: [String] = []
-            let desk = ControlDesk { line, _ in lines.append(line) }
+            let server = ControlServer { line, _ in lines.append(line) }
             try body(
                 { method, parameters in
                     let request: JSONValue = ["jsonrpc": "2.0", "id": 1, "method": .string(method), "params": parameters]
-                    desk.take(Data((try? JSONEncoder().encode(request)) ?? Data()), of: 0, on: host)
+                    server.take(Data((try? JSONEncoder().encode(request)) ?? Data()), of: 0, on: host)
                     return (try? JSONDecoder().decode(JSONValue.self, from: Data((lines.popLast() ?? "null").utf8))) ?? .null
                 }, flow)
         }
@@ -62,7 +62,7 @@ extension JSONValue {
     @Test func `a flow without steps can be shown, and a flow that is not there is named with those that are`() throws {
         try withHost { call, flow in
             let empty = call("flow.choose", ["recording": true])
-            #expect(empty["result"]?["steps"] == .array([]) && flow.desk.key?.isRecording == true)
+            #expect(empty["result"]?["steps"] == .array([]) && flow.controller.key?.isRecording == true)
             #expect(call("flow.choose", ["step": 1])["error"]?["message"]?.string?.contains("no steps yet") == true)
             let absent = call("flow.choose", ["file": "other.flow.yaml"])["error"]?["message"]?.string
             #expect(absent?.contains("there are: form.yaml") == true)
@@ -82,16 +82,16 @@ extension JSONValue {
             _ = call("flow.insert", ["before": 7, "text": "hideKeyboard"])
             #expect(flow.lines[1] == "inputText: Rome" && flow.lines.last == "hideKeyboard" && flow.lines.count == 7)
             _ = call("flow.choose", ["step": 3])
-            #expect(flow.desk.draft?.chosen == 2)
+            #expect(flow.controller.draft?.chosen == 2)
             #expect(call("flow.choose", ["step": 9])["error"] != nil)
         }
     }
 
     @Test func `the checks of a view are listed, and one of them is added where the phone stands`() throws {
         try withHost { call, flow in
-            flow.desk.open()
-            flow.desk.run(to: 2, then: .stay)
-            flow.desk.follow(budget: .infinity)
+            flow.controller.open()
+            flow.controller.run(to: 2, then: .stay)
+            flow.controller.follow(budget: .infinity)
             let offers = call("flow.assertions", ["view": "id:city"])["result"]?.items ?? []
             #expect(offers.first?["title"] == "It reads “Oslo”")
             _ = call("flow.insert", ["text": offers.first?["step"] ?? .null])
@@ -104,8 +104,8 @@ extension JSONValue {
         let lab = try WindowlessLab(
             SceneLibrary(scenes: [ControllerScene(name: "A") { .init() }], first: 0), choices: PhoneChoices(), fonts: try FontLibrary())
         var lines: [String] = []
-        let desk = ControlDesk { line, _ in lines.append(line) }
-        desk.take(Data(#"{"jsonrpc":"2.0","id":1,"method":"flow.steps"}"#.utf8), of: 0, on: lab)
+        let server = ControlServer { line, _ in lines.append(line) }
+        server.take(Data(#"{"jsonrpc":"2.0","id":1,"method":"flow.steps"}"#.utf8), of: 0, on: lab)
         #expect(lines.first?.contains("there is no window") == true)
     }
 }

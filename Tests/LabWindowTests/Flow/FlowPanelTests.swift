@@ -13,7 +13,7 @@ import UIKit
 /// The flow panel: its content, its mouse and its keyboard.
 @MainActor
 @Suite struct FlowPanelTests {
-    private final class Told {
+    private final class Received {
         var commands: [LabCommand.ID] = []
         var chosen: [Int] = []
         var lines: [(String, Int, Int, Bool)] = []
@@ -28,25 +28,25 @@ import UIKit
 
     private func panel(
         _ steps: [FlowPanelContent.Step], width: CGFloat = 1200, isDark: Bool = false
-    ) throws -> (LabShell, FlowPanel, Told) {
+    ) throws -> (LabShell, FlowPanel, Received) {
         let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme(isDark: isDark)) { _, _ in }
-        var wishes = LabLayout.Wishes()
-        wishes.showsInspector = true
+        var frameOptions = LabLayout.Requests()
+        frameOptions.showsInspector = true
         let size = CGSize(width: width, height: 700)
-        shell.place(LabLayout(size, wishes), in: size)
-        let told = Told()
+        shell.place(LabLayout(size, frameOptions), in: size)
+        let reported = Received()
         let panel = shell.inspector.flow
         shell.interface.run {
             shell.inspector.tab = .flow
-            panel.pressed = { id, _ in told.commands.append(id) }
-            panel.list.chosen = { told.chosen.append($0) }
+            panel.pressed = { id, _ in reported.commands.append(id) }
+            panel.list.chosen = { reported.chosen.append($0) }
             panel.list.problem = { text, _, _, _ in text.hasPrefix("tapOn:") ? nil : "unknown step" }
             panel.list.commits = { text, step, line, isNew in
                 guard text.hasPrefix("tapOn:") else { return "unknown step" }
-                told.lines.append((text, step, line, isNew))
+                reported.lines.append((text, step, line, isNew))
                 return nil
             }
-            panel.list.tells = { told.texts.append($0) }
+            panel.list.notifies = { reported.texts.append($0) }
             var content = FlowPanelContent()
             content.title = "form.yaml"
             content.steps = steps
@@ -54,7 +54,7 @@ import UIKit
             panel.show(content)
         }
         _ = shell.interface.nodes()
-        return (shell, panel, told)
+        return (shell, panel, reported)
     }
 
     private func texts(_ nodes: [DisplayNode]) -> [String] {
@@ -104,12 +104,12 @@ import UIKit
     }
 
     @Test func `arrows choose steps and pass over what is said of them; keys do what the menu does`() throws {
-        let (shell, panel, told) = try panel([step("back", .failed("no\nway")), step("hide"), step("show")])
+        let (shell, panel, reported) = try panel([step("back", .failed("no\nway")), step("hide"), step("show")])
         shell.interface.focus = panel.list
         key(shell, KeyUsage.down)
-        #expect(told.chosen.last == 1)
+        #expect(reported.chosen.last == 1)
         key(shell, KeyUsage.up)
-        #expect(told.chosen.last == 0)
+        #expect(reported.chosen.last == 0)
         key(shell, KeyUsage.delete)
         key(shell, KeyUsage.space)
         key(shell, KeyUsage.up, nil, .control)
@@ -119,11 +119,11 @@ import UIKit
         key(shell, 22, "s", .control)
         key(shell, KeyUsage.returnKey, nil, .control)
         #expect(
-            told.commands == [.flowDelete, .flowStepOver, .flowUp, .flowDown, .flowUndo, .flowRedo, .flowSave, .flowRunFrom])
+            reported.commands == [.flowDelete, .flowStepOver, .flowUp, .flowDown, .flowUndo, .flowRedo, .flowSave, .flowRunFrom])
     }
 
     @Test func `a line is typed in its place, with what is wrong below it, and Return keeps the field until it is right`() throws {
-        let (shell, panel, told) = try panel([step("tapOn: Send"), step("hide")])
+        let (shell, panel, reported) = try panel([step("tapOn: Send"), step("hide")])
         shell.interface.focus = panel.list
         key(shell, KeyUsage.returnKey)
         #expect(shell.interface.editedField?.text == "tapOn: Send")
@@ -131,22 +131,22 @@ import UIKit
         shell.interface.type("tapOff: x")
         #expect(texts(shell.interface.nodes().around).contains("unknown step"))
         key(shell, KeyUsage.returnKey)
-        #expect(shell.interface.editedField != nil && told.lines.isEmpty)
+        #expect(shell.interface.editedField != nil && reported.lines.isEmpty)
         shell.interface.run { panel.list.editor?.field.field.selectAll(nil) }
         shell.interface.type("tapOn: Now")
         #expect(!texts(shell.interface.nodes().around).contains("unknown step"))
         key(shell, KeyUsage.returnKey)
         #expect(shell.interface.editedField == nil && shell.interface.focus === panel.list)
-        #expect(told.lines.map(\.0) == ["tapOn: Now"] && told.lines.map(\.3) == [false])
+        #expect(reported.lines.map(\.0) == ["tapOn: Now"] && reported.lines.map(\.3) == [false])
         // Escape leaves the line unchanged.
         key(shell, KeyUsage.returnKey)
         shell.interface.type("x")
         key(shell, KeyUsage.escape)
-        #expect(told.lines.count == 1 && shell.interface.focus === panel.list)
+        #expect(reported.lines.count == 1 && shell.interface.focus === panel.list)
     }
 
     @Test func `a new step is typed with words that Tab completes; what is wrong when the focus goes is told and not taken`() throws {
-        let (shell, panel, told) = try panel([step("hide")])
+        let (shell, panel, reported) = try panel([step("hide")])
         shell.interface.run { panel.list.typeNew(before: 1, text: "") }
         shell.interface.type("tap")
         #expect(texts(shell.interface.nodes().around).contains { $0.hasPrefix("Tab: tapOn") })
@@ -154,15 +154,15 @@ import UIKit
         #expect(shell.interface.editedField?.text == "tapOn: ")
         shell.interface.type("Send")
         key(shell, KeyUsage.returnKey)
-        #expect(told.lines.map(\.0) == ["tapOn: Send"] && told.lines.map(\.1) == [1] && told.lines.map(\.3) == [true])
+        #expect(reported.lines.map(\.0) == ["tapOn: Send"] && reported.lines.map(\.1) == [1] && reported.lines.map(\.3) == [true])
         shell.interface.run { panel.list.typeNew(before: 0, text: "nothing: 1") }
         shell.interface.focus = nil
-        #expect(told.lines.count == 1 && told.texts.first?.contains("was not taken: unknown step") == true)
+        #expect(reported.lines.count == 1 && reported.texts.first?.contains("was not taken: unknown step") == true)
     }
 
     @Test(arguments: [1200, 460, 320] as [CGFloat]) func `in every width each button can be pressed and none is cut`(width: CGFloat) throws
     {
-        let (shell, panel, told) = try panel([step("hide")], width: width)
+        let (shell, panel, reported) = try panel([step("hide")], width: width)
         guard !shell.layout.inspector.isEmpty else { return #expect(width < 440) }
         let stops = shell.interface.stops(in: panel).compactMap { $0 as? LabButton }
         #expect(stops.count == 3 + FlowPanel.commands.count)
@@ -173,6 +173,6 @@ import UIKit
             _ = shell.interface.pointerDown(at: middle, modifiers: [])
             _ = shell.interface.pointerUp(at: middle)
         }
-        #expect(Set(told.commands) == Set(FlowPanel.commands + [.flowSource, .flowAssert, .flowSave]))
+        #expect(Set(reported.commands) == Set(FlowPanel.commands + [.flowSource, .flowAssert, .flowSave]))
     }
 }

@@ -118,14 +118,14 @@ final class WalkedWindow {
                 node.contents.compactMap { if case .glyphs(let run) = $0 { run.text } else { nil } } + texts(node.children)
             }
         }
-        return texts(lab.canvas.furniture.chrome + lab.canvas.furniture.overlays)
+        return texts(lab.canvas.decorations.chrome + lab.canvas.decorations.overlays)
     }
 
     /// The inspection in the Why tab.
     var inspection: Inspection {
-        var wishes = FrameWishes(viewport: lab.viewport)
-        wishes.inspects = true
-        return lab.session.frame(wishes).inspection
+        var frameOptions = FrameOptions(viewport: lab.viewport)
+        frameOptions.inspects = true
+        return lab.session.frame(frameOptions).inspection
     }
 
     /// Returns every text of a menu, including its submenus.

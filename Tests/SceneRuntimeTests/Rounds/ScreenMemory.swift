@@ -59,10 +59,10 @@ struct ScreenMemory {
         }
         // The contents of inputs, buttons and bars are ignored.
         guard !(view is UIControl || view is UITextView || view is UINavigationBar || view is UIToolbar) else { return }
-        for subview in view.subviews where !isFurniture(subview, of: view) { collect(subview) }
+        for subview in view.subviews where !isDecoration(subview, of: view) { collect(subview) }
     }
 
-    private func isFurniture(_ view: UIView, of container: UIView) -> Bool {
+    private func isDecoration(_ view: UIView, of container: UIView) -> Bool {
         // Cells appear and disappear with the offset, and so do headers.
         if container is UITableView || container is UICollectionView { return true }
         return container is UIScrollView && "\(type(of: view))".contains("Indicator")

@@ -92,12 +92,12 @@ import UIKit
     ]
 
     private func check(_ bench: GuidePhone, _ expected: Case, keyboard: CGRect?) throws {
-        var told: [CGRect] = []
+        var reported: [CGRect] = []
         try bench.act {
             UIApplication.shared.scene.resize(bench.phone.window, to: expected.window, animated: false)
             NotificationCenter.default.addObserver(forName: UIResponder.keyboardDidChangeFrameNotification, object: nil, queue: nil) {
                 let frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-                MainActor.assumeIsolated { told.append(frame ?? .null) }
+                MainActor.assumeIsolated { reported.append(frame ?? .null) }
             }
             let guide = bench.stage.view.keyboardLayoutGuide
             guide.setConstraints([bench.stage.nested.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)], activeWhenNearEdge: .top)
@@ -114,7 +114,7 @@ import UIKit
             guide.followsUndockedKeyboard = false
             #expect(guide.layoutFrame == expected.still, "\(expected)")
             // Apps receive screen coordinates in any window.
-            #expect(told.last == bench.keyboard.frame && (keyboard == nil || told.last == keyboard), "\(expected)")
+            #expect(reported.last == bench.keyboard.frame && (keyboard == nil || reported.last == keyboard), "\(expected)")
         }
     }
 

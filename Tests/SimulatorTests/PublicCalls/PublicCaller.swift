@@ -25,7 +25,7 @@ final class PublicCaller {
     let phone: SimulatedPhone
     private var random: SeededGenerator
     /// Whether each call is printed before it is made, to find a call that stops the program.
-    private let tells: Bool
+    private let notifies: Bool
     let root = UIViewController()
     /// Views for the calls, in and out of hierarchies. There are only a few, so that they interact.
     var views: [UIView] = []
@@ -36,9 +36,9 @@ final class PublicCaller {
     /// Calls from inside callbacks go no deeper than this.
     private var depth = 0
 
-    init(seed: UInt64, strategy: AdjustmentStrategy, device: SimulatedDevice = .default, tells: Bool = false) {
+    init(seed: UInt64, strategy: AdjustmentStrategy, device: SimulatedDevice = .default, notifies: Bool = false) {
         random = SeededGenerator(seed: seed)
-        self.tells = tells
+        self.notifies = notifies
         var configuration = PhoneConfiguration()
         configuration.strategy = strategy
         configuration.device = device
@@ -91,7 +91,7 @@ final class PublicCaller {
     private func call() {
         let call = pick(pick(PublicCall.all))
         made += 1
-        if tells { FileHandle.standardError.write(Data("\(made) \(call.name)\n".utf8)) }
+        if notifies { FileHandle.standardError.write(Data("\(made) \(call.name)\n".utf8)) }
         switch below(8) {
         case 0: UIView.animate(withDuration: pick([0, 0.2, 1, .nan, -1])) { call.make(self) }
         case 1: UIView.performWithoutAnimation { call.make(self) }
@@ -113,7 +113,7 @@ final class PublicCaller {
         depth += 1
         defer { depth -= 1 }
         let call = pick(PublicCall.fromCallbacks)
-        if tells { FileHandle.standardError.write(Data("\(made)   in \(name): \(call.name)\n".utf8)) }
+        if notifies { FileHandle.standardError.write(Data("\(made)   in \(name): \(call.name)\n".utf8)) }
         call.make(self)
     }
 

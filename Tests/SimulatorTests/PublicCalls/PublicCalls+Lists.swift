@@ -203,16 +203,16 @@ extension PublicCall {
 
 extension CalledLists {
     /// Changes the rows and notifies the table at once.
-    func tellingTable(_ change: () -> Void, then tell: (UITableView) -> Void) {
+    func tellingTable(_ change: () -> Void, then report: (UITableView) -> Void) {
         tableIsBehind = true
         change()
-        tell(table)
+        report(table)
         tableIsBehind = false
     }
-    func tellingCollection(_ change: () -> Void, then tell: (UICollectionView) -> Void) {
+    func tellingCollection(_ change: () -> Void, then report: (UICollectionView) -> Void) {
         collectionIsBehind = true
         change()
-        tell(collection)
+        report(collection)
         collectionIsBehind = false
     }
 }

@@ -12,24 +12,24 @@ import Testing
     }
     nonisolated static let steps = setting("CALLS_STEPS", 300)
     nonisolated static let seeds = setting("CALLS_SEED", 1)..<setting("CALLS_SEED", 1) + setting("CALLS_SEEDS", 1)
-    nonisolated static let tells = setting("CALLS_STORY", 0) != 0
+    nonisolated static let notifies = setting("CALLS_STORY", 0) != 0
 
     @Test(arguments: seeds, [AdjustmentStrategy.iq, .iqRevised])
     func `an app may call anything at any time`(seed: Int, strategy: AdjustmentStrategy) {
-        let caller = PublicCaller(seed: UInt64(seed), strategy: strategy, tells: Self.tells)
+        let caller = PublicCaller(seed: UInt64(seed), strategy: strategy, notifies: Self.notifies)
         caller.run(Self.steps)
         #expect(caller.lists.failures.isEmpty, "seed \(seed), \(strategy.rawValue): \(caller.lists.failures)")
     }
 
     @Test func `items that are deleted in the middle of an update because a size was asked for are asked for no more`() {
-        let caller = PublicCaller(seed: 20048, strategy: .iq, tells: false)
+        let caller = PublicCaller(seed: 20048, strategy: .iq, notifies: false)
         caller.run(1000)
         #expect(caller.lists.failures.isEmpty, "\(caller.lists.failures)")
     }
 
     @Test(arguments: [106, 109, 142, 182])
     func `calls that once stopped the program or met two states of a list pass`(seed: Int) {
-        let caller = PublicCaller(seed: UInt64(seed), strategy: .iqRevised, tells: false)
+        let caller = PublicCaller(seed: UInt64(seed), strategy: .iqRevised, notifies: false)
         caller.run(400)
         #expect(caller.lists.failures.isEmpty, "seed \(seed): \(caller.lists.failures)")
     }

@@ -13,10 +13,10 @@ import Testing
     private let around = KeyboardPlanMotionTests.around
     private let below = KeyboardPlanTests.below
     private let docked = KeyboardPlanTests.docked
-    private let wanted = KeyboardOccasion.wanted(KeyboardWishes(takesText: true))
+    private let wanted = KeyboardEvent.wanted(KeyboardRequests(takesText: true))
 
     private func after(
-        _ occasions: KeyboardOccasion..., from start: KeyboardSituation, in around: KeyboardSurroundings = KeyboardPlanMotionTests.around
+        _ occasions: KeyboardEvent..., from start: KeyboardSituation, in around: KeyboardSurroundings = KeyboardPlanMotionTests.around
     ) throws
         -> KeyboardSituation
     {
@@ -42,7 +42,7 @@ import Testing
 
     @Test func `heights that come while a finger has the keyboard bring it to its place`() throws {
         let plan = try #require(try after(.pulled, from: shown()).plan(for: .measured(KeyboardPlanTests.keys), in: around))
-        #expect(plan.motion == .glide(.init()))
+        #expect(plan.motion == .frameAnimation(.init()))
     }
 
     @Test func `one that leaves the edge with a finger is there at once`() throws {
@@ -52,7 +52,7 @@ import Testing
             .arrived(isShowing: true), .takenOff(true), .modeChosen(.undocked, origin: CGPoint(x: 0, y: 600)), wanted, from: now, in: tablet
         )
         let plan = try #require(now.plan(for: .measured(KeyboardHeights(input: 300)), in: tablet))
-        #expect(plan.motion == .glide(.init(isAtOnce: true)))
+        #expect(plan.motion == .frameAnimation(.init(isAtOnce: true)))
         #expect(plan.announcement?.event == .hide && plan.announcement?.isByUser == true)
     }
 
@@ -61,7 +61,7 @@ import Testing
         #expect(grip.announcement == KeyboardAnnouncement(event: nil, begin: docked, end: .zero, isByUser: true))
         let held = try after(.gripped(.init(origin: docked.origin, launcher: .zero), movesKeyboard: true), from: grip.situation)
         let drop = try #require(try after(.gripReleased, from: held).plan(for: .droppedBar, in: around))
-        #expect(drop.announcement?.event == .show && drop.announcement?.tellsOfFrame == false)
+        #expect(drop.announcement?.event == .show && drop.announcement?.announcesFrame == false)
         #expect(drop.situation.phase == .showing && !drop.situation.hold.isDragged)
         #expect(try after(.dropSettled, from: drop.situation).phase == .shown)
     }
@@ -71,7 +71,7 @@ import Testing
         var news = KeyboardAnnouncement(event: .show, begin: below, end: docked)
         #expect(news.willNames == [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification])
         #expect(news.didNames == [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification])
-        news.tellsOfFrame = false
+        news.announcesFrame = false
         #expect(news.willNames == [UIResponder.keyboardWillShowNotification])
         news = KeyboardAnnouncement(event: nil, begin: below, end: docked)
         #expect(news.willNames == [UIResponder.keyboardWillChangeFrameNotification])
@@ -82,12 +82,12 @@ import Testing
     @Test func `a page takes the keyboard along as a hide and brings it back as a show`() throws {
         let away = try #require(try rising().plan(for: .travelBegins, in: around))
         #expect(away.announcement == KeyboardAnnouncement(event: .hide, begin: docked, end: below))
-        #expect(away.situation.phase == .shown && away.situation.told == .absent)
+        #expect(away.situation.phase == .shown && away.situation.reported == .absent)
         #expect(away.situation.transition == 2, "the way up is overtaken")
         #expect(away.situation.plan(for: .travelBegins, in: around) == nil)
         let back = try #require(away.situation.plan(for: .travelReturns, in: around))
         #expect(back.announcement == KeyboardAnnouncement(event: .show, begin: below, end: docked))
-        #expect(back.situation.told == .docked && !back.situation.hold.isTravelling)
+        #expect(back.situation.reported == .docked && !back.situation.hold.isTravelling)
         let gone = try #require(away.situation.plan(for: .travelEnds, in: around))
         #expect(gone.announcement == KeyboardAnnouncement(event: .hide, begin: docked, end: below))
         #expect(gone.situation.phase == .hidden && gone.situation.frame == below)
@@ -139,9 +139,9 @@ import Testing
 
     @Test func `a hidden keyboard turns without a word and waits below the turned screen`() throws {
         let hidden = KeyboardSituation(screen: around.room.screen)
-        let told = try #require(hidden.plan(for: .turnAnnounced, in: around))
-        #expect(told.announcement == nil)
-        let turning = try after(.turnBegins, from: told.situation, in: turned)
+        let reported = try #require(hidden.plan(for: .turnAnnounced, in: around))
+        #expect(reported.announcement == nil)
+        let turning = try after(.turnBegins, from: reported.situation, in: turned)
         #expect(turning.frame == CGRect(x: 0, y: 390, width: 844, height: 0) && turning.plan(for: .turnLeaves, in: turned) == nil)
     }
 }

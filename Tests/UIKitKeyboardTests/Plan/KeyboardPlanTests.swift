@@ -16,7 +16,7 @@ import Testing
 
     /// Applies a sequence of events; only the situation is kept.
     private func situation(
-        after occasions: [KeyboardOccasion], in around: KeyboardSurroundings = phone, from start: KeyboardSituation? = nil
+        after occasions: [KeyboardEvent], in around: KeyboardSurroundings = phone, from start: KeyboardSituation? = nil
     ) throws -> KeyboardSituation {
         var situation = start ?? KeyboardSituation(screen: around.room.screen)
         for occasion in occasions {
@@ -26,40 +26,40 @@ import Testing
         }
         return situation
     }
-    private static let wanted = KeyboardOccasion.wanted(KeyboardWishes(takesText: true))
+    private static let wanted = KeyboardEvent.wanted(KeyboardRequests(takesText: true))
     private static let shown = [wanted, .measured(keys), .arrived(isShowing: true)]
 
     // MARK: Parts
 
-    static let table: [(KeyboardWishes, hardware: Bool, tablet: Bool, KeyboardParts.Content)] = [
-        (KeyboardWishes(takesText: true), false, false, .keys),
-        (KeyboardWishes(takesText: true), false, true, .keys),
-        (KeyboardWishes(takesText: true), true, false, .accessoryAlone),
-        (KeyboardWishes(takesText: true), true, true, .shortcuts),
-        (KeyboardWishes(takesText: false), false, true, .accessoryAlone),
-        (KeyboardWishes(takesText: true, hasInput: true), false, false, .input),
-        (KeyboardWishes(takesText: true, hasInput: true), true, true, .input),
-        (KeyboardWishes(takesText: true, hasInput: true, wantsCamera: true), false, false, .camera),
-        (KeyboardWishes(takesText: true, wantsCamera: true), true, true, .camera),
+    static let table: [(KeyboardRequests, hardware: Bool, tablet: Bool, KeyboardParts.Content)] = [
+        (KeyboardRequests(takesText: true), false, false, .keys),
+        (KeyboardRequests(takesText: true), false, true, .keys),
+        (KeyboardRequests(takesText: true), true, false, .accessoryAlone),
+        (KeyboardRequests(takesText: true), true, true, .shortcuts),
+        (KeyboardRequests(takesText: false), false, true, .accessoryAlone),
+        (KeyboardRequests(takesText: true, hasInput: true), false, false, .input),
+        (KeyboardRequests(takesText: true, hasInput: true), true, true, .input),
+        (KeyboardRequests(takesText: true, hasInput: true, wantsCamera: true), false, false, .camera),
+        (KeyboardRequests(takesText: true, wantsCamera: true), true, true, .camera),
     ]
 
     @Test(arguments: table)
     func `wishes, device and what is attached choose what stands there`(
-        wishes: KeyboardWishes, hardware: Bool, tablet: Bool, content: KeyboardParts.Content
+        requests: KeyboardRequests, hardware: Bool, tablet: Bool, content: KeyboardParts.Content
     ) {
-        #expect(KeyboardParts(wishes, hasHardwareKeyboard: hardware, isTablet: tablet).content == content)
+        #expect(KeyboardParts(requests, hasHardwareKeyboard: hardware, isTablet: tablet).content == content)
     }
 
     @Test func `emoji stay for the field that asked for them, as long as there would be keys`() {
-        var wishes = KeyboardWishes(isServed: true, takesText: true, wantsEmoji: true)
+        var requests = KeyboardRequests(isServed: true, takesText: true, wantsEmoji: true)
         func hasEmoji(hardware: Bool = false) -> Bool {
-            KeyboardParts(wishes, hasHardwareKeyboard: hardware, isTablet: true).hasEmoji
+            KeyboardParts(requests, hasHardwareKeyboard: hardware, isTablet: true).hasEmoji
         }
         #expect(hasEmoji() && !hasEmoji(hardware: true))
-        wishes.hasInput = true
+        requests.hasInput = true
         #expect(!hasEmoji())
-        wishes.hasInput = false
-        wishes.isServed = false
+        requests.hasInput = false
+        requests.isServed = false
         #expect(!hasEmoji())
     }
 
@@ -68,13 +68,13 @@ import Testing
         #expect(!first.fadesLooks && first.announcement == nil && first.motion == .none)
         let shown = try situation(after: Self.shown)
         #expect(try #require(shown.plan(for: Self.wanted, in: Self.phone)).fadesLooks == false)
-        let camera = KeyboardOccasion.wanted(KeyboardWishes(isServed: true, takesText: true, wantsCamera: true))
+        let camera = KeyboardEvent.wanted(KeyboardRequests(isServed: true, takesText: true, wantsCamera: true))
         #expect(try #require(shown.plan(for: camera, in: Self.phone)).fadesLooks)
     }
 
     @Test func `letters that show go out of sight below an accessory that stays`() throws {
         let shown = try situation(after: Self.shown)
-        let alone = KeyboardOccasion.wanted(KeyboardWishes())
+        let alone = KeyboardEvent.wanted(KeyboardRequests())
         var around = Self.phone
         #expect(try #require(shown.plan(for: alone, in: around)).letsKeysLeave == false)
         around.hasLetters = true
@@ -84,30 +84,30 @@ import Testing
 
     @Test func `what stands below the accessory is as high as its kind wants`() throws {
         let room = Self.tablet.room
-        func height(_ wishes: KeyboardWishes, hardware: Bool = false, hasAccessory: Bool = false, reachesEdge: Bool = false) throws
+        func height(_ requests: KeyboardRequests, hardware: Bool = false, hasAccessory: Bool = false, reachesEdge: Bool = false) throws
             -> CGFloat
         {
             var around = Self.tablet
             around.hasHardwareKeyboard = hardware
-            let situation = try situation(after: [.wanted(wishes)], in: around)
+            let situation = try situation(after: [.wanted(requests)], in: around)
             return situation.inputHeight(own: 200, hasAccessory: hasAccessory, accessoryReachesEdge: reachesEdge, in: room)
         }
-        #expect(try height(KeyboardWishes(takesText: true)) == 200)
-        #expect(try height(KeyboardWishes(hasInput: true)) == 220)
-        #expect(try height(KeyboardWishes(wantsCamera: true)) == 1180)
-        #expect(try height(KeyboardWishes(), hasAccessory: true) == 20)
-        #expect(try height(KeyboardWishes(), hasAccessory: true, reachesEdge: true) == 0)
-        #expect(try height(KeyboardWishes(takesText: true), hardware: true) == 69)
+        #expect(try height(KeyboardRequests(takesText: true)) == 200)
+        #expect(try height(KeyboardRequests(hasInput: true)) == 220)
+        #expect(try height(KeyboardRequests(wantsCamera: true)) == 1180)
+        #expect(try height(KeyboardRequests(), hasAccessory: true) == 20)
+        #expect(try height(KeyboardRequests(), hasAccessory: true, reachesEdge: true) == 0)
+        #expect(try height(KeyboardRequests(takesText: true), hardware: true) == 69)
     }
 
     // MARK: Showing and hiding
 
     @Test func `a hidden keyboard sets out below the screen and is announced as a show`() throws {
         let plan = try #require(try situation(after: [Self.wanted]).plan(for: .measured(Self.keys), in: Self.phone))
-        #expect(plan.motion == .glide(.init(setOut: Self.below)))
+        #expect(plan.motion == .frameAnimation(.init(startFrame: Self.below)))
         #expect(plan.announcement == KeyboardAnnouncement(event: .show, begin: Self.below, end: Self.docked))
         #expect(plan.situation.phase == .showing && plan.situation.frame == Self.docked && plan.situation.begin == Self.below)
-        #expect(plan.situation.transition == 1 && plan.situation.told == .docked)
+        #expect(plan.situation.transition == 1 && plan.situation.reported == .docked)
     }
 
     @Test func `the same heights again move nothing and tell nobody`() throws {
@@ -120,17 +120,17 @@ import Testing
         let shown = try situation(after: Self.shown)
         var around = Self.phone
         around.seen = Self.docked
-        let lower = KeyboardOccasion.measured(KeyboardHeights(input: 291))
+        let lower = KeyboardEvent.measured(KeyboardHeights(input: 291))
         let plan = try #require(shown.plan(for: lower, in: around))
-        #expect(plan.motion == .glide(.init(isAtOnce: true)) && plan.announcement?.isAtOnce == true)
+        #expect(plan.motion == .frameAnimation(.init(isAtOnce: true)) && plan.announcement?.isAtOnce == true)
         #expect(plan.announcement?.event == .show && plan.situation.phase == .shown && plan.situation.frame.minY == 553)
         around.isInAnimation = true
-        #expect(shown.plan(for: lower, in: around)?.motion == .glide(.init()))
+        #expect(shown.plan(for: lower, in: around)?.motion == .frameAnimation(.init()))
         let rising = try situation(after: [Self.wanted, .measured(Self.keys)])
-        #expect(rising.plan(for: lower, in: Self.phone)?.motion == .glide(.init()))
+        #expect(rising.plan(for: lower, in: Self.phone)?.motion == .frameAnimation(.init()))
         // A bar that stays alone, or keys above a bar that was alone.
-        let alone = try situation(after: [.wanted(KeyboardWishes())], from: shown)
-        #expect(alone.plan(for: .measured(KeyboardHeights(accessory: 44, input: 34)), in: Self.phone)?.motion == .glide(.init()))
+        let alone = try situation(after: [.wanted(KeyboardRequests())], from: shown)
+        #expect(alone.plan(for: .measured(KeyboardHeights(accessory: 44, input: 34)), in: Self.phone)?.motion == .frameAnimation(.init()))
     }
 
     @Test func `a hide begins where the keyboard is seen and is told once`() throws {
@@ -138,13 +138,13 @@ import Testing
         around.seen = CGRect(x: 0, y: 700, width: 390, height: 336)
         let hiding = try #require(try situation(after: [Self.wanted, .measured(Self.keys)]).plan(for: .unwanted, in: around))
         #expect(hiding.announcement == KeyboardAnnouncement(event: .hide, begin: around.seen, end: Self.below))
-        #expect(hiding.motion == .glide(.init()))
+        #expect(hiding.motion == .frameAnimation(.init()))
         #expect(hiding.situation.plan(for: .unwanted, in: around) == nil)
         #expect(try situation(after: [.arrived(isShowing: false)], from: hiding.situation).phase == .hidden)
     }
 
     @Test func `no keyboard comes up in the background or while a turn is announced`() throws {
-        for occasion in [KeyboardOccasion.away(true), .turnAnnounced] {
+        for occasion in [KeyboardEvent.away(true), .turnAnnounced] {
             let situation = try situation(after: [occasion])
             #expect(situation.plan(for: Self.wanted, in: Self.phone) == nil, "\(occasion)")
         }
@@ -160,15 +160,15 @@ import Testing
         var around = Self.phone
         around.crossFade = model
         let show = try #require(try situation(after: [Self.wanted]).plan(for: .measured(Self.keys), in: around))
-        #expect(show.motion == .glide(.init(setOut: Self.docked, fades: true)))
+        #expect(show.motion == .frameAnimation(.init(startFrame: Self.docked, fades: true)))
         #expect(show.announcement?.end == end)
         around.seen = Self.docked
         let shown = try situation(after: [.arrived(isShowing: true)], from: show.situation)
         #expect(shown.plan(for: .unwanted, in: around)?.announcement?.end == .zero)
         // A change of height of a visible keyboard has no motion, as without fades.
-        #expect(shown.plan(for: .measured(KeyboardHeights(input: 260)), in: around)?.motion == .glide(.init(isAtOnce: true)))
+        #expect(shown.plan(for: .measured(KeyboardHeights(input: 260)), in: around)?.motion == .frameAnimation(.init(isAtOnce: true)))
         around.isFaded = true
-        #expect(shown.plan(for: .measured(KeyboardHeights(input: 260)), in: around)?.motion == .glide(.init(fades: true)))
+        #expect(shown.plan(for: .measured(KeyboardHeights(input: 260)), in: around)?.motion == .frameAnimation(.init(fades: true)))
     }
 
     @Test(arguments: [
@@ -211,7 +211,7 @@ import Testing
     @Test func `emoji and input views of a split keyboard stay in one piece`() throws {
         let split = try situation(after: [.modeChosen(.split, origin: nil), Self.wanted], in: Self.tablet)
         #expect(split.partsMode == .split)
-        let input = try situation(after: [.wanted(KeyboardWishes(hasInput: true))], in: Self.tablet, from: split)
+        let input = try situation(after: [.wanted(KeyboardRequests(hasInput: true))], in: Self.tablet, from: split)
         #expect(input.partsMode == .undocked && input.position.mode == .split)
     }
 
@@ -221,7 +221,7 @@ import Testing
         let bar = try situation(after: [Self.wanted, .measured(KeyboardHeights(input: 69))], in: around)
         #expect(bar.arrangement.mode == .shortcutsBar && bar.frame.width == 560)
         let button = try situation(after: [.collapsed(true), Self.wanted, .measured(KeyboardHeights())], in: around, from: bar)
-        #expect(button.arrangement.mode == .launcher && button.told == .loose)
+        #expect(button.arrangement.mode == .launcher && button.reported == .loose)
         let alone = try situation(
             after: [Self.wanted, .measured(KeyboardHeights(accessory: 44, input: 20))], in: around, from: button)
         #expect(alone.arrangement.mode == .docked && alone.frame.height == 64)

@@ -10,7 +10,7 @@ extension AppLauncher {
         guard let app = replay.app else { throw CommandFailure("\(replay.path) is no run of an app") }
         let isNamed = named.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path } == app.path
         let run = try isNamed ? AppRun(app) : replay.appToStart(named: nil) ?? AppRun(app)
-        replay.tellOfChanges(in: run)
+        replay.reportChanges(in: run)
         try self.init(
             run, arguments: ["run"] + replay.phoneWords(), options: options, allowsNetwork: allowsNetwork, firstRun: replay.beginning)
     }

@@ -116,17 +116,17 @@ final class AppLauncher: PhoneLauncher {
     /// The time of the first check of the build, host seconds.
     private var buildBegan: Double?
     /// The omissions that the window was last notified of.
-    private var toldLeftOut: String?
+    private var reportedLeftOut: String?
 
     /// Programs that wait for a debugger and were reported.
-    private var toldWaiting: Set<Int32> = []
+    private var reportedWaiting: Set<Int32> = []
 
-    private func tellWaiting() {
+    private func reportWaiting() {
         for (process, container) in containers {
             let app = program(inside: process)
             // The process is the sandbox at first.
             guard (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(app)/exe")) == program else { continue }
-            if toldWaiting.insert(process).inserted {
+            if reportedWaiting.insert(process).inserted {
                 StandardError.write(
                     "The app waits as process \(app). Attach with `lldb -p \(app)` or `gdb -p \(app)`, "
                         + "set breakpoints in your files, and continue.")
@@ -142,9 +142,9 @@ final class AppLauncher: PhoneLauncher {
     /// - Parameter root: the folder that is removed with the run.
     nonisolated static func debuggerSeen(_ root: URL) -> URL { root.appendingPathComponent("debugger-seen") }
 
-    func takeNews(at time: Double) -> [LauncherNews] {
-        if options.waitForDebugger { tellWaiting() }
-        var news: [LauncherNews] = []
+    func takeUpdates(at time: Double) -> [LauncherEvent] {
+        if options.waitForDebugger { reportWaiting() }
+        var news: [LauncherEvent] = []
         if let change = watch?.take(at: time) {
             if change.needsBuild || builder != nil || program == nil {
                 builder?.isObsolete = true
@@ -174,8 +174,8 @@ final class AppLauncher: PhoneLauncher {
             news.append(.ready(localized("Built in \(String(format: "%.1f", seconds)) s; what was done is done again.")))
             // The first program reports it itself, in the strip that stays.
             let leftOut = AppPackage.leftOut(besideProgram: program)
-            if hasOlder, leftOut != toldLeftOut, let leftOut { news.append(.remark(leftOut)) }
-            toldLeftOut = leftOut
+            if hasOlder, leftOut != reportedLeftOut, let leftOut { news.append(.remark(leftOut)) }
+            reportedLeftOut = leftOut
         case .failed(let finding, let said):
             builder = nil
             activity = nil

@@ -26,7 +26,7 @@ final class AppWatch {
     private var watched: Set<String> = []
     private var nextLook = 0.0
     /// The time of the first unprocessed event, host seconds.
-    private var heard: Double?
+    private var received: Double?
 
     /// Host seconds between two checks without events of the kernel. (chosen)
     private static let interval = 0.3
@@ -53,9 +53,9 @@ final class AppWatch {
     /// - Parameter time: host seconds.
     func take(at time: Double) -> Change? {
         if queue >= 0 {
-            if receiveEvents() { heard = heard ?? time }
-            guard let heard, time - heard >= Self.pause else { return nil }
-            self.heard = nil
+            if receiveEvents() { received = received ?? time }
+            guard let received, time - received >= Self.pause else { return nil }
+            self.received = nil
         } else {
             guard time >= nextLook else { return nil }
             nextLook = time + Self.interval
@@ -69,9 +69,9 @@ final class AppWatch {
     /// Discards the kernel's events, which say only that something happened.
     private func receiveEvents() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 4096)
-        var heard = false
-        while read(queue, &buffer, buffer.count) > 0 { heard = true }
-        return heard
+        var received = false
+        while read(queue, &buffer, buffer.count) > 0 { received = true }
+        return received
     }
 
     // MARK: Checking files

@@ -70,8 +70,8 @@ enum AppSandbox {
     private static func libraries(of program: String) -> [String] {
         // Runs in the sandbox, because `ldd` may execute the file that it examines. (documented: ldd(1), "Security")
         let package = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
-        let told = (try? Command.output("/usr/bin/env", ["ldd", program], in: BuildSandbox(folder: package)).text) ?? ""
-        let paths = told.split(separator: "\n").compactMap { $0.split(separator: " ").first { $0.hasPrefix("/") } }
+        let reported = (try? Command.output("/usr/bin/env", ["ldd", program], in: BuildSandbox(folder: package)).text) ?? ""
+        let paths = reported.split(separator: "\n").compactMap { $0.split(separator: " ").first { $0.hasPrefix("/") } }
         return Array(
             Set(
                 paths.map { URL(fileURLWithPath: String($0)) }.flatMap { [$0, $0.resolvingSymlinksInPath()] }

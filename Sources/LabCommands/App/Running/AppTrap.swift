@@ -34,7 +34,7 @@ package enum AppTrap {
         }
         // The window's request to a program that does not reply. An interrupted system call continues when the program does.
         handle(SIGUSR2, flags: UInt32(SA_RESTART), askingHandler)
-        tellOfLeaving()
+        reportLeaving()
         FrameWatchdog.start()
     }
 
@@ -154,7 +154,7 @@ package enum AppTrap {
 
     /// Observes the app's own `exit`, `_exit` and `abort` with the functions that apps are linked with (`Tools/AppWorld`). Without them the
     /// C library reports `exit`.
-    private static func tellOfLeaving() {
+    private static func reportLeaving() {
         _ = on_exit({ code, _ in AppTrap.left("exit(\(code))") }, nil)
         typealias Tell = @convention(c) (@convention(c) (UnsafePointer<CChar>, Int32) -> Void) -> Void
         guard let symbol = dlsym(nil, "keyboardlab_tell_leaving") else { return }
@@ -174,8 +174,8 @@ package enum AppTrap {
         // The runtime has printed the reason before it calls abort().
         let summary = "The app ended itself with \(call)."
         if PhoneServer.isServing {
-            PhoneServer.tellStopping(.exit)
-            PhoneServer.tellEnd(kind: .exit, summary: summary, lines: lines.map { .init(path: $0.path, line: $0.line) })
+            PhoneServer.reportStopping(.exit)
+            PhoneServer.reportEnd(kind: .exit, summary: summary, lines: lines.map { .init(path: $0.path, line: $0.line) })
         }
         StandardError.write(lines.first.map { "\($0.path):\($0.line): the app ended itself here with \(call)" } ?? summary)
         Interruption.leave(code: CommandFailure.Code.usage.rawValue)
@@ -185,14 +185,14 @@ package enum AppTrap {
         // Limits the report of a program that cannot even determine its location.
         ReportLimit.begin()
         let isAsked = number == SIGUSR2
-        if PhoneServer.isServing, looks == 0 { PhoneServer.tellStopping(isAsked ? .hang : .trap) }
+        if PhoneServer.isServing, looks == 0 { PhoneServer.reportStopping(isAsked ? .hang : .trap) }
         // An endless recursion is listed once.
         let lines = AppLine.stack(limit: 40).reduce(into: [AppLine]()) { if $0.last != $1 { $0.append($1) } }.prefix(12)
         // A waiting program is where it was, and a signal may end its wait.
         if isAsked, lines.isEmpty, FrameWatchdog.finding != .blocked { lookAgainLater() }
         // A window that serves as this program's screen shows it there.
         if PhoneServer.isServing {
-            PhoneServer.tellEnd(
+            PhoneServer.reportEnd(
                 kind: isAsked ? .hang : .trap, summary: isAsked ? "" : summary, lines: lines.map { .init(path: $0.path, line: $0.line) })
             if isAsked { leave(CommandFailure.Code.usage.rawValue) }
         }

@@ -34,7 +34,7 @@ final class OwnProgramLauncher: PhoneLauncher {
         }
     }
 
-    func takeNews(at time: Double) -> [LauncherNews] { [] }
+    func takeUpdates(at time: Double) -> [LauncherEvent] { [] }
     func takeFirstRun() -> LabBeginning? { nil }
     func starts(_ run: RunBundle) -> Bool { false }
     func writeRun(_ run: RunRecord) throws -> String { throw SessionError("no run file of a comparison is written") }

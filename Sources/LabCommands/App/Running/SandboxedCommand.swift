@@ -82,7 +82,7 @@ struct SandboxedCommand {
         while true {
             var status: Int32 = 0
             let ended = waitpid(process, &status, WNOHANG)
-            if ended == process { return tell(endOf: process, status) }
+            if ended == process { return report(endOf: process, status) }
             if ended < 0, errno != EINTR { return 127 }
             while passedOn < Interruption.requests {
                 passedOn += 1
@@ -145,7 +145,7 @@ struct SandboxedCommand {
 
     /// Reports an end that the program could not report itself.
     /// - Returns: the exit code.
-    private func tell(endOf process: Int32, _ status: Int32) -> Int32 {
+    private func report(endOf process: Int32, _ status: Int32) -> Int32 {
         let code = ProgramStart.code(ofStatus: status)
         if let limit = FindingText.limit(oversteppedBy: process) {
             StandardError.write(limit)

@@ -145,15 +145,15 @@ extension UIKeyboardController {
             "the keyboard does not stand where its mode says: \(dump())")
         assert(isAway || frame == situation.arrangement.frame, "the frame is not that of the mode: \(dump())")
         assert(availableModes.contains(mode), "the device has no such mode: \(dump())")
-        assert(situation.told == .absent || phase == .showing || phase == .shown, "apps think that it is there: \(dump())")
-        assert(situation.told != .absent || !isShowing || situation.hold.isTravelling, "apps think that it is gone: \(dump())")
+        assert(situation.reported == .absent || phase == .showing || phase == .shown, "apps think that it is there: \(dump())")
+        assert(situation.reported != .absent || !isShowing || situation.hold.isTravelling, "apps think that it is gone: \(dump())")
         keys.machine._checkInvariants()
     }
 
     /// One line: phase, frame, then the machine's own dump.
     package func dump() -> String {
         """
-        keyboard \(phase.rawValue) \(situation.arrangement.mode.rawValue) told=\(situation.told.rawValue) frame=(\(frame.minX), \
+        keyboard \(phase.rawValue) \(situation.arrangement.mode.rawValue) told=\(situation.reported.rawValue) frame=(\(frame.minX), \
         \(frame.minY), \(frame.width), \(frame.height)) \(keys.machine.dump())
         """
     }

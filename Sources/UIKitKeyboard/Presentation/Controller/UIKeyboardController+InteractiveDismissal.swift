@@ -53,10 +53,12 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
         let goes = abs(velocity) < Self.decidingVelocity ? isMoreThanHalfHidden : velocity > 0
         // A responder that refuses to resign gets its keyboard back.
         if goes, resign(withAccessory: withAccessory) { return }
-        guard situation.hold.isDragged, phase == .shown, let plan = decide(.pullReleased), case .glide(let glide) = plan.motion else {
+        guard situation.hold.isDragged, phase == .shown, let plan = decide(.pullReleased),
+            case .frameAnimation(let frameAnimation) = plan.motion
+        else {
             return
         }
-        glideAlong(plan, glide, accessoryHeight: host.accessory?.frame.height ?? 0)
+        animateFrame(plan, frameAnimation, accessoryHeight: host.accessory?.frame.height ?? 0)
     }
 
     @discardableResult

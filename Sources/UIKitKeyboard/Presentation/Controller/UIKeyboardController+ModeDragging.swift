@@ -58,7 +58,7 @@ extension UIKeyboardController {
             // An observer of the notifications may have changed or hidden the keyboard.
             guard situation.arrangement.mode == .undocked, isShowing else { return }
         } else if situation.arrangement.standing == .loose, launcherFrame == nil {
-            if let news = decide(.gripAnnounced)?.announcement { postWill(news) }
+            if let announcement = decide(.gripAnnounced)?.announcement { postWill(announcement) }
             guard isShowing else { return }
         }
         let grip = KeyboardHold.Grip(origin: host.frame.origin, launcher: window.launcher.frame.origin)
@@ -153,7 +153,7 @@ extension UIKeyboardController {
             guard let self, self.situation.transition == mine else { return }
             self.decide(.dropSettled)
         }
-        if let news = plan.announcement { postWillInMotion(news) }
+        if let announcement = plan.announcement { postWillInMotion(announcement) }
     }
 
     // MARK: Two fingers

@@ -18,7 +18,7 @@ extension UIKeyboardController {
         keys.stop()
         decide(.lent(true))
         // The other app's field is not a view of this app. Its traits are those of a new field.
-        guard let field = KeyboardClient(UITextField(frame: .zero)), let plan = decide(.wanted(KeyboardWishes(takesText: true))) else {
+        guard let field = KeyboardClient(UITextField(frame: .zero)), let plan = decide(.wanted(KeyboardRequests(takesText: true))) else {
             return
         }
         if plan.fadesLooks { takeLooks() }

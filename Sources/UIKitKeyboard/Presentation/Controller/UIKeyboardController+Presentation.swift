@@ -16,11 +16,11 @@ extension UIKeyboardController {
         let accessory = camera.view == nil ? accessory(for: responder) : nil
         let input = camera.view ?? responder.ownInput
         let typed = responder.takesText ? KeyboardClient(responder) : nil
-        let wishes = KeyboardWishes(
+        let requests = KeyboardRequests(
             isServed: isServed, takesText: typed != nil, hasInput: responder.ownInput != nil, wantsCamera: camera.view != nil,
             wantsEmoji: emoji != nil,
             replacesAccessory: host.accessory != nil && accessory != nil && accessory?.view !== host.accessory)
-        guard let plan = decide(.wanted(wishes)) else { return }
+        guard let plan = decide(.wanted(requests)) else { return }
         if !situation.parts.hasEmoji { emojiInput.close() }
         followAppearance(of: responder)
         if plan.fadesLooks { takeLooks() }
@@ -119,17 +119,17 @@ extension UIKeyboardController {
             endFading()
             withoutAnimation { placeMaterial(in: next.frame.size, heights.accessory) }
         case .turn: turn(plan)
-        case .glide(let glide):
-            if let start = glide.setOut {
+        case .frameAnimation(let frameAnimation):
+            if let start = frameAnimation.startFrame {
                 withoutAnimation {
                     host.frame = start
-                    window.alpha = glide.fades ? 0 : 1
+                    window.alpha = frameAnimation.fades ? 0 : 1
                     window.isHidden = false
                     host.placeMaterial(in: next.frame.size, accessoryHeight: heights.accessory, mode: next.mode)
                     placeLauncher(nil)
                 }
             }
-            glideAlong(plan, glide, accessoryHeight: heights.accessory)
+            animateFrame(plan, frameAnimation, accessoryHeight: heights.accessory)
         }
     }
 
@@ -140,10 +140,10 @@ extension UIKeyboardController {
 
     /// Hides the keyboard, whichever app owns it.
     func leave() {
-        guard let plan = decide(.unwanted), case .glide(let glide) = plan.motion else { return }
+        guard let plan = decide(.unwanted), case .frameAnimation(let frameAnimation) = plan.motion else { return }
         keys.stop()
         heightWatch.stop()
-        glideAlong(plan, glide, accessoryHeight: host.accessory?.frame.height ?? 0)
+        animateFrame(plan, frameAnimation, accessoryHeight: host.accessory?.frame.height ?? 0)
     }
 
     // MARK: Views that change their height
@@ -195,12 +195,12 @@ extension UIKeyboardController {
     // MARK: Motion
 
     /// Announces, moves along the keyboard's curve from the current position, and reports the end unless interrupted.
-    func glideAlong(_ plan: KeyboardPlan, _ glide: KeyboardPlan.Glide, accessoryHeight: CGFloat) {
-        guard let news = plan.announcement else { return }
+    func animateFrame(_ plan: KeyboardPlan, _ frameAnimation: KeyboardPlan.FrameAnimation, accessoryHeight: CGFloat) {
+        guard let announcement = plan.announcement else { return }
         let mine = plan.situation.transition
         let end = plan.situation.frame
         let isShowing = plan.situation.isShowing
-        if glide.isAtOnce { postWill(news) } else { postWillInMotion(news) }
+        if frameAnimation.isAtOnce { postWill(announcement) } else { postWillInMotion(announcement) }
         // An observer may have moved the focus.
         guard situation.transition == mine else { return }
         // Position and size start together, even when only one of them gets a new end.
@@ -211,7 +211,7 @@ extension UIKeyboardController {
         }
         let go = {
             self.alongCurve { [self] in
-                if glide.fades {
+                if frameAnimation.fades {
                     window.alpha = isShowing ? 1 : 0
                 } else {
                     host.frame = end
@@ -219,13 +219,13 @@ extension UIKeyboardController {
                 placeMaterial(in: end.size, accessoryHeight)
                 looks.fade(in: host)
                 showNewParts()
-                if !glide.isAtOnce || news.isAtOnce { placementChanged() }
+                if !frameAnimation.isAtOnce || announcement.isAtOnce { placementChanged() }
             } completion: { [weak self] in
                 guard let self, self.situation.transition == mine else { return }
-                self.didArrive(news, isShowing: isShowing)
+                self.didArrive(announcement, isShowing: isShowing)
             }
         }
-        if glide.isAtOnce { withoutAnimation(go) } else { go() }
+        if frameAnimation.isAtOnce { withoutAnimation(go) } else { go() }
     }
 
     /// Animates along the keyboard's curve, from the current position.
@@ -238,7 +238,7 @@ extension UIKeyboardController {
         }
     }
 
-    func didArrive(_ news: KeyboardAnnouncement, isShowing: Bool) {
+    func didArrive(_ announcement: KeyboardAnnouncement, isShowing: Bool) {
         decide(.arrived(isShowing: isShowing))
         withoutAnimation { arrivedParts() }
         if isShowing, !keys.isUserInteractionEnabled {
@@ -258,7 +258,7 @@ extension UIKeyboardController {
                 if !situation.isAway { host.removeViewsOfApp() }
             }
         }
-        postDid(news)
+        postDid(announcement)
         _checkInvariants()
     }
 
@@ -299,11 +299,11 @@ extension UIKeyboardController {
 
     // MARK: Announcements
 
-    func postWill(_ news: KeyboardAnnouncement) { post(news.willNames, news.userInfo) }
+    func postWill(_ announcement: KeyboardAnnouncement) { post(announcement.willNames, announcement.userInfo) }
     /// Posts inside the keyboard's animation: changes that observers make at once move with the keyboard.
     /// (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
-    package func postWillInMotion(_ news: KeyboardAnnouncement) { alongCurve { self.postWill(news) } }
-    package func postDid(_ news: KeyboardAnnouncement) { post(news.didNames, news.userInfo) }
+    package func postWillInMotion(_ announcement: KeyboardAnnouncement) { alongCurve { self.postWill(announcement) } }
+    package func postDid(_ announcement: KeyboardAnnouncement) { post(announcement.didNames, announcement.userInfo) }
 
     private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
         // The cause of observers' changes is the app, and not the code that brought the keyboard up.

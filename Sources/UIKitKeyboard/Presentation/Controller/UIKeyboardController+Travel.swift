@@ -5,7 +5,7 @@ import UIKitCore
 extension UIKeyboardController {
     package func beginTravel() -> Bool {
         let wasOnItsWay = phase == .showing
-        guard let plan = decide(.travelBegins), let news = plan.announcement else { return false }
+        guard let plan = decide(.travelBegins), let announcement = plan.announcement else { return false }
         if wasOnItsWay {
             withoutAnimation {
                 host.layer.removeAllAnimations()
@@ -13,7 +13,7 @@ extension UIKeyboardController {
             }
         }
         keys.stop()
-        postWillInMotion(news)
+        postWillInMotion(announcement)
         return situation.hold.isTravelling
     }
 
@@ -24,10 +24,10 @@ extension UIKeyboardController {
 
     package func endTravel(isBack: Bool) {
         if !isBack, situation.hold.isTravelling { KeyboardGuides.current.keyboardLeavesSideways() }
-        guard let plan = decide(isBack ? .travelReturns : .travelEnds), let news = plan.announcement else { return }
+        guard let plan = decide(isBack ? .travelReturns : .travelEnds), let announcement = plan.announcement else { return }
         if isBack {
             withoutAnimation { host.frame = frame }
-            postWillInMotion(news)
+            postWillInMotion(announcement)
             guard phase == .shown, !situation.hold.isTravelling else { return }
         } else {
             heightWatch.stop()
@@ -39,7 +39,7 @@ extension UIKeyboardController {
                 placementChanged()
             }
         }
-        postDid(news)
+        postDid(announcement)
     }
 
     package func beginArrival() -> Bool {
@@ -53,8 +53,8 @@ extension UIKeyboardController {
     }
 
     package func endArrival() {
-        guard let news = decide(.arrivalEnds)?.announcement else { return }
+        guard let announcement = decide(.arrivalEnds)?.announcement else { return }
         withoutAnimation { host.frame = frame }
-        didArrive(news, isShowing: true)
+        didArrive(announcement, isShowing: true)
     }
 }

@@ -14,7 +14,7 @@ extension UIKeyboardController {
             takeLooks()
             heightWatch.stop()
         }
-        if let news = decide(.turnAnnounced)?.announcement { postWill(news) }
+        if let announcement = decide(.turnAnnounced)?.announcement { postWill(announcement) }
     }
 
     package func interfaceTurns() {
@@ -40,9 +40,9 @@ extension UIKeyboardController {
     }
 
     package func interfaceHasTurned() {
-        guard let ending = situation.turn.ending, let news = decide(.turnEnds)?.announcement else { return }
+        guard let ending = situation.turn.ending, let announcement = decide(.turnEnds)?.announcement else { return }
         endFading()
-        didArrive(news, isShowing: ending.isShowing)
+        didArrive(announcement, isShowing: ending.isShowing)
     }
 
     package func windowsWereLaidOut() {
@@ -60,6 +60,6 @@ extension UIKeyboardController {
             looks.fade(in: host)
             placementChanged()
         }
-        if let news = plan.announcement { postWill(news) }
+        if let announcement = plan.announcement { postWill(announcement) }
     }
 }

@@ -46,8 +46,8 @@ package final class UIKeyboardController: TextInputSystem {
 
     /// Applies the situation that follows from `occasion`, and returns the plan to carry out; nil if the event changes nothing.
     @discardableResult
-    func decide(_ occasion: KeyboardOccasion) -> KeyboardPlan? {
-        guard let plan = situation.plan(for: occasion, in: surroundings) else { return nil }
+    func decide(_ event: KeyboardEvent) -> KeyboardPlan? {
+        guard let plan = situation.plan(for: event, in: surroundings) else { return nil }
         situation = plan.situation
         window.isOfOtherApp = situation.isOfOtherApp
         return plan

@@ -7,7 +7,7 @@ import SceneSyntax
 
 /// Receives the requests of clients, performs them on the host, and writes answers and notifications.
 @MainActor
-package final class ControlDesk {
+package final class ControlServer {
     /// The protocol's version. It increases when a member that clients need changes its meaning.
     nonisolated static let version = 1
 

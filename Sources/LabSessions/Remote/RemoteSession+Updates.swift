@@ -5,7 +5,7 @@ import SceneRuntime
 extension RemoteSession {
     // MARK: News
 
-    package var newsInterval: Double? {
+    package var updateInterval: Double? {
         (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || pastPhone?.isBusy == true || stopping != nil ? 0.1 : 0.25
     }
 
@@ -16,12 +16,12 @@ extension RemoteSession {
 
     package func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }
 
-    package func takeNews(at time: Double) -> Bool {
+    package func takeUpdates(at time: Double) -> Bool {
         let before = activity
-        var hasNews = false
-        for news in isBeside ? [] : launcher.takeNews(at: time) {
-            hasNews = true
-            switch news {
+        var hasUpdates = false
+        for updates in isBeside ? [] : launcher.takeUpdates(at: time) {
+            hasUpdates = true
+            switch updates {
             case .remark(let text), .ended(let text, _): notices.append(text)
             case .failed(let failure): finding = failure
             case .ready(let what):
@@ -30,36 +30,36 @@ extension RemoteSession {
             }
         }
         if let pastPhone {
-            hasNews = pastPhone.takeNews(at: time) || hasNews
+            hasUpdates = pastPhone.takeUpdates(at: time) || hasUpdates
             if let problem = pastPhone.takeProblem() { notices.append(problem) }
         }
-        if let next { hasNews = takeNews(of: next, isNext: true, at: time) || hasNews }
-        if let link { hasNews = takeNews(of: link, isNext: false, at: time) || hasNews }
-        return hasNews || activity != before
+        if let next { hasUpdates = takeUpdates(of: next, isNext: true, at: time) || hasUpdates }
+        if let link { hasUpdates = takeUpdates(of: link, isNext: false, at: time) || hasUpdates }
+        return hasUpdates || activity != before
     }
 
     /// The moment from which a run resumes: the current one, or the one before a stop, virtual seconds.
     var resumeTime: Double { finding.map { $0.kind == .compiler ? status.time : $0.time } ?? status.time }
 
-    func takeNews(of source: PhoneLink, isNext: Bool, at time: Double) -> Bool {
-        var hasNews = false
+    func takeUpdates(of source: PhoneLink, isNext: Bool, at time: Double) -> Bool {
+        var hasUpdates = false
         for answer in source.takeAnswers() {
             if case .frame(let frame) = answer {
-                if source === link, show(frame, of: source) { hasNews = true }
+                if source === link, show(frame, of: source) { hasUpdates = true }
                 continue
             }
-            hasNews = true
+            hasUpdates = true
             switch answer {
             case .hello(let hello): begin(hello, source)
             case .frame: break
             case .picture(let width, let height): picture.still = (width, height)
             case .stopping(let kind): wait(for: source, that: stopping?.link === source ? stopping?.kind ?? kind : kind, at: time)
-            case .finding(let told):
-                stopped(source, told, at: time)
+            case .finding(let reported):
+                stopped(source, reported, at: time)
                 return true
             case .news(let demand): if source === link { report.status.demand = demand }
             case .inspection(let reply): if source === link { requests.takeQuestion()?(reply) }
-            case .assertions(let told): playback.offers = told.map { AssertionOffer(title: $0.title, step: $0.step) }
+            case .assertions(let reported): playback.offers = reported.map { AssertionOffer(title: $0.title, step: $0.step) }
             case .memory, .tree, .replaying: break
             }
         }
@@ -69,22 +69,22 @@ extension RemoteSession {
             let isOver = sample.flatMap { self.stopping?.health.look($0, isAsked: true) } != nil
             if source.endStatus() != nil || isOver {
                 stopped(source, LabFinding(kind: stopping.kind, summary: ""), at: time)
-                hasNews = true
+                hasUpdates = true
             }
         } else if let end = source.endStatus() {
             if end & 0x7F == 0 { exitCode = end >> 8 & 0xFF }
             let summary = source.oversteppedLimit ?? FindingText.end(status: end)
             stopped(source, LabFinding(kind: .exit, summary: summary), at: time)
-            hasNews = true
+            hasUpdates = true
         } else if stopping == nil, let end = source.channelEnd(at: time) {
             stopped(source, LabFinding(kind: .exit, summary: FindingText.summary(end)), at: time)
-            hasNews = true
+            hasUpdates = true
         } else if stopping == nil, let kind = source.look(at: time) {
             source.interrupt()
             wait(for: source, that: kind, at: time)
-            hasNews = true
+            hasUpdates = true
         }
-        return hasNews
+        return hasUpdates
     }
 
     /// The limits for a report, longer than the program's own. (chosen)
@@ -131,12 +131,12 @@ extension RemoteSession {
         if let breakpoints { ask(.breakpoints(breakpoints)) { _ in } }
         for entry in resumption.finish() { send(entry.input, after: entry.after) }
         // A window that showed a different device requests a new frame as soon as it knows the device.
-        if let wishes = requests.wishes, wishes.viewport.device == device { request() } else { requests.forgetFrame() }
+        if let frameOptions = requests.frameOptions, frameOptions.viewport.device == device { request() } else { requests.forgetFrame() }
     }
 
     /// Stores a frame. Returns whether the display changes in more than the time.
     func show(_ frame: LabFrame, of source: PhoneLink) -> Bool {
-        let hasNews = report.differs(from: frame)
+        let hasUpdates = report.differs(from: frame)
         report.take(frame)
         playback.take(frame)
         if frame.pause != nil { requests.owed.forgetTicks() }
@@ -145,6 +145,6 @@ extension RemoteSession {
             arrival()
             return true
         }
-        return hasNews
+        return hasUpdates
     }
 }

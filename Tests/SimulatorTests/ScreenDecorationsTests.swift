@@ -6,7 +6,7 @@ import UIKitCore
 @testable import Simulator
 
 /// Boxes are held against Facts/Devices.md#status-bar, in points, to a third of a point (one pixel).
-@Suite struct ScreenFurnitureTests {
+@Suite struct ScreenDecorationsTests {
     private let pixel: CGFloat = 1.0 / 3 + 0.01
 
     private func device(_ name: String) -> SimulatedDevice { SimulatedDevice.all.first { $0.name == name }! }

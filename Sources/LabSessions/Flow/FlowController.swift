@@ -5,7 +5,7 @@ import Simulator
 
 /// The flow beside the phone: the open file's flow, or the user's input. Drafts of other files are kept until the window closes.
 @MainActor
-package final class FlowDesk {
+package final class FlowController {
     /// The identity of a flow of a scene or an app.
     package struct Key: Hashable {
         /// The file of the flow; for a recording, the scene's file or the app's folder.
@@ -32,7 +32,7 @@ package final class FlowDesk {
     private weak var openedFor: (any LabSession)?
     private var openedPath: String?
 
-    // Playing; see `FlowDesk+Playing.swift`.
+    // Playing; see `FlowController+Playing.swift`.
     package struct Played {
         weak var session: (any FlowSession)?
         var content: FlowText
@@ -41,7 +41,7 @@ package final class FlowDesk {
     var played: Played?
     package var goal: Goal?
 
-    // Recording; see `FlowDesk+Recording.swift`.
+    // Recording; see `FlowController+Recording.swift`.
     package var isRecording = false
     var follower: (any StepFollower)?
     var recorded = Recorded()

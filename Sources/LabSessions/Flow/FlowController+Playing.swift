@@ -4,7 +4,7 @@ import SceneRuntime
 import Simulator
 
 /// Runs parts of the flow and stores the results of its steps.
-extension FlowDesk {
+extension FlowController {
     /// The step to reach: everything before it runs as fast as possible.
     package struct Goal {
         var step: Int
@@ -35,7 +35,7 @@ extension FlowDesk {
     /// Runs everything before a step on a new phone, and then continues as requested.
     func run(to step: Int, then after: After) {
         guard let key, let draft else { return }
-        if let problem = problems.first { return host.tell(localized("Mend this first: \(problem.description)")) }
+        if let problem = problems.first { return host.report(localized("Mend this first: \(problem.description)")) }
         let place = min(step, draft.steps.count)
         do {
             let session = try host.makeSession(try provider(draft))
@@ -46,7 +46,7 @@ extension FlowDesk {
             played = Played(session: session, content: draft.content, key: key)
             goal = Goal(step: place, after: after)
             if let path = session.provider.flowPath { showsRecording[path] = key.isRecording }
-        } catch { host.tell("\(error)") }
+        } catch { host.report("\(error)") }
     }
 
     package func runToChosen() {
@@ -106,7 +106,7 @@ extension FlowDesk {
         self.goal = nil
         guard phone.isFlowHeld else { return true }
         switch goal.after {
-        case .stay: host.tell(localized("The phone stands as step \(goal.step + 1) finds it."))
+        case .stay: host.report(localized("The phone stands as step \(goal.step + 1) finds it."))
         case .play(let until):
             phone.playFlow(heldBefore: until)
             host.letClockRun()

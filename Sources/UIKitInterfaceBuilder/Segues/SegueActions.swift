@@ -3,7 +3,7 @@ import UIKitLists
 
 /// The actions of the kinds of segues. (Facts/InterfaceBuilder.md#segues)
 @MainActor
-enum SegueWays {
+enum SegueActions {
     static func go(
         _ element: InterfaceElement, from source: UIViewController, to destination: UIViewController, sender: Any?,
         in scene: StoryboardScene

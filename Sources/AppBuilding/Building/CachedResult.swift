@@ -3,7 +3,7 @@ import Foundation
 /// A result that is valid as long as its inputs stay the same, stored in a file of the user's cache.
 ///
 /// The inputs are compared as complete texts, so different inputs are never confused. No build and no app can write there.
-struct KeptAnswer<Value: Codable>: Codable {
+struct CachedResult<Value: Codable>: Codable {
     private var inputs: String
     var value: Value
 

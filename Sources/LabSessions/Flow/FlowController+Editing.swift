@@ -4,7 +4,7 @@ import SceneRuntime
 import Simulator
 
 /// Edits the steps.
-extension FlowDesk {
+extension FlowController {
     /// Replaces the text of the shown draft after a manual edit.
     /// - Parameter place: the step to select afterwards.
     func change(to text: String, choosing place: Int) {
@@ -15,7 +15,7 @@ extension FlowDesk {
             try draft.change(to: text, choosing: place)
             drafts[key] = draft
             touched.insert(key)
-        } catch { host.tell(localized("This is not changed: \(error.description).")) }
+        } catch { host.report(localized("This is not changed: \(error.description).")) }
     }
 
     package func choose(step: Int) {
@@ -100,10 +100,10 @@ extension FlowDesk {
         guard draft != nil else { return }
         let place = present
         if let problem = problem(with: offer.step, step: place, line: 0, isNew: true) {
-            return host.tell(localized("No check was added: \(problem)."))
+            return host.report(localized("No check was added: \(problem)."))
         }
         insert([offer.step], at: place)
-        host.tell(localized("Step \(place + 1) is new: \(offer.step)"))
+        host.report(localized("Step \(place + 1) is new: \(offer.step)"))
     }
 
     /// The phone's position in the flow: the index at which a step for this moment belongs.

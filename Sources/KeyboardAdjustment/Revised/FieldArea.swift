@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The area that the revised edition has for a field: between the bars and the keyboard, in the window's coordinates, in points.
-struct RevisedRoom {
+struct FieldArea {
     let field: ViewIndex
     let window: ViewIndex
     private let root: Situation.Root

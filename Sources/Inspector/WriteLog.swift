@@ -6,7 +6,7 @@ import UIKit
 /// The writer of each property's last value, and the values before a round of the keyboard: collected from the writes that the phone's
 /// layers report.
 @MainActor
-final class WriteBook {
+final class WriteLog {
     struct Entry {
         var cause: Cause
         /// Virtual seconds.
@@ -87,7 +87,7 @@ final class WriteBook {
 }
 
 extension InspectedWriter {
-    init(_ entry: WriteBook.Entry) {
+    init(_ entry: WriteLog.Entry) {
         let actor: Actor
         var rule: String?
         let who: String

@@ -9,7 +9,7 @@ import UIKit
 
 /// Edits and runs a flow beside the phone.
 @MainActor
-@Suite struct FlowDeskTests {
+@Suite struct FlowControllerTests {
     static let form = """
         # The form that the tests fill in.
         name: Form
@@ -39,7 +39,7 @@ import UIKit
     private func withFlow(_ body: (FlowTestHost) throws -> Void) throws {
         try withScene(Self.form + Self.flow) { scene in
             let host = try FlowTestHost(scene)
-            host.desk.open()
+            host.controller.open()
             try body(host)
         }
     }
@@ -68,13 +68,13 @@ import UIKit
             }
             #expect(whole.local.runner?.status == .passed)
             for step in 0..<6 {
-                host.desk.run(to: step, then: .stay)
-                host.desk.follow(budget: .infinity)
+                host.controller.run(to: step, then: .stay)
+                host.controller.follow(budget: .infinity)
                 #expect(host.local.isFlowHeld && host.local.runner?.begins.count == step)
                 if step > 0 { #expect(state(host.local.phone) == states[host.local.phone.tickIndex]) }
-                #expect(host.desk.states[step] == .next && host.desk.states[..<step].allSatisfy { $0 == .passed })
-                host.desk.run(to: step, then: .play(until: nil))
-                host.desk.follow(budget: .infinity)
+                #expect(host.controller.states[step] == .next && host.controller.states[..<step].allSatisfy { $0 == .passed })
+                host.controller.run(to: step, then: .play(until: nil))
+                host.controller.follow(budget: .infinity)
                 while host.local.isPlaying {
                     _ = host.session.advance(1)
                     #expect(state(host.local.phone) == states[host.local.phone.tickIndex])
@@ -93,67 +93,67 @@ import UIKit
         let whole = try check(path)
         try #require(whole.runner.status == .passed)
         let host = try FlowTestHost(EditableScene(path: path))
-        host.desk.open()
-        let count = try #require(host.desk.draft?.steps.count)
-        host.desk.run(to: count / 2, then: .play(until: nil))
+        host.controller.open()
+        let count = try #require(host.controller.draft?.steps.count)
+        host.controller.run(to: count / 2, then: .play(until: nil))
         host.runToStop()
         #expect(host.local.runner?.results.map(\.words) == whole.runner.results.map(\.words))
         #expect(host.local.runner?.results.map(\.end) == whole.runner.results.map(\.end))
-        #expect(host.desk.states.allSatisfy { $0 == .passed })
+        #expect(host.controller.states.allSatisfy { $0 == .passed })
     }
 
     @Test func `step over runs one step at a time and ends where playing does`() throws {
         try withFlow { host in
             for step in 0..<6 {
-                host.desk.stepOver()
+                host.controller.stepOver()
                 host.runToStop()
-                #expect(host.desk.states[step] == .passed, "\(host.desk.states)")
-                #expect(host.desk.states[(step + 1)...].allSatisfy { $0 == .idle || $0 == .next })
+                #expect(host.controller.states[step] == .passed, "\(host.controller.states)")
+                #expect(host.controller.states[(step + 1)...].allSatisfy { $0 == .idle || $0 == .next })
             }
             _ = host.session.advance(1)
             #expect(host.local.runner?.status == .passed || host.local.isFlowHeld)
-            #expect(host.desk.content.foot == "6 steps, 6 passed")
+            #expect(host.controller.content.foot == "6 steps, 6 passed")
         }
     }
 
     @Test func `a failed step says why, and what comes behind it has not run`() throws {
         try withFlow { host in
-            #expect(host.desk.set("assertVisible: {id: city, focused: false}", step: 2, line: 0, isNew: false) == nil)
-            host.desk.runWhole()
+            #expect(host.controller.set("assertVisible: {id: city, focused: false}", step: 2, line: 0, isNew: false) == nil)
+            host.controller.runWhole()
             host.runToStop()
-            guard case .failed(let why) = host.desk.states[2] else { return #expect(Bool(false), "\(host.desk.states)") }
+            guard case .failed(let why) = host.controller.states[2] else { return #expect(Bool(false), "\(host.controller.states)") }
             #expect(why.contains("expected a view {id: city"))
-            #expect(host.desk.content.steps[2].message?.isProblem == true)
-            #expect(host.desk.states[1] == .passed && host.desk.states[3] == .idle)
+            #expect(host.controller.content.steps[2].message?.isProblem == true)
+            #expect(host.controller.states[1] == .passed && host.controller.states[3] == .idle)
             // Once fixed, it resumes from there.
-            host.desk.undo()
-            host.desk.choose(step: 2)
-            host.desk.runFromChosen()
+            host.controller.undo()
+            host.controller.choose(step: 2)
+            host.controller.runFromChosen()
             host.runToStop()
-            #expect(host.desk.states.allSatisfy { $0 == .passed })
+            #expect(host.controller.states.allSatisfy { $0 == .passed })
         }
     }
 
     @Test func `a changed step takes its state away and that of the steps behind it`() throws {
         try withFlow { host in
-            host.desk.runWhole()
+            host.controller.runWhole()
             host.runToStop()
-            #expect(host.desk.set("inputText: Rome", step: 1, line: 0, isNew: false) == nil)
-            #expect(host.desk.states == [.passed, .idle, .idle, .idle, .idle, .idle])
-            host.desk.stepOver()
+            #expect(host.controller.set("inputText: Rome", step: 1, line: 0, isNew: false) == nil)
+            #expect(host.controller.states == [.passed, .idle, .idle, .idle, .idle, .idle])
+            host.controller.stepOver()
             host.runToStop()
-            #expect(host.desk.states[0] == .passed)
+            #expect(host.controller.states[0] == .passed)
         }
     }
 
     @Test func `what a running step waits for is shown with it`() throws {
         try withFlow { host in
-            host.desk.run(to: 1, then: .play(until: nil))
-            host.desk.follow(budget: .infinity)
+            host.controller.run(to: 1, then: .play(until: nil))
+            host.controller.follow(budget: .infinity)
             var said: [String] = []
             for _ in 0..<20 where host.local.isPlaying {
                 _ = host.session.advance(1)
-                if case .running(let text?) = host.desk.states[1] { said.append(text) }
+                if case .running(let text?) = host.controller.states[1] { said.append(text) }
             }
             #expect(said.contains { $0.hasPrefix("waits until nothing moves") && $0.contains(" s of 10 s") }, "\(said)")
         }
@@ -169,31 +169,31 @@ import UIKit
                 ("", "found nothing"), ("hide\n  - show", "more than a line"),
             ]
             for (text, words) in mistakes {
-                let problem = host.desk.set(text, step: 0, line: 0, isNew: false)
+                let problem = host.controller.set(text, step: 0, line: 0, isNew: false)
                 #expect(problem?.contains(words) == true, "\(text): \(problem ?? "nothing")")
             }
-            #expect(host.desk.set("asserVisible: x", step: 3, line: 0, isNew: true)?.contains("assertVisible") == true)
-            #expect(host.lines == before && host.desk.draft?.canUndo == false)
+            #expect(host.controller.set("asserVisible: x", step: 3, line: 0, isNew: true)?.contains("assertVisible") == true)
+            #expect(host.lines == before && host.controller.draft?.canUndo == false)
         }
     }
 
     @Test func `an edited flow that is saved passes in a check with the same results, and the rest of the file is as it was`() throws {
         try withFlow { host in
-            let path = try #require(host.desk.key?.path)
-            #expect(host.desk.set("inputText: Rome", step: 1, line: 0, isNew: false) == nil)
-            #expect(host.desk.set("hold: 200ms", step: 2, line: 0, isNew: true) == nil)
-            host.desk.choose(step: 5)
-            host.desk.moveStep(by: 1)
-            host.desk.moveStep(by: -1)
-            host.desk.removeStep()
-            host.desk.insert(["tapOn: {id: email}"], at: 5)
-            #expect(host.desk.unsaved.count == 1 && host.desk.content.isUnsaved)
-            host.desk.save()
-            #expect(host.told.last == "Saved \(path), which 'keyboard-lab check' plays.")
-            #expect(host.desk.unsaved.isEmpty && !host.desk.content.isUnsaved)
+            let path = try #require(host.controller.key?.path)
+            #expect(host.controller.set("inputText: Rome", step: 1, line: 0, isNew: false) == nil)
+            #expect(host.controller.set("hold: 200ms", step: 2, line: 0, isNew: true) == nil)
+            host.controller.choose(step: 5)
+            host.controller.moveStep(by: 1)
+            host.controller.moveStep(by: -1)
+            host.controller.removeStep()
+            host.controller.insert(["tapOn: {id: email}"], at: 5)
+            #expect(host.controller.unsaved.count == 1 && host.controller.content.isUnsaved)
+            host.controller.save()
+            #expect(host.reported.last == "Saved \(path), which 'keyboard-lab check' plays.")
+            #expect(host.controller.unsaved.isEmpty && !host.controller.content.isUnsaved)
             let saved = try String(contentsOfFile: path, encoding: .utf8)
             #expect(saved.hasPrefix(Self.form + "flow:\n  # Into the field.\n  - tapOn: {id: city}\n  - inputText: Rome\n"))
-            host.desk.runWhole()
+            host.controller.runWhole()
             host.runToStop()
             let checked = try check(path)
             #expect(checked.runner.status == .passed)
@@ -206,39 +206,39 @@ import UIKit
 
     @Test func `random edits that are undone are the bytes of the file again`() throws {
         try withFlow { host in
-            let original = try #require(host.desk.draft?.text)
+            let original = try #require(host.controller.draft?.text)
             var state: UInt64 = 7
             func random(_ bound: Int) -> Int {
                 state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
                 return Int((state >> 33) % UInt64(bound))
             }
             for _ in 0..<60 {
-                let count = host.desk.draft?.steps.count ?? 0
-                host.desk.choose(step: random(max(count, 1)))
+                let count = host.controller.draft?.steps.count ?? 0
+                host.controller.choose(step: random(max(count, 1)))
                 switch random(5) {
-                case 0: host.desk.removeStep()
-                case 1: host.desk.moveStep(by: random(2) == 0 ? 1 : -1)
-                case 2: host.desk.insert(["hold: \(random(9) + 1)00ms"], at: random(count + 1))
-                case 3 where count > 0: _ = host.desk.set("caption: \(random(100))", step: random(count), line: 0, isNew: false)
-                default: random(3) == 0 ? host.desk.undo() : host.desk.redo()
+                case 0: host.controller.removeStep()
+                case 1: host.controller.moveStep(by: random(2) == 0 ? 1 : -1)
+                case 2: host.controller.insert(["hold: \(random(9) + 1)00ms"], at: random(count + 1))
+                case 3 where count > 0: _ = host.controller.set("caption: \(random(100))", step: random(count), line: 0, isNew: false)
+                default: random(3) == 0 ? host.controller.undo() : host.controller.redo()
                 }
             }
-            while host.desk.draft?.canUndo == true { host.desk.undo() }
-            #expect(host.desk.draft.map { Array($0.text.utf8) } == Array(original.utf8))
-            #expect(host.desk.unsaved.isEmpty)
+            while host.controller.draft?.canUndo == true { host.controller.undo() }
+            #expect(host.controller.draft.map { Array($0.text.utf8) } == Array(original.utf8))
+            #expect(host.controller.unsaved.isEmpty)
         }
     }
 
     @Test func `a file that another program has changed is not written over, and a protected one goes into a new file`() throws {
         try withFlow { host in
-            let path = try #require(host.desk.key?.path)
-            host.desk.choose(step: 5)
-            host.desk.removeStep()
+            let path = try #require(host.controller.key?.path)
+            host.controller.choose(step: 5)
+            host.controller.removeStep()
             try "name: Other\nview: {class: UIView}\n".write(toFile: path, atomically: true, encoding: .utf8)
-            host.desk.save()
-            #expect(host.told.last?.contains("was changed by another program") == true && host.desk.unsaved.count == 1)
+            host.controller.save()
+            #expect(host.reported.last?.contains("was changed by another program") == true && host.controller.unsaved.count == 1)
             #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("name: Other"))
-            host.desk.save(asNew: true)
+            host.controller.save(asNew: true)
             let copy = path.replacingOccurrences(of: "form.yaml", with: "form-1.flow.yaml")
             #expect(try check(copy).runner.status == .passed)
         }
@@ -246,30 +246,30 @@ import UIKit
             var scene = scene
             scene.isProtected = true
             let host = try FlowTestHost(scene)
-            host.desk.open()
-            host.desk.removeStep()
-            host.desk.save()
+            host.controller.open()
+            host.controller.removeStep()
+            host.controller.save()
             #expect(try String(contentsOfFile: scene.path, encoding: .utf8) == Self.form + Self.flow)
-            #expect(host.told.last?.hasPrefix("This file stays as it is. Saved ") == true && host.desk.unsaved.isEmpty)
+            #expect(host.reported.last?.hasPrefix("This file stays as it is. Saved ") == true && host.controller.unsaved.isEmpty)
         }
     }
 
     @Test func `unsaved flows are kept while other scenes are shown, and are written to new files when the program is ended`() throws {
         try withFlow { host in
-            host.desk.choose(step: 5)
-            host.desk.removeStep()
+            host.controller.choose(step: 5)
+            host.controller.removeStep()
             let lines = host.lines
             try withScene(Self.form) { other in
                 let first = host.session
                 host.session = try LocalSession(other, choices: PhoneChoices(), measurer: EvenWidths())
-                host.desk.open()
+                host.controller.open()
                 #expect(host.lines == [])
-                #expect(host.desk.unsaved.count == 1)
+                #expect(host.controller.unsaved.count == 1)
                 host.session = first
-                host.desk.open()
+                host.controller.open()
             }
             #expect(host.lines == lines)
-            let rescued = host.desk.rescue()
+            let rescued = host.controller.rescue()
             #expect(try rescued.map { try check($0).runner.status } == [.passed])
         }
     }

@@ -8,7 +8,7 @@
 ///
 /// When they are used up, the engine decides nothing until everything rests; then it decides once more, because something else was still
 /// moving. Between two events there are therefore at most `limit` + 1 decisions. Times are virtual seconds.
-public struct SettlingAccount: Hashable, Sendable {
+public struct SettlingBudget: Hashable, Sendable {
     /// The number of decisions that layout may cause between two events. (chosen: the most that any scene here needs is 3)
     public static let limit = 8
     /// The duration of the engine's animations: the keyboard's spring. (documented: half a second, whatever duration is asked for)
@@ -24,7 +24,7 @@ public struct SettlingAccount: Hashable, Sendable {
         case ignore
     }
 
-    private var left = SettlingAccount.limit
+    private var left = SettlingBudget.limit
     private var hasStopped = false
     private var mayDecideAtRest = true
     /// The time of the engine's last decision.

@@ -6,16 +6,16 @@ import Testing
 @testable import AppBuilding
 
 /// Results that are kept as long as their inputs stay the same.
-@Suite struct KeptAnswerTests {
+@Suite struct CachedResultTests {
     private let name = "test-\(UUID().uuidString)"
     private var file: URL { RewriterProgram.cache.appendingPathComponent("kept/\(name).json") }
 
     @Test func `a value is found by its inputs only`() {
         defer { try? FileManager.default.removeItem(at: file) }
-        #expect(KeptAnswer<String>.value(name, inputs: "a") == nil)
-        KeptAnswer.keep("built", name, inputs: "a")
-        #expect(KeptAnswer<String>.value(name, inputs: "a") == "built")
-        #expect(KeptAnswer<String>.value(name, inputs: "b") == nil)
+        #expect(CachedResult<String>.value(name, inputs: "a") == nil)
+        CachedResult.keep("built", name, inputs: "a")
+        #expect(CachedResult<String>.value(name, inputs: "a") == "built")
+        #expect(CachedResult<String>.value(name, inputs: "b") == nil)
     }
 
     @Test func `a stamp changes with the bytes of a file even if its size and date do not`() throws {
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(.enabled(if: Sandbox.present.protects)) func `no build writes what is kept`() throws {
-        KeptAnswer.keep("own", name, inputs: "a")
+        CachedResult.keep("own", name, inputs: "a")
         defer { try? FileManager.default.removeItem(at: file) }
         try TemporaryFolder.use { root in
             let sandbox = try BuildSandbox(folder: URL(fileURLWithPath: root))
@@ -59,7 +59,7 @@ import Testing
             let said = try Command.output("/bin/sh", ["-c", attack], in: sandbox, withErrors: true)
             #expect(said.text.contains("done"))
             #expect(FileManager.default.fileExists(atPath: root + "/own"))
-            #expect(KeptAnswer<String>.value(name, inputs: "a") == "own")
+            #expect(CachedResult<String>.value(name, inputs: "a") == "own")
         }
     }
 

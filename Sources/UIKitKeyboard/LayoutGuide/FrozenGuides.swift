@@ -7,7 +7,7 @@ import UIKitText
 ///
 /// Both last until a keyboard shows, hides or changes.
 @MainActor
-final class HeldGuides {
+final class FrozenGuides {
     private struct Entry {
         weak var view: UIView?
         /// The height of the guide, points.

@@ -61,12 +61,12 @@ final class FlowTestHost: FlowHost {
     var session: any LabSession
     let keys = FlowKeys(record: "Alt+V", assert: "Alt+A", insert: "Alt+W", saveNew: "Shift+Alt+S")
     var flowRunRefusal: String?
-    private(set) var told: [String] = []
-    private(set) var desk: FlowDesk!
+    private(set) var reported: [String] = []
+    private(set) var controller: FlowController!
 
     init(_ provider: any SceneProvider) throws {
         session = try LocalSession(provider, choices: PhoneChoices(), measurer: EvenWidths())
-        desk = FlowDesk(host: self)
+        controller = FlowController(host: self)
     }
 
     var local: LocalSession { session as! LocalSession }
@@ -79,11 +79,11 @@ final class FlowTestHost: FlowHost {
         return true
     }
     func letClockRun() {}
-    func tell(_ text: String) { told.append(text) }
+    func report(_ text: String) { reported.append(text) }
 
     /// Runs the clock until the flow stops or has ended.
     func runToStop(most: Int = 6000) {
-        desk.follow(budget: .infinity)
+        controller.follow(budget: .infinity)
         var count = 0
         while local.isPlaying, count < most {
             _ = session.advance(1)
@@ -122,7 +122,7 @@ final class FlowTestHost: FlowHost {
     }
 
     var lines: [String] {
-        guard let draft = desk.draft else { return [] }
+        guard let draft = controller.draft else { return [] }
         return draft.steps.indices.flatMap { step in (0..<draft.steps[step].lineCount).map { draft.content.content(step, line: $0) } }
     }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 /// Tables and collections that an animation scrolls: the rows and items of both ends are shown until it has ended. (revised edition)
 @MainActor
-struct ListsOnTheWay {
+struct ScrollingLists {
     private let lists: [(list: UIScrollView, way: CGRect)]
 
     init(_ plan: AdjustmentPlan, _ measurement: SituationMeasurement) {

@@ -5,7 +5,7 @@ import QuartzCore
 import SceneRuntime
 
 /// Writes flows to files.
-extension FlowDesk {
+extension FlowController {
     /// Writes the shown draft to its file, or to a new one.
     package func save(asNew: Bool = false) {
         followRecording()
@@ -16,24 +16,24 @@ extension FlowDesk {
     package func save(_ key: Key, asNew: Bool = false) {
         guard let draft = drafts[key], let provider = providers[key.path] else { return }
         guard !draft.steps.isEmpty || draft.saved != nil else {
-            return host.tell(localized("Nothing was done yet, so there is no flow to save. Do something on the phone first."))
+            return host.report(localized("Nothing was done yet, so there is no flow to save. Do something on the phone first."))
         }
         do {
             let refusal = draft.path == key.path ? provider.flowWriteRefusal : nil
             if asNew || draft.saved == nil || refusal != nil { return try saveNew(draft, key, provider, because: asNew ? nil : refusal) }
-            guard draft.isUnsaved else { return host.tell("\(draft.path) has no unsaved changes.") }
+            guard draft.isUnsaved else { return host.report("\(draft.path) has no unsaved changes.") }
             let file = URL(fileURLWithPath: draft.path).resolvingSymlinksInPath()
             let place = try Self.place(of: file.path, for: draft.path, isChosen: draft.path == key.path)
             guard FileManager.default.contents(atPath: file.path) == draft.saved else {
-                return host.tell(
+                return host.report(
                     "\(draft.path) was changed by another program. \(host.keys.saveNew) saves your flow in a new file.")
             }
             try OutputFile.write(draft.text, to: place, makesFolders: false)
             wasSaved(key, at: draft.path)
             // The window has written this version itself and already shows it.
             _ = phone?.filesChanged()
-            host.tell(Self.saved(draft.path, with: provider))
-        } catch { host.tell(localized("The flow cannot be saved: \(error)")) }
+            host.report(Self.saved(draft.path, with: provider))
+        } catch { host.report(localized("The flow cannot be saved: \(error)")) }
     }
 
     /// Returns the path of a flow's file. A link is kept; it may lead to a different folder only if the user opened the link itself.
@@ -50,10 +50,10 @@ extension FlowDesk {
         if refusal != nil {
             // The file itself and its flow here are unchanged.
             touched.remove(key)
-            return host.tell("\(refusal ?? "") Saved \(path) instead, which 'keyboard-lab check' plays.")
+            return host.report("\(refusal ?? "") Saved \(path) instead, which 'keyboard-lab check' plays.")
         }
         if key.isRecording { wasSaved(key, at: path) }
-        host.tell(Self.saved(path, with: provider))
+        host.report(Self.saved(path, with: provider))
     }
 
     /// Returns the message after saving: the command that plays the file.

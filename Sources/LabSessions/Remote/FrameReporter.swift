@@ -5,11 +5,11 @@ import Simulator
 /// Collects the data that a phone reports for each tick beside the picture: costs, frames for comparisons, omitted steps. It reports each
 /// tick once.
 @MainActor
-struct FrameTeller {
-    private var toldCosts = 0
+struct FrameReporter {
+    private var reportedCosts = 0
     private var latest: ComparedFrame?
     private var fresh: [LabComparedFrame] = []
-    private var toldSteps = 0
+    private var reportedSteps = 0
 
     /// Records the frame of the current tick.
     mutating func note(_ phone: SimulatedPhone) {
@@ -19,25 +19,25 @@ struct FrameTeller {
         fresh.append(LabComparedFrame(frame, tick: phone.tickIndex))
     }
 
-    mutating func tell(of session: LocalSession, in frame: inout LabFrame) {
+    mutating func report(of session: LocalSession, in frame: inout LabFrame) {
         let costs = session.frames.costs
-        let first = max(toldCosts, costs.ticks.lowerBound)
+        let first = max(reportedCosts, costs.ticks.lowerBound)
         if first < costs.ticks.upperBound {
             frame.costs = LabCosts(
                 from: first,
                 parts: (first..<costs.ticks.upperBound).flatMap { tick in
                     FrameCost.Phase.allCases.map { costs[tick]?[$0] ?? 0 }
                 })
-            toldCosts = costs.ticks.upperBound
+            reportedCosts = costs.ticks.upperBound
         }
         if !fresh.isEmpty { frame.compared = fresh }
         fresh = []
         let results = session.runner?.results ?? []
-        let skipped = results.dropFirst(toldSteps).compactMap { result -> String? in
+        let skipped = results.dropFirst(reportedSteps).compactMap { result -> String? in
             guard case .skipped(let failure) = result.outcome else { return nil }
             return "\(result.position): \(result.title): \(failure)"
         }
-        toldSteps = results.count
+        reportedSteps = results.count
         if !skipped.isEmpty { frame.leftOut = skipped }
     }
 }

@@ -3,7 +3,7 @@ import SceneRuntime
 import Simulator
 
 /// Records inputs on the phone as steps at once.
-extension FlowDesk {
+extension FlowController {
     struct Recorded {
         /// The texts of the follower's steps that are in the draft already, or precede the recording.
         var texts: [String] = []
@@ -29,7 +29,7 @@ extension FlowDesk {
         if isRecording {
             isRecording = false
             follower = nil
-            return host.tell(localized("What you do is no longer recorded."))
+            return host.report(localized("What you do is no longer recorded."))
         }
         recorded = Recorded()
         recorded.place = present
@@ -39,7 +39,7 @@ extension FlowDesk {
         follower = nil
         stop()
         if let key { touched.insert(key) }
-        host.tell(localized("What you do on the phone becomes steps of the flow now. \(host.keys.record) stops it."))
+        host.report(localized("What you do on the phone becomes steps of the flow now. \(host.keys.record) stops it."))
     }
 
     /// Protects the steps in the draft from later changes.
@@ -91,7 +91,7 @@ extension FlowDesk {
         if (try? empty.change(to: phone.emptyFlow(scene: phone.provider.flowScene), choosing: 0)) != nil {
             drafts[key] = empty
             recorded.place = 0
-            host.tell(localized("The scene begins anew, and so does the recording. Ctrl+Z in the list brings its steps back."))
+            host.report(localized("The scene begins anew, and so does the recording. Ctrl+Z in the list brings its steps back."))
         }
     }
 
@@ -126,7 +126,7 @@ extension FlowDesk {
             recorded.place += new.count
             drafts[key] = draft
         } catch {
-            host.tell(localized("What you did cannot be written: \(error.description)"))
+            host.report(localized("What you did cannot be written: \(error.description)"))
         }
     }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The value of a view that the user can change, kept so that a row that gets a different cell shows it again.
 @MainActor
-enum KeptValue: Equatable {
+enum CachedValue: Equatable {
     case text(String)
     case isOn(Bool)
     case number(Double)
@@ -24,7 +24,7 @@ enum KeptValue: Equatable {
     }
 
     func show(in view: UIView) {
-        guard KeptValue(of: view) != self else { return }
+        guard CachedValue(of: view) != self else { return }
         switch (self, view) {
         case (.text(let text), let field as UITextField): field.text = text
         case (.text(let text), let textView as UITextView): textView.text = text
@@ -46,9 +46,9 @@ struct SceneCellContents {
     /// The views with their descriptions in the order of the file, parents first.
     private(set) var parts: [(description: ViewDescription, view: UIView)] = []
     /// The value of each part, as the file has it.
-    private var initial: [KeptValue?] = []
+    private var initial: [CachedValue?] = []
     /// The value of each part, when it was last filled in.
-    private var filled: [KeptValue?] = []
+    private var filled: [CachedValue?] = []
 
     /// The fields and text views.
     var inputs: [UIView] { parts.map(\.view).filter { $0 is UITextField || $0 is UITextView } }
@@ -56,7 +56,7 @@ struct SceneCellContents {
     /// Adds a view and its subviews.
     mutating func add(_ description: ViewDescription, _ view: UIView) {
         parts.append((description, view))
-        initial.append(KeptValue(of: view))
+        initial.append(CachedValue(of: view))
         let container = (view as? UIVisualEffectView)?.contentView ?? view
         let made = ((view as? UIStackView)?.arrangedSubviews ?? container.subviews).suffix(description.subviews.count)
         for (description, view) in zip(description.subviews, made) { add(description, view) }
@@ -66,18 +66,18 @@ struct SceneCellContents {
     func clear() { for (part, value) in zip(parts, initial) { value?.show(in: part.view) } }
 
     /// Called when the row is filled in: later differences are the user's changes.
-    mutating func noteFilled() { filled = parts.map { KeptValue(of: $0.view) } }
+    mutating func noteFilled() { filled = parts.map { CachedValue(of: $0.view) } }
 
     /// The values that the user has changed, by index.
-    var changes: [Int: KeptValue] {
-        var result: [Int: KeptValue] = [:]
+    var changes: [Int: CachedValue] {
+        var result: [Int: CachedValue] = [:]
         for (place, part) in parts.enumerated() {
-            if let value = KeptValue(of: part.view), place < filled.count, filled[place] != value { result[place] = value }
+            if let value = CachedValue(of: part.view), place < filled.count, filled[place] != value { result[place] = value }
         }
         return result
     }
 
-    func show(_ changes: [Int: KeptValue]) {
+    func show(_ changes: [Int: CachedValue]) {
         for (place, value) in changes.sorted(by: { $0.key < $1.key }) where place < parts.count { value.show(in: parts[place].view) }
     }
 }

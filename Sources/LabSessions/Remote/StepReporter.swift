@@ -3,9 +3,9 @@ import Simulator
 
 /// Writes the user's input on a phone as steps of a flow while it happens, for a window in a different program.
 @MainActor
-final class StepTeller {
+final class StepReporter {
     private let writer: FlowWriter
-    private var told: [String]?
+    private var reported: [String]?
 
     /// Returns nil if no flow can be written.
     init?(_ session: LocalSession) {
@@ -24,10 +24,10 @@ final class StepTeller {
     var contents: [String] { writer.steps.map(\.content) }
 
     /// Returns all steps so far; nil if they equal the last reported ones.
-    func takeNews() -> [String]? {
+    func takeUpdates() -> [String]? {
         let steps = contents
-        guard steps != told else { return nil }
-        told = steps
+        guard steps != reported else { return nil }
+        reported = steps
         return steps
     }
 }

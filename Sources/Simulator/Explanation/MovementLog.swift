@@ -5,7 +5,7 @@ import UIKit
 ///
 /// It uses the causes that every write carries, without guesses. Only vertical movements are recorded; lengths are in points.
 @MainActor
-final class MovementLedger {
+final class MovementLog {
     /// A sum of changes, with the app's lines that made them (see `linesBehindWrite`).
     private struct Sum {
         var amount: CGFloat = 0
@@ -29,7 +29,7 @@ final class MovementLedger {
     /// Whether the window is being rotated or resized, which lays everything out again: in such a tick layout counts as the system's.
     private var isResizing = false
     /// Whether there are unreported writes.
-    var hasNews = false
+    var hasUpdates = false
 
     /// Observes the writes of the running process, in which `window` is the app's window.
     init(window: UIWindow) {
@@ -49,7 +49,7 @@ final class MovementLedger {
         var cause = change.cause
         if isResizing, case .layout = cause { cause = .system }
         func add(_ amount: CGFloat, to sum: WritableKeyPath<Account, Sum>) {
-            hasNews = true
+            hasUpdates = true
             var account = accounts[change.layer, default: [:]][cause, default: Account()]
             account[keyPath: sum].amount += amount
             account[keyPath: sum].behind.add(SimulatedProcess.current.linesBehindWrite)
@@ -75,7 +75,7 @@ final class MovementLedger {
         let isKeyboardGone = UIKeyboardController.current.map { $0.phase == .hidden } ?? true
         if isKeyboardGone, !(UIApplication.shared.firstResponder is any UITextInput), !accounts.isEmpty {
             accounts = [:]
-            hasNews = false
+            hasUpdates = false
         }
     }
 
