@@ -1,4 +1,5 @@
 import Foundation
+import FrameworkStandIns
 
 /// A value that a record can have.
 public protocol CKRecordValueProtocol {}
@@ -26,9 +27,9 @@ open class CKRecord: NSObject {
     public final class ID: NSObject {
         public let recordName: String
         public let zoneID: CKRecordZone.ID
-        public init(recordName: String = UUID().uuidString, zoneID: CKRecordZone.ID = .default) {
-            (self.recordName, self.zoneID) = (recordName, zoneID)
-        }
+        public init(recordName: String, zoneID: CKRecordZone.ID = .default) { (self.recordName, self.zoneID) = (recordName, zoneID) }
+        /// Makes an identifier with a new name, which is the same in every run.
+        public convenience init(zoneID: CKRecordZone.ID = .default) { self.init(recordName: newRecordName(), zoneID: zoneID) }
         public override func isEqual(_ object: Any?) -> Bool {
             (object as? ID).map { $0.recordName == recordName && $0.zoneID == zoneID } ?? false
         }

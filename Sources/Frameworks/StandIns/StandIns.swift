@@ -15,6 +15,9 @@ package func answerLater(_ body: @escaping () -> Void) {
     DispatchQueue.main.async { body() }
 }
 
+/// Returns a name for a new record of a service, unique in the phone's process and the same in every run.
+package func newRecordName() -> String { "record-\(InterfaceThread.run { SimulatedProcess.current.makeIdentifier() })" }
+
 /// The substitute for a web page, a map or a film: a grey field with a name and a line below it.
 @MainActor
 package final class StandInView: UIView {
