@@ -42,7 +42,7 @@ final class WriteLog {
         if entries.count >= Self.layerLimit { entries = [:] }
         var lines: [AppLine] = []
         // Only the app's own writes have lines, so the others do not count: a layout pass may move a screenful of views before them.
-        if looksUpLines, AppLine.areTold, change.wasInTree, lookups < Self.lookupLimit {
+        if looksUpLines, AppLine.areReported, change.wasInTree, lookups < Self.lookupLimit {
             let behind = SimulatedProcess.current.linesBehindWrite
             if !behind.isEmpty {
                 lookups += 1

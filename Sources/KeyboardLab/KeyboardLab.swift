@@ -120,7 +120,7 @@ public enum KeyboardLab {
         setlinebuf(stdout)
         OwnApp.current = onItsDevice(app)
         OwnClass.ofProgram = OwnClass.listed
-        AppLine.areTold = true
+        AppLine.areReported = true
         AppTrap.install()
         OutsideWorld.install()
         PhoneTasks.install()

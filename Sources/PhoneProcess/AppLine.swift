@@ -9,7 +9,7 @@ import Synchronization
 
 /// A line of an app's own code: the innermost one that is running, found by walking up the stack from inside the toolkit.
 ///
-/// It identifies the app's line that moved a view or made a mistake. Only the programs of apps look up lines (`areTold`): a scene runs only
+/// It identifies the app's line that moved a view or made a mistake. Only the programs of apps look up lines (`areReported`): a scene runs only
 /// the toolkit's code.
 package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     /// The path as the compiler received it: a full path, of the user's own file and not of its rewritten copy.
@@ -23,15 +23,15 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\(path.split(separator: "/").last ?? "")" + ":\(line)" }
 
     /// Whether moves and mistakes are reported with lines. Set once, at the start of an app's program.
-    package static var areTold: Bool {
-        get { told.load(ordering: .relaxed) }
-        set { told.store(newValue, ordering: .relaxed) }
+    package static var areReported: Bool {
+        get { reported.load(ordering: .relaxed) }
+        set { reported.store(newValue, ordering: .relaxed) }
     }
-    private static let told = Atomic(false)
+    private static let reported = Atomic(false)
 
-    /// Returns the innermost line of the app that is running on this thread; nil when there is none, when lines are off (`areTold`), and
+    /// Returns the innermost line of the app that is running on this thread; nil when there is none, when lines are off (`areReported`), and
     /// where the app was built without debug information.
-    package static func current() -> AppLine? { areTold ? stack(limit: 1).first : nil }
+    package static func current() -> AppLine? { areReported ? stack(limit: 1).first : nil }
 
     /// Returns the lines of the app that are running on this thread, the innermost first.
     /// - Parameter endsAtLayout: whether to leave out the caller of a layout pass.

@@ -4,10 +4,10 @@
 /// reports it and continues with the most sensible state, which is the one before the call unless the report states a different one.
 package final class AppMistakes {
     /// Called with every reported mistake and the object that it was made with, if there is one. For the simulator's event log.
-    package var hear: ((_ message: String, _ subject: AnyObject?) -> Void)?
+    package var receive: ((_ message: String, _ subject: AnyObject?) -> Void)?
     /// The reported mistakes, in order.
-    package private(set) var told: [String] = []
-    private var toldByPlace: [String: Set<String>] = [:]
+    package private(set) var reported: [String] = []
+    private var reportedByPlace: [String: Set<String>] = [:]
 
     /// The number of different messages that one place of the toolkit reports. A mistake that is made in every frame with new numbers would
     /// fill a terminal and the memory. (chosen)
@@ -15,13 +15,13 @@ package final class AppMistakes {
 
     /// Whether the message is new and its place is below its limit.
     fileprivate func isWorthTelling(_ message: String, at place: String) -> Bool {
-        guard toldByPlace[place, default: []].count < Self.messagesPerPlace else { return false }
-        return toldByPlace[place, default: []].insert(message).inserted
+        guard reportedByPlace[place, default: []].count < Self.messagesPerPlace else { return false }
+        return reportedByPlace[place, default: []].insert(message).inserted
     }
 
-    fileprivate func tell(_ message: String, _ subject: AnyObject?) {
-        told.append(message)
-        hear?(message, subject)
+    fileprivate func report(_ message: String, _ subject: AnyObject?) {
+        reported.append(message)
+        receive?(message, subject)
     }
 }
 
@@ -44,5 +44,5 @@ package func reportMistake(
     guard process.mistakes.isWorthTelling(text, at: "\(file):\(line)") else { return }
     let whole = AppLine.current().map { "\(text) (\($0))" } ?? text
     process.reportOnce(whole)
-    process.mistakes.tell(whole, subject)
+    process.mistakes.report(whole, subject)
 }

@@ -50,14 +50,14 @@ extension SimulatedProcess {
 
     /// Records that the app has changed the input of the next layout pass: a constraint was added, removed or has a new constant.
     package func noteConstraintChange() {
-        guard AppLine.areTold, currentCause == .app else { return }
+        guard AppLine.areReported, currentCause == .app else { return }
         causes.constraintChanges.add(AppCalls.present, endsAtLayout: true)
     }
 
     /// The app's lines behind the current write: the one that makes it, or those that changed the constraints for a layout pass. Empty
     /// outside the programs of apps.
     package var linesBehindWrite: AppLinesBehind {
-        guard AppLine.areTold else { return AppLinesBehind() }
+        guard AppLine.areReported else { return AppLinesBehind() }
         switch currentCause {
         case .app:
             var calls = AppLinesBehind()

@@ -8,20 +8,20 @@ import Synchronization
 /// differ.
 package final class OutsideWorld {
     /// Called with each source of outside input: `another thread`, `the network`. For the simulator's event log.
-    package var hear: ((String) -> Void)?
+    package var receive: ((String) -> Void)?
     /// The random numbers, which are the same for every phone.
     fileprivate var random = Chance(seed: 0, index: 0)
-    private var connectionsTold = 0
+    private var connectionsReported = 0
 
     /// Reports that work from another thread runs on the interface's thread now.
-    func threadsAnswered() { if AppLine.areTold { hear?("another thread") } }
+    func threadsAnswered() { if AppLine.areReported { receive?("another thread") } }
 
     /// Reports at the end of a tick whether the app has connected to another computer since the last one.
     package func lookForConnections() {
         let count = Self.connections.load(ordering: .relaxed)
-        guard count != connectionsTold else { return }
-        connectionsTold = count
-        hear?("the network")
+        guard count != connectionsReported else { return }
+        connectionsReported = count
+        receive?("the network")
     }
 
     private static let connections = Atomic(0)

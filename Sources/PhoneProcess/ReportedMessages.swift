@@ -5,19 +5,19 @@ package final class ReportedMessages {
     var known: Set<String> = []
 
     /// The messages that this program has reported; nil if each of its processes reports for itself.
-    private static let told = Mutex<Set<String>?>(nil)
+    private static let reported = Mutex<Set<String>?>(nil)
 
     /// Makes the processes of this program report each message only once between them: one app that plays several flows has the same
     /// stand-ins in all of them.
-    package static func tellOncePerProgram() { told.withLock { $0 = $0 ?? [] } }
+    package static func reportOncePerProgram() { reported.withLock { $0 = $0 ?? [] } }
 
     /// The messages that the processes of this program have reported between them, sorted.
-    package static var toldOncePerProgram: [String] { told.withLock { ($0 ?? []).sorted() } }
+    package static var reportedOncePerProgram: [String] { reported.withLock { ($0 ?? []).sorted() } }
 
-    static func isFirstReport(_ message: String) -> Bool { told.withLock { $0?.insert(message).inserted ?? true } }
+    static func isFirstReport(_ message: String) -> Bool { reported.withLock { $0?.insert(message).inserted ?? true } }
 
     /// Makes each process report for itself again, in tests.
-    static func tellPerProcess() { told.withLock { $0 = nil } }
+    static func reportPerProcess() { reported.withLock { $0 = nil } }
 }
 
 extension SimulatedProcess {

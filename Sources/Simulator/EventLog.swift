@@ -58,13 +58,13 @@ package final class EventLog {
                 MainActor.assumeIsolated { self?.record(name, note) }
             }
         }
-        process.feedback.hear = { [weak self] feedback in MainActor.assumeIsolated { self?.record(feedback) } }
-        process.outside.hear = { [weak self] what in
+        process.feedback.receive = { [weak self] feedback in MainActor.assumeIsolated { self?.record(feedback) } }
+        process.outside.receive = { [weak self] what in
             self?.entries.append(
                 Entry(time: SimulatedProcess.current.clock.loggedTime, name: "outside", view: nil, details: [.init("what", .string(what))]))
         }
-        GlassWatch.current.hear = { [weak self] glass, decision in self?.record(decision, glass) }
-        process.mistakes.hear = { [weak self] message, subject in
+        GlassWatch.current.receive = { [weak self] glass, decision in self?.record(decision, glass) }
+        process.mistakes.receive = { [weak self] message, subject in
             nonisolated(unsafe) let subject = subject
             MainActor.assumeIsolated { self?.recordMistake(message, subject) }
         }

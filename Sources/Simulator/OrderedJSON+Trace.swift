@@ -8,7 +8,7 @@ extension UIView {
     /// The name of the view in an app's own code: the stored property of a controller or a view around it, `nameField`, `fields[2]` or
     /// `address.streetField`, or `SignUpController.view`. Nil outside the programs of apps, and for a view that no property holds.
     private var nameInApp: String? {
-        guard AppLine.areTold else { return nil }
+        guard AppLine.areReported else { return nil }
         if let controller = next as? UIViewController, controller.viewIfLoaded === self, Self.isOfApp(type(of: controller)) {
             return "\(type(of: controller)).view"
         }

@@ -4,7 +4,7 @@ package protocol KeyboardFollower: AnyObject {
     /// The view whose lower part the keyboard may cover; nil outside a window.
     var keyboardRoom: UIView? { get }
     /// Whether it responds to the keyboard now. Below another presentation it does not.
-    var hearsKeyboard: Bool { get }
+    var receivesKeyboard: Bool { get }
     /// Whether it moves along when the keyboard appears and disappears.
     var movesWithKeyboard: Bool { get }
     /// Moves to the space that the keyboard leaves; called inside the keyboard's own animation.
@@ -50,7 +50,7 @@ package final class FollowedKeyboard {
     /// Places the follower in the keyboard's own animation, like every view that follows the keyboard. A running presentation places
     /// itself.
     private func keyboardChanges(_ note: Notification) {
-        guard follower.keyboardRoom != nil, follower.hearsKeyboard else { return }
+        guard follower.keyboardRoom != nil, follower.receivesKeyboard else { return }
         let isShowing = note.name == UIResponder.keyboardWillShowNotification
         let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
         // A keyboard of another maker first shows itself without a height. (Facts/KeyboardNotifications.md#sequences)

@@ -10,7 +10,7 @@ package struct HapticFeedback: Hashable, Sendable {
 
 /// The listener to feedback in a process.
 package final class FeedbackListener {
-    package var hear: ((HapticFeedback) -> Void)?
+    package var receive: ((HapticFeedback) -> Void)?
     init() {}
 }
 extension SimulatedProcess {
@@ -34,8 +34,8 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
     /// Prepares the motor, so that the next feedback comes without delay. Nothing is recorded.
     open func prepare() {}
 
-    func tell(_ kind: String, style: String? = nil, intensity: CGFloat? = nil) {
-        SimulatedProcess.current.feedback.hear?(HapticFeedback(kind: kind, style: style, intensity: intensity))
+    func notify(_ kind: String, style: String? = nil, intensity: CGFloat? = nil) {
+        SimulatedProcess.current.feedback.receive?(HapticFeedback(kind: kind, style: style, intensity: intensity))
     }
 }
 
@@ -59,7 +59,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     open func impactOccurred() { impactOccurred(intensity: 1) }
     /// - Parameter intensity: 0 to 1; values out of range are limited to it.
-    open func impactOccurred(intensity: CGFloat) { tell("impact", style: "\(style)", intensity: min(max(intensity, 0), 1)) }
+    open func impactOccurred(intensity: CGFloat) { notify("impact", style: "\(style)", intensity: min(max(intensity, 0), 1)) }
     /// Generates an impact. Its location matters only for pencils.
     open func impactOccurred(at location: CGPoint) { impactOccurred() }
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
@@ -68,7 +68,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 /// Feedback for a changed selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    open func selectionChanged() { tell("selection") }
+    open func selectionChanged() { notify("selection") }
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
@@ -77,6 +77,6 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum FeedbackType: Int, Sendable { case success, warning, error }
-    open func notificationOccurred(_ notificationType: FeedbackType) { tell("notification", style: "\(notificationType)") }
+    open func notificationOccurred(_ notificationType: FeedbackType) { notify("notification", style: "\(notificationType)") }
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) { notificationOccurred(notificationType) }
 }

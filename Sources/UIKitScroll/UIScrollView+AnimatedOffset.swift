@@ -34,7 +34,7 @@ extension UIScrollView {
         let motion = ContentMotion.animation(animation, cause: process.currentCause, isToTop: isToTop)
         start(motion, from: animation.start, label: "content offset animation")
         showIndicators()
-        if wasDecelerating { tellDelegate { $0.scrollViewDidEndDecelerating(self) } }
+        if wasDecelerating { notifyDelegate { $0.scrollViewDidEndDecelerating(self) } }
     }
 
     /// Sets the offset to its goal at once, and animates the presentation. (`BehaviorModels.AnimatedOffset.arrived`)
@@ -54,7 +54,7 @@ extension UIScrollView {
             completion: { _ in
                 self.alsoInSight = .null
                 self.setNeedsLayout()
-                self.tellDelegate { $0.scrollViewDidEndScrollingAnimation(self) }
+                self.notifyDelegate { $0.scrollViewDidEndScrollingAnimation(self) }
             })
     }
 

@@ -7,7 +7,7 @@ extension UIScrollView {
         let wasDecelerating = isDecelerating
         endMotion()
         takeOverFromAnimationBlock()
-        if wasDecelerating { tellDelegate { $0.scrollViewDidEndDecelerating(self) } }
+        if wasDecelerating { notifyDelegate { $0.scrollViewDidEndDecelerating(self) } }
         drag = ScrollDrag(
             offset: contentOffset, lock: isDirectionalLockEnabled ? DirectionalLock(firstMovement: movement) : .free, area: area)
         showIndicators()
@@ -18,7 +18,7 @@ extension UIScrollView {
                 _ = window?.endEditing(true)
             }
         }
-        tellDelegate { $0.scrollViewWillBeginDragging(self) }
+        notifyDelegate { $0.scrollViewWillBeginDragging(self) }
     }
 
     /// - Parameter translation: the finger's movement since the drag was recognised, in points.
@@ -58,7 +58,7 @@ extension UIScrollView {
         if let barObserver { target = barObserver.restingOffset(proposed: target, range: area.vertical.offsets, in: self) }
         withUnsafeMutablePointer(to: &target) {
             let target = $0
-            tellDelegate { $0.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: target) }
+            notifyDelegate { $0.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: target) }
         }
         drag = nil
         let next = deceleration(
@@ -69,12 +69,12 @@ extension UIScrollView {
             ), start: time, rate: rate)
         guard decelerates, next.end > time else {
             hideIndicators()
-            tellDelegate { $0.scrollViewDidEndDragging(self, willDecelerate: false) }
+            notifyDelegate { $0.scrollViewDidEndDragging(self, willDecelerate: false) }
             return
         }
         start(.deceleration(next), from: time, label: "deceleration")
-        tellDelegate { $0.scrollViewDidEndDragging(self, willDecelerate: true) }
-        if isDecelerating { tellDelegate { $0.scrollViewWillBeginDecelerating(self) } }
+        notifyDelegate { $0.scrollViewDidEndDragging(self, willDecelerate: true) }
+        if isDecelerating { notifyDelegate { $0.scrollViewWillBeginDecelerating(self) } }
     }
 
     /// Returns nil for a target of the delegate that is not finite.
@@ -85,13 +85,13 @@ extension UIScrollView {
         let target = proposedTarget(velocity: .zero)
         guard drag == nil, motion == nil, !isZooming, target != contentOffset else { return }
         start(.deceleration(deceleration(velocity: .zero, target: (target.x, target.y), start: time)), from: time, label: "deceleration")
-        tellDelegate { $0.scrollViewWillBeginDecelerating(self) }
+        notifyDelegate { $0.scrollViewWillBeginDecelerating(self) }
     }
 
     /// Moves content that rests past its edge without a finger back to it.
     func returnIntoRange(at time: Double) {
         guard drag == nil, motion == nil, !isZooming, area.clamp(contentOffset) != contentOffset else { return }
         start(.deceleration(deceleration(velocity: .zero, target: (nil, nil), start: time)), from: time, label: "deceleration")
-        tellDelegate { $0.scrollViewWillBeginDecelerating(self) }
+        notifyDelegate { $0.scrollViewWillBeginDecelerating(self) }
     }
 }

@@ -111,7 +111,7 @@ extension UIScrollView {
             adjustedContentInsetDidChange()
             // Content that stays in place while bars appear is not pulled any more.
             pullObserver?.contentMoved()
-            tellDelegate { $0.scrollViewDidChangeAdjustedContentInset(self) }
+            notifyDelegate { $0.scrollViewDidChangeAdjustedContentInset(self) }
         }
         tabBarObserver?.contentMoved()
         barObserver?.contentAreaChanged(in: self)

@@ -129,15 +129,15 @@ extension UIScrollView {
             guard now >= deceleration.end else { return }
             endMotion()
             hideIndicators()
-            tellDelegate { $0.scrollViewDidEndDecelerating(self) }
+            notifyDelegate { $0.scrollViewDidEndDecelerating(self) }
         case .animation(let animation, _, let isToTop):
             guard now >= animation.end else { return }
             endMotion()
             hideIndicators()
             if isToTop {
-                tellDelegate { $0.scrollViewDidScrollToTop(self) }
+                notifyDelegate { $0.scrollViewDidScrollToTop(self) }
             } else {
-                tellDelegate { $0.scrollViewDidEndScrollingAnimation(self) }
+                notifyDelegate { $0.scrollViewDidEndScrollingAnimation(self) }
             }
         case .zoom(let zoom, let cause):
             guard now >= zoom.end else { return }
@@ -161,7 +161,7 @@ extension UIScrollView {
         let wasDecelerating = isDecelerating
         endMotion()
         hideIndicators()
-        if wasDecelerating { tellDelegate { $0.scrollViewDidEndDecelerating(self) } }
+        if wasDecelerating { notifyDelegate { $0.scrollViewDidEndDecelerating(self) } }
     }
 
     /// Called when code has set a different offset: all motions continue from there, except an animation, whose goal is obsolete.

@@ -18,7 +18,7 @@ extension UIScrollView {
     /// Scrolls to the top if it is not there already and the delegate agrees.
     fileprivate func scrollToTop() -> Bool {
         let top = CGPoint(x: contentOffset.x, y: area.vertical.offsets.lowerBound)
-        guard drag == nil, contentOffset != top, tellDelegate({ $0.scrollViewShouldScrollToTop(self) }) ?? true else { return false }
+        guard drag == nil, contentOffset != top, notifyDelegate({ $0.scrollViewShouldScrollToTop(self) }) ?? true else { return false }
         withCause(.user) { animateOffset(to: top, isToTop: true) }
         return true
     }

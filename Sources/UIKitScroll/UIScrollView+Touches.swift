@@ -9,7 +9,7 @@ extension UIScrollView {
         guard isDecelerating else { return }
         advanceMotion(to: max(time, motionWrittenAt))
         endMotion()
-        tellDelegate { $0.scrollViewDidEndDecelerating(self) }
+        notifyDelegate { $0.scrollViewDidEndDecelerating(self) }
     }
 
     /// Called when all fingers have been lifted, at virtual time `time`, which ends the gesture.

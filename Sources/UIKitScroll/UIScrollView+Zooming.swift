@@ -85,7 +85,7 @@ extension UIScrollView {
             return
         }
         endDragByCode()
-        tellDelegate { $0.scrollViewWillBeginZooming(self, with: view) }
+        notifyDelegate { $0.scrollViewWillBeginZooming(self, with: view) }
         let process = SimulatedProcess.current
         let motion = ZoomMotion(
             from: zoom.scale, to: scale, startOffset: contentOffset, anchor: anchor, course: .animation, start: process.clock.now,
@@ -150,7 +150,7 @@ extension UIScrollView {
         zoom.isWriting = false
         indicatorsMayHaveMoved()
         setNeedsLayout()
-        if isNew { tellDelegate { $0.scrollViewDidZoom(self) } }
+        if isNew { notifyDelegate { $0.scrollViewDidZoom(self) } }
     }
 
     /// Sets scale and offset to those of `motion` at virtual time `now`.
@@ -176,7 +176,7 @@ extension UIScrollView {
             show(scale: motion.to, of: view, offset: offset(of: motion, in: view, at: max(now, motion.end)))
         }
         hideIndicators()
-        tellDelegate { $0.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale) }
+        notifyDelegate { $0.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale) }
         // The app may have changed insets when it was notified of the last scale.
         if self.motion == nil, drag == nil, !isZooming { moveContent(to: area.clamp(contentOffset)) }
     }
@@ -193,14 +193,14 @@ extension UIScrollView {
         let caught = zoom.scale
         if case .zoom = motion {
             endMotion()
-            tellDelegate { $0.scrollViewDidEndZooming(self, with: view, atScale: caught) }
+            notifyDelegate { $0.scrollViewDidEndZooming(self, with: view, atScale: caught) }
         } else {
             stopMotion()
         }
         takeOverFromAnimationBlock()
         zoom.pinch = PinchZoom(startScale: zoom.range.pinch(forScale: caught), startFactor: factor, point: point(of: view, at: place))
         showIndicators()
-        tellDelegate { $0.scrollViewWillBeginZooming(self, with: view) }
+        notifyDelegate { $0.scrollViewWillBeginZooming(self, with: view) }
     }
 
     func continuePinch(at place: CGPoint, factor: CGFloat) {
@@ -225,7 +225,7 @@ extension UIScrollView {
         guard let view, limit != zoom.scale else {
             drag?.rebase(to: contentOffset, in: area)
             if drag == nil { hideIndicators() }
-            tellDelegate { $0.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale) }
+            notifyDelegate { $0.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale) }
             if !isTracking { returnIntoRange(at: time) }
             return
         }

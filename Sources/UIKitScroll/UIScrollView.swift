@@ -337,7 +337,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         pullObserver?.contentMoved()
         barObserver?.contentMoved(in: self)
         tabBarObserver?.contentMoved()
-        tellDelegate { $0.scrollViewDidScroll(self) }
+        notifyDelegate { $0.scrollViewDidScroll(self) }
     }
 
     @_spi(Toolkit) open override func boundsSizeChanged(from oldSize: CGSize) {

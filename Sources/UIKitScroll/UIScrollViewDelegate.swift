@@ -65,7 +65,7 @@ package protocol ToolkitScrollDelegate: UIScrollViewDelegate {}
 extension UIScrollView {
     /// Calls the delegate. Changes by an app's delegate count as the app's; a delegate of the toolkit's keeps the current cause.
     @discardableResult
-    func tellDelegate<Result>(_ call: (any UIScrollViewDelegate) -> Result) -> Result? {
+    func notifyDelegate<Result>(_ call: (any UIScrollViewDelegate) -> Result) -> Result? {
         guard let scrollDelegate else { return nil }
         if scrollDelegate is any ToolkitScrollDelegate { return call(scrollDelegate) }
         return withCause(.app) { call(scrollDelegate) }

@@ -94,16 +94,16 @@ import UIKit
 
     @Test func `who subscribed first hears first, every time`() {
         let (subject, model) = (PassthroughSubject<Int, Never>(), FormModel())
-        var heard: [Int] = []
+        var receivedValues: [Int] = []
         var changed: [Int] = []
         var subscriptions: [AnyCancellable] = []
         for index in 0..<40 {
-            subject.sink { _ in heard.append(index) }.store(in: &subscriptions)
+            subject.sink { _ in receivedValues.append(index) }.store(in: &subscriptions)
             model.objectWillChange.sink { changed.append(index) }.store(in: &subscriptions)
         }
         subject.send(1)
         model.name = "Dora"
-        #expect(heard == Array(0..<40))
+        #expect(receivedValues == Array(0..<40))
         #expect(changed == Array(0..<40))
     }
 

@@ -135,12 +135,12 @@ import UIKit
         var made = 0
         let source = PassthroughSubject<Int, Never>()
         let shared = source.handleEvents(receiveSubscription: { _ in made += 1 }).share()
-        var heard: [Int] = []
-        shared.sink { heard.append($0) }.store(in: &subscriptions)
-        shared.sink { heard.append($0 * 10) }.store(in: &subscriptions)
+        var received: [Int] = []
+        shared.sink { received.append($0) }.store(in: &subscriptions)
+        shared.sink { received.append($0 * 10) }.store(in: &subscriptions)
         source.send(1)
         #expect(made == 1)
-        #expect(heard.sorted() == [1, 10])
+        #expect(received.sorted() == [1, 10])
         let cast = source.multicast { PassthroughSubject<Int, Never>() }
         var late: [Int] = []
         cast.sink { late.append($0) }.store(in: &subscriptions)

@@ -6,7 +6,7 @@ import Testing
 /// `ctl pipe` as a script uses it: it sends a line, reads the answer, and decides what to send next.
 @Suite struct ControlPipeTests {
     /// A socket of this process that acts like a window's and answers each line.
-    private func conversation(_ body: (_ say: (String) -> Void, _ hear: () -> String?, Process, ControlSocket) throws -> Void) throws {
+    private func conversation(_ body: (_ say: (String) -> Void, _ receive: () -> String?, Process, ControlSocket) throws -> Void) throws {
         try TemporaryFolder.use { folder in
             let socket = try ControlSocket(folder: ControlFolder(path: folder + "/keyboard-lab")) {}
             defer { socket.close() }
@@ -20,7 +20,7 @@ import Testing
             process.standardError = FileHandle.nullDevice
             try process.run()
             var received = Data()
-            func hear() -> String? {
+            func receive() -> String? {
                 while true {
                     if let end = received.firstIndex(of: 10) {
                         defer { received = Data(received[received.index(after: end)...]) }
@@ -35,7 +35,7 @@ import Testing
                 try? input.fileHandleForWriting.close()
                 process.waitUntilExit()
             }
-            try body({ input.fileHandleForWriting.write(Data($0.utf8)) }, hear, process, socket)
+            try body({ input.fileHandleForWriting.write(Data($0.utf8)) }, receive, process, socket)
         }
     }
 
@@ -50,14 +50,14 @@ import Testing
     }
 
     @Test func `each line is answered while the input is still open`() throws {
-        try conversation { say, hear, process, socket in
+        try conversation { say, receive, process, socket in
             for number in 1...3 {
                 say("{\"jsonrpc\":\"2.0\",\"id\":\(number),\"method\":\"lab.state\"}\n")
                 let line = try next(socket)
                 #expect(line.text.contains("\"id\":\(number)"))
                 let answer = "{\"jsonrpc\":\"2.0\",\"id\":\(number),\"result\":{\"method\":\"no notification\"}}"
                 socket.send(answer, to: line.client)
-                #expect(hear() == answer)
+                #expect(receive() == answer)
             }
             #expect(process.isRunning)
         }

@@ -14,9 +14,10 @@ import UIKitCore
         var input: ObjectIdentifier?
     }
 
-    private func listen(_ configuration: IQActiveConfiguration, as identifier: String = "test", _ hear: @escaping (Received) -> Void) {
+    private func listen(_ configuration: IQActiveConfiguration, as identifier: String = "test", _ receive: @escaping (Received) -> Void) {
         configuration.subscribe(identifier: identifier) { event, keyboard, input in
-            hear(Received(event: event, keyboardHeight: keyboard.endFrame.height, input: input.map { ObjectIdentifier($0.textInputView) }))
+            receive(
+                Received(event: event, keyboardHeight: keyboard.endFrame.height, input: input.map { ObjectIdentifier($0.textInputView) }))
         }
     }
 

@@ -5,9 +5,9 @@ import Testing
 /// Tests that calls are recorded while an app runs, and that their lines are looked up only when a caller reads them.
 @MainActor @Suite(.serialized) struct AppCallsTests {
     @Test func `what an app does to constraints reads no debug information until somebody asks for its line`() {
-        let told = AppLine.areTold
-        AppLine.areTold = true
-        defer { AppLine.areTold = told }
+        let reported = AppLine.areReported
+        AppLine.areReported = true
+        defer { AppLine.areReported = reported }
         SimulatedProcess().run {
             let before = AppLine.numberOfReadings
             let line = #line + 1

@@ -4,12 +4,12 @@ import Testing
 
 @Suite(.serialized) struct ReportOnceTests {
     @Test func `a program that plays an app's flows tells each notice once`() {
-        defer { ReportedMessages.tellPerProcess() }
+        defer { ReportedMessages.reportPerProcess() }
         #expect(
             ReportedMessages.isFirstReport("a stand-in") && ReportedMessages.isFirstReport("a stand-in"), "each process tells for itself")
-        ReportedMessages.tellOncePerProgram()
+        ReportedMessages.reportOncePerProgram()
         #expect(ReportedMessages.isFirstReport("a stand-in"))
-        ReportedMessages.tellOncePerProgram()
+        ReportedMessages.reportOncePerProgram()
         #expect(!ReportedMessages.isFirstReport("a stand-in"))
         #expect(ReportedMessages.isFirstReport("another one"))
     }

@@ -51,8 +51,8 @@ struct PredicateTests {
     func `a format that cannot be read is told with its fault, and false for everything`(_ format: String) {
         SimulatedProcess(name: "test").run {
             #expect(!NSPredicate(format: format).evaluate(with: Self.person))
-            let told = SimulatedProcess.current.mistakes.told
-            #expect(told.count == 1 && told[0].contains(format))
+            let reported = SimulatedProcess.current.mistakes.reported
+            #expect(reported.count == 1 && reported[0].contains(format))
         }
     }
 }

@@ -9,19 +9,19 @@ import UIKitTestSupport
 struct SelectorTests {
     @MainActor
     private class Target: NSObject {
-        var heard: [String] = []
+        var received: [String] = []
         var number = 1
-        func plain() { heard.append("plain") }
-        func with(_ sender: UIView) { heard.append("with \(type(of: sender))") }
-        func two(_ sender: Any?, _ event: UIEvent?) { heard.append("two \(event == nil)") }
-        func notified(_ notification: Notification) { heard.append(notification.name.rawValue) }
-        func notifiedOld(_ notification: NSNotification) { heard.append("old " + notification.name.rawValue) }
+        func plain() { received.append("plain") }
+        func with(_ sender: UIView) { received.append("with \(type(of: sender))") }
+        func two(_ sender: Any?, _ event: UIEvent?) { received.append("two \(event == nil)") }
+        func notified(_ notification: Notification) { received.append(notification.name.rawValue) }
+        func notifiedOld(_ notification: NSNotification) { received.append("old " + notification.name.rawValue) }
         func doubled(_ value: Int) -> Int { value * 2 }
-        func fired(_ timer: Timer) { heard.append(timer.userInfo as? String ?? "") }
+        func fired(_ timer: Timer) { received.append(timer.userInfo as? String ?? "") }
         static func shared() {}
     }
     private final class Lower: Target {
-        override func plain() { heard.append("lower") }
+        override func plain() { received.append("lower") }
     }
 
     @MainActor
@@ -40,7 +40,7 @@ struct SelectorTests {
             #expect(asked.responds(to: "plain") && !asked.responds(to: "other"))
             asked.perform("plain")
             Selector("plain", calling: Target.plain).send(to: asked, [])
-            #expect(asked.next.heard == ["plain", "plain"])
+            #expect(asked.next.received == ["plain", "plain"])
             #expect(NSObject().forwardingTarget(for: "plain") == nil)
         }
     }
@@ -77,7 +77,7 @@ struct SelectorTests {
             Selector("plain", calling: Target.plain).send(to: target, [])
             Selector("with", calling: Target.with(_:)).send(to: target, [UIView(), nil])
             Selector("two::", calling: Target.two).send(to: target, [nil, nil])
-            #expect(target.heard == ["lower", "with UIView", "two true"])
+            #expect(target.received == ["lower", "with UIView", "two true"])
         }
     }
 
@@ -92,7 +92,7 @@ struct SelectorTests {
         Stage.perform { _ in
             let target = Target()
             Selector("with:", calling: Target.with(_:)).send(to: target, ["text"])
-            #expect(target.heard.isEmpty)
+            #expect(target.received.isEmpty)
             #expect(
                 SimulatedProcess.current.hasReported(
                     "Mistake of the app: Target.with: was sent String where it takes UIView. UIKit raises an exception here."))
@@ -122,8 +122,8 @@ struct SelectorTests {
             center.post(name: name, object: nil)
             center.removeObserver(target)
             center.post(name: name, object: nil)
-            #expect(target.heard == ["news", "old news"])
-            target.heard = []
+            #expect(target.received == ["news", "old news"])
+            target.received = []
             Timer.scheduledTimer(
                 timeInterval: 0.1, target: target, selector: Selector("fired:", calling: Target.fired), userInfo: "timer", repeats: false)
             target.perform(Selector("plain", calling: Target.plain), with: nil, afterDelay: 0.2)
@@ -131,7 +131,7 @@ struct SelectorTests {
             stage.wait(0.5)
             NSObject.cancelPreviousPerformRequests(withTarget: target)
             stage.wait(6)
-            #expect(target.heard == ["timer", "plain"])
+            #expect(target.received == ["timer", "plain"])
         }
     }
 
@@ -146,11 +146,11 @@ struct SelectorTests {
             view.addGestureRecognizer(tap)
             stage.tap(50, 50)
             stage.wait(0.5)
-            #expect(target.heard == ["plain"])
+            #expect(target.received == ["plain"])
             tap.removeTarget(target, action: action)
             stage.tap(50, 50)
             stage.wait(0.5)
-            #expect(target.heard == ["plain"])
+            #expect(target.received == ["plain"])
         }
     }
 

@@ -179,7 +179,7 @@ import UIKitTestSupport
             #expect(bundle.phoneString(forKey: "hello", value: nil, table: nil) == "Hello")
             #expect(bundle.phoneObject(forInfoDictionaryKey: "Name") as? String == "Plain")
             #expect(bundle.phoneString(forKey: "a", value: nil, table: "Broken") == "a")
-            #expect(SimulatedProcess.current.mistakes.told.contains { $0.contains("Broken.strings:1:7: expected a word") })
+            #expect(SimulatedProcess.current.mistakes.reported.contains { $0.contains("Broken.strings:1:7: expected a word") })
         }
     }
 

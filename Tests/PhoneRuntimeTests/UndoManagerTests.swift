@@ -21,7 +21,7 @@ import UIKitTestSupport
     private func stage(_ body: (Stage, Counter) -> Void) { Stage.perform { stage in body(stage, Counter(UndoManager())) } }
 
     /// Returns the names of the manager's notifications, without their common part.
-    private func heard(from manager: UndoManager, during body: () -> Void) -> [String] {
+    private func received(from manager: UndoManager, during body: () -> Void) -> [String] {
         var names: [String] = []
         let token = NotificationCenter.default.addObserver(forName: nil, object: manager, queue: nil) { notification in
             names.append(
@@ -78,21 +78,21 @@ import UIKitTestSupport
             #expect(counter.value == 0)
             counter.set(5)
             #expect(manager.undoCount == 1 && manager.groupingLevel == 0)
-            #expect(stage.process.mistakes.told.contains { $0.contains("outside any group") })
+            #expect(stage.process.mistakes.reported.contains { $0.contains("outside any group") })
         }
     }
 
     @Test func `notifications come in Foundation's order`() {
         stage { stage, counter in
             let manager = counter.manager
-            #expect(heard(from: manager) { counter.set(1) } == ["DidOpenUndoGroup"])
-            #expect(heard(from: manager) { stage.tick() } == ["Checkpoint", "WillCloseUndoGroup", "DidCloseUndoGroup"])
+            #expect(received(from: manager) { counter.set(1) } == ["DidOpenUndoGroup"])
+            #expect(received(from: manager) { stage.tick() } == ["Checkpoint", "WillCloseUndoGroup", "DidCloseUndoGroup"])
             let inside = ["DidOpenUndoGroup", "Checkpoint", "WillCloseUndoGroup", "DidCloseUndoGroup"]
-            #expect(heard(from: manager) { manager.undo() } == ["Checkpoint", "WillUndoChange"] + inside + ["DidUndoChange"])
-            #expect(heard(from: manager) { manager.redo() } == ["Checkpoint", "WillRedoChange"] + inside + ["DidRedoChange"])
-            #expect(heard(from: manager) { _ = manager.canRedo } == ["Checkpoint"])
+            #expect(received(from: manager) { manager.undo() } == ["Checkpoint", "WillUndoChange"] + inside + ["DidUndoChange"])
+            #expect(received(from: manager) { manager.redo() } == ["Checkpoint", "WillRedoChange"] + inside + ["DidRedoChange"])
+            #expect(received(from: manager) { _ = manager.canRedo } == ["Checkpoint"])
             manager.beginUndoGrouping()
-            #expect(heard(from: manager) { manager.beginUndoGrouping() } == ["Checkpoint", "DidOpenUndoGroup"])
+            #expect(received(from: manager) { manager.beginUndoGrouping() } == ["Checkpoint", "DidOpenUndoGroup"])
         }
     }
 

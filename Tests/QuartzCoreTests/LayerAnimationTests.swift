@@ -218,9 +218,9 @@ struct LayerAnimationTests {
     }
 
     final class Listener: NSObject, CAAnimationDelegate {
-        var heard: [String] = []
-        func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
-        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }
+        var received: [String] = []
+        func animationDidStart(_ anim: CAAnimation) { received.append("start") }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { received.append("stop \(flag)") }
     }
 
     @Test func `a delegate hears of the start when the delay is over, then of the stop, each one tick later`() {
@@ -233,14 +233,14 @@ struct LayerAnimationTests {
             stage.layer.add(move, forKey: "move")
         }
         stage.tick(to: 0.5)
-        #expect(listener.heard == [])
+        #expect(listener.received == [])
         stage.tick(to: 1)
         stage.tick(to: 1.1)
-        #expect(listener.heard == ["start"])
+        #expect(listener.received == ["start"])
         stage.tick(to: 2)
-        #expect(listener.heard == ["start"])
+        #expect(listener.received == ["start"])
         stage.tick(to: 2.1)
-        #expect(listener.heard == ["start", "stop true"])
+        #expect(listener.received == ["start", "stop true"])
     }
 
     @Test func `an animation that is replaced stops unfinished; one that is kept stops once and lets the screen rest`() {
@@ -255,9 +255,9 @@ struct LayerAnimationTests {
             stage.layer.add(move, forKey: "move")
         }
         stage.tick(to: 0.5)
-        #expect(listener.heard == ["start", "stop false", "start"])
+        #expect(listener.received == ["start", "stop false", "start"])
         for time in [1.0, 1.1, 1.2, 1.3] { stage.tick(to: time) }
-        #expect(listener.heard == ["start", "stop false", "start", "stop true"])
+        #expect(listener.received == ["start", "stop false", "start", "stop true"])
         #expect(stage.shown(\.position).x == 50)
         #expect(stage.process.pendingMotions.isEmpty && !stage.process.ticks.wantsTick)
     }

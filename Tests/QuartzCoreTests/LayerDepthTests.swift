@@ -13,7 +13,8 @@ import Testing
     }
 
     /// Returns the number of levels after more were requested, and the reported mistakes.
-    private func nested(_ add: (_ outer: CALayer, _ inner: CALayer) -> Void, fromWithin: Bool = false) -> (levels: Int, told: [String]) {
+    private func nested(_ add: (_ outer: CALayer, _ inner: CALayer) -> Void, fromWithin: Bool = false) -> (levels: Int, reported: [String])
+    {
         let process = SimulatedProcess()
         return process.run {
             let root = CALayer()
@@ -25,7 +26,7 @@ import Testing
                 guard fromWithin ? layer.superlayer != nil : next.superlayer != nil else { break }
                 layer = next
             }
-            return (depth(of: fromWithin ? layer : root), process.mistakes.told)
+            return (depth(of: fromWithin ? layer : root), process.mistakes.reported)
         }
     }
 
@@ -36,7 +37,7 @@ import Testing
         ]
         for way in ways {
             #expect(way.levels == most)
-            #expect(way.told.count == 1 && way.told.first?.contains("more than \(most) layers would be inside each other") == true)
+            #expect(way.reported.count == 1 && way.reported.first?.contains("more than \(most) layers would be inside each other") == true)
         }
     }
 
@@ -51,7 +52,7 @@ import Testing
                 first.removeFromSuperlayer()
             }
             first.addSublayer(second)
-            #expect(second.superlayer === first && process.mistakes.told.isEmpty)
+            #expect(second.superlayer === first && process.mistakes.reported.isEmpty)
         }
     }
 }

@@ -57,23 +57,23 @@ struct TransactionTests {
 
     @Test func `a completion waits for the transaction's animations; without any it comes in the next tick`() {
         let stage = LayerClock()
-        var heard: [String] = []
+        var received: [String] = []
         stage.tick(to: 1)
         stage.run {
             CATransaction.begin()
-            CATransaction.setCompletionBlock { heard.append("outer") }
+            CATransaction.setCompletionBlock { received.append("outer") }
             CATransaction.begin()
-            CATransaction.setCompletionBlock { heard.append("inner") }
+            CATransaction.setCompletionBlock { received.append("inner") }
             CATransaction.commit()
             stage.layer.opacity = 0
             CATransaction.commit()
         }
-        #expect(heard == [])
+        #expect(received == [])
         stage.tick(to: 1.1)
-        #expect(heard == ["inner"])
+        #expect(received == ["inner"])
         stage.tick(to: 1.25)
         stage.tick(to: 1.3)
-        #expect(heard == ["inner", "outer"])
+        #expect(received == ["inner", "outer"])
     }
 
     @Test func `what is set outside of a transaction holds until the end of the tick`() {

@@ -153,8 +153,8 @@ import UIKit
         let reference = SceneReference.markdown
         for mapping in SceneMappings.all {
             for key in mapping.keys {
-                let isTold = reference.contains("| `\(key.key ?? "")` | \(key.hint.replacingOccurrences(of: "|", with: "\\|"))")
-                #expect(isTold && (key.meaning.isEmpty || reference.contains(key.meaning)), "\(mapping.name).\(key.key ?? "")")
+                let isReported = reference.contains("| `\(key.key ?? "")` | \(key.hint.replacingOccurrences(of: "|", with: "\\|"))")
+                #expect(isReported && (key.meaning.isEmpty || reference.contains(key.meaning)), "\(mapping.name).\(key.key ?? "")")
             }
         }
     }

@@ -75,20 +75,22 @@ import UIKit
         ([1], "iPad (10th generation)", true), ([1, 2], "iPad (10th generation)", false), ([2], "iPad (10th generation)", false),
         ([1], "iPhone 15", false),
     ])
-    func `an app for phones only is told that an iPad shows it in a smaller window`(families: [Int], device: String, isTold: Bool) throws {
+    func `an app for phones only is told that an iPad shows it in a smaller window`(families: [Int], device: String, isReported: Bool)
+        throws
+    {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named(device)
         let phone = SimulatedPhone(
             configuration: configuration, prepare: { SimulatedProcess.current.information.values = ["UIDeviceFamily": families] },
             launching: { Delegate() })
-        #expect(phone.process.mistakes.told.contains { $0.contains("the app is for iPhones only") } == isTold)
+        #expect(phone.process.mistakes.reported.contains { $0.contains("the app is for iPhones only") } == isReported)
     }
 
     @Test func `a class that is not there is told by name`() {
         let scene = ["UISceneDelegateClassName": "Nowhere.Nobody"]
         let values = ["UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]]
         let phone = SimulatedPhone(prepare: { SimulatedProcess.current.information.values = values }, launching: { Delegate() })
-        #expect(phone.process.mistakes.told.contains { $0.contains("there is no class Nowhere.Nobody, which Info.plist names") })
+        #expect(phone.process.mistakes.reported.contains { $0.contains("there is no class Nowhere.Nobody, which Info.plist names") })
     }
 }
 

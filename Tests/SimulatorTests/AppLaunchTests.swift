@@ -53,7 +53,7 @@ import UIKit
             var configuration = PhoneConfiguration()
             configuration.process.systemVersion = 26
             configuration.process.linkedSDK = sdk
-            return SimulatedPhone(configuration: configuration, launching: makeDelegate).process.mistakes.told
+            return SimulatedPhone(configuration: configuration, launching: makeDelegate).process.mistakes.reported
         }
         #expect(reported(27, { AppDelegate() }).contains { $0.contains("without a scene") })
         #expect(!reported(26, { AppDelegate() }).contains { $0.contains("without a scene") })

@@ -14,12 +14,12 @@ import UIKit
     @Test func `a notification center tells its observers`() {
         Screen.show { _ in
             let name = Notification.Name("FoundationFirst")
-            var heard = 0
-            let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in heard += 1 }
+            var received = 0
+            let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in received += 1 }
             announce(.default, name)
             NotificationCenter.default.removeObserver(token)
             announce(.default, name)
-            #expect(heard == 1)
+            #expect(received == 1)
         }
     }
 

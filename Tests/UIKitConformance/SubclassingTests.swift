@@ -8,13 +8,13 @@ import UIKit
         var isControl = "the app's own"
         var contentArea = 5
         var scrollsContent = true
-        var heard: [String] = []
+        var received: [String] = []
 
         override class var layerClass: AnyClass { CAShapeLayer.self }
-        override var frame: CGRect { didSet { heard.append("frame") } }
-        override var bounds: CGRect { didSet { heard.append("bounds \(Int(bounds.width)) x \(Int(bounds.height))") } }
-        override var center: CGPoint { didSet { heard.append("center") } }
-        override var transform: CGAffineTransform { didSet { heard.append("transform") } }
+        override var frame: CGRect { didSet { received.append("frame") } }
+        override var bounds: CGRect { didSet { received.append("bounds \(Int(bounds.width)) x \(Int(bounds.height))") } }
+        override var center: CGPoint { didSet { received.append("center") } }
+        override var transform: CGAffineTransform { didSet { received.append("transform") } }
         override var accessibilityLabel: String? {
             get { "badge" }
             set {}
@@ -24,29 +24,29 @@ import UIKit
             set {}
         }
         override func setNeedsLayout() {
-            heard.append("setNeedsLayout")
+            received.append("setNeedsLayout")
             super.setNeedsLayout()
         }
         override func layoutIfNeeded() {
-            heard.append("layoutIfNeeded")
+            received.append("layoutIfNeeded")
             super.layoutIfNeeded()
         }
         override func addSubview(_ view: UIView) {
-            heard.append("addSubview")
+            received.append("addSubview")
             super.addSubview(view)
         }
         override func removeFromSuperview() {
-            heard.append("removeFromSuperview")
+            received.append("removeFromSuperview")
             super.removeFromSuperview()
         }
         override func sizeToFit() {
-            heard.append("sizeToFit")
+            received.append("sizeToFit")
             super.sizeToFit()
         }
         func listen(_ body: () -> Void) -> [String] {
-            heard = []
+            received = []
             body()
-            return heard
+            return received
         }
     }
 
@@ -75,8 +75,8 @@ import UIKit
                 badge.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 40),
                 badge.widthAnchor.constraint(equalToConstant: 50), badge.heightAnchor.constraint(equalToConstant: 60),
             ])
-            let heard = badge.listen { screen.view.layoutIfNeeded() }
-            #expect(heard.contains("bounds 50 x 60"))
+            let received = badge.listen { screen.view.layoutIfNeeded() }
+            #expect(received.contains("bounds 50 x 60"))
             #expect(badge.frame == CGRect(x: 30, y: 40, width: 50, height: 60))
         }
     }

@@ -17,11 +17,11 @@ extension DispatchQueue { fileprivate static let own = DispatchQueue(label: "UIK
     @Test func `the names are UIKit's`() {
         Screen.show { screen in
             let name = Notification.Name("UIKitFirst")
-            var heard = 0
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in heard += 1 }
+            var received = 0
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in received += 1 }
             NotificationCenter.default.postTwice(name)
             screen.wait(0.1)
-            #expect(heard == 2)
+            #expect(received == 2)
 
             let text: NSMutableAttributedString = NSMutableAttributedString(string: "abc")
             text.addAttribute(.font, value: UIFont.systemFont(ofSize: 12), range: text.whole)

@@ -42,7 +42,7 @@ struct AdaptiveControllerTests {
         page.popoverPresentationController?.delegate = wrapper
         return page
     }
-    private func heard() -> [String] { diary.take().filter { $0.contains("ppear") && !$0.contains("isAppearing") } }
+    private func received() -> [String] { diary.take().filter { $0.contains("ppear") && !$0.contains("isAppearing") } }
 
     @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
     func `on a phone it is presented, with the page in it`(style: UIModalPresentationStyle) throws {
@@ -59,12 +59,12 @@ struct AdaptiveControllerTests {
             #expect(wrapper.asked == [style])
             #expect(phone.root.presentedViewController === navigation && page.presentingViewController === phone.root)
             #expect(page.navigationController === navigation && page.view.window != nil && navigation.appearance == .appeared)
-            #expect(heard() == ["Options.willAppear", "Options.didAppear"])
+            #expect(received() == ["Options.willAppear", "Options.didAppear"])
             try phone.picture("adaptive-\(style)", fonts: fonts)
             page.dismiss(animated: true)
             phone.settle()
             #expect(phone.root.presentedViewController == nil && page.view.window == nil)
-            #expect(heard() == ["Options.willDisappear", "Options.didDisappear"])
+            #expect(received() == ["Options.willDisappear", "Options.didDisappear"])
         }
     }
 
@@ -90,7 +90,7 @@ struct AdaptiveControllerTests {
             tablet.settle()
             let wide = tablet.window.frame
             #expect(wrapper.asked.isEmpty && tablet.root.presentedViewController === page)
-            _ = heard()
+            _ = received()
             for round in 1...2 {
                 tablet.window.resize(to: CGRect(x: 0, y: 0, width: 375, height: wide.height), animated: false)
                 tablet.settle()
@@ -104,10 +104,10 @@ struct AdaptiveControllerTests {
                 #expect(page.appearance == .appeared && navigation.appearance == .disappeared && navigation.view.window == nil)
                 #expect(tablet.place(page.view).width < 400 && page.popoverPresentationController?.arrowDirection != .unknown)
             }
-            #expect(heard().isEmpty)
+            #expect(received().isEmpty)
             tablet.root.dismiss(animated: true)
             tablet.settle()
-            #expect(heard() == ["Options.willDisappear", "Options.didDisappear"] && tablet.root.presentedViewController == nil)
+            #expect(received() == ["Options.willDisappear", "Options.didDisappear"] && tablet.root.presentedViewController == nil)
         }
     }
 

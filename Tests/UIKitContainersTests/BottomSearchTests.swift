@@ -91,7 +91,7 @@ struct BottomSearchTests {
             _ = page.take()
             tap(phone, close)
             settle(phone)
-            #expect(page.heard.contains("cancel"))
+            #expect(page.received.contains("cancel"))
             #expect(!page.search.isActive)
             #expect(UIApplication.shared.textInputSystem?.keyboardFrame == nil)
             #expect(frame(bar) == CGRect(x: 28, y: 798, width: 346, height: 48))

@@ -52,21 +52,21 @@ struct InteractivePopTests {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.top.field.becomeFirstResponder()
             phone.wait(1.25)
-            var heard: [String] = []
+            var received: [String] = []
             for name in [UIResponder.keyboardWillHideNotification, UIResponder.keyboardWillShowNotification] {
                 NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
-                    MainActor.assumeIsolated { heard.append(note.name.rawValue) }
+                    MainActor.assumeIsolated { received.append(note.name.rawValue) }
                 }
             }
             let keyboard = UIKeyboardController.current!
             let before = keyboard.presentationFrame
             phone.swipe(to: 0.5, ticks: 30)
-            #expect(heard == ["UIKeyboardWillHideNotification"])
+            #expect(received == ["UIKeyboardWillHideNotification"])
             #expect(abs(keyboard.presentationFrame.minX - phone.shownX(phone.navigation.transition!.from.controller)) < 1e-6)
             #expect(keyboard.presentationFrame.minY == before.minY)
             phone.lift()
             phone.settle()
-            #expect(heard == ["UIKeyboardWillHideNotification", "UIKeyboardWillShowNotification"])
+            #expect(received == ["UIKeyboardWillHideNotification", "UIKeyboardWillShowNotification"])
             #expect(keyboard.presentationFrame == before)
             #expect(phone.top.field.isFirstResponder)
         }

@@ -11,7 +11,7 @@ struct MisuseTests {
             phone.navigation.pushViewController(phone.top, animated: true)
             #expect(phone.navigation.viewControllers.count == 2)
             #expect(
-                told.contains(
+                reported.contains(
                     "Pushing the same view controller instance more than once is not supported (Page \"B\"); it stays where it is"))
         }
     }
@@ -20,7 +20,7 @@ struct MisuseTests {
         NavigationPhone.show(["A", "B"]) { phone in
             #expect(phone.navigation.popToViewController(phone.page("X"), animated: true) == nil)
             #expect(
-                told.contains(
+                reported.contains(
                     """
                     Tried to pop to a view controller that doesn't exist (Page "X"), and nothing happens: the stack has Page "A", Page "B"
                     """
@@ -32,7 +32,7 @@ struct MisuseTests {
         NavigationPhone.show { phone in
             phone.navigation.pushViewController(UINavigationController(), animated: true)
             #expect(phone.navigation.viewControllers.count == 1)
-            #expect(told.contains("Pushing a navigation controller is not supported"))
+            #expect(reported.contains("Pushing a navigation controller is not supported"))
         }
     }
 
@@ -56,5 +56,5 @@ struct MisuseTests {
         }
     }
 
-    private var told: String { SimulatedProcess.current.mistakes.told.joined(separator: "\n") }
+    private var reported: String { SimulatedProcess.current.mistakes.reported.joined(separator: "\n") }
 }

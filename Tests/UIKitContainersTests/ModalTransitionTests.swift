@@ -236,7 +236,7 @@ struct ModalTransitionTests {
 /// UIKit raises in these cases; here the toolkit reports the mistake in the same words and presents nothing.
 @MainActor @Suite("What presentations refuse")
 struct PresentationMisuseTests {
-    private var told: String { SimulatedProcess.current.mistakes.told.joined(separator: "\n") }
+    private var reported: String { SimulatedProcess.current.mistakes.reported.joined(separator: "\n") }
 
     @Test func `presenting a controller that is presented already`() throws {
         let phone = try Tablet("iPhone 13") { UIViewController() }
@@ -247,12 +247,13 @@ struct PresentationMisuseTests {
             page.present(page, animated: false)
             #expect(page.presentedViewController == nil)
             #expect(
-                told.contains("Application tried to present modal view controller on itself. Presenting controller is <UIViewController>."))
+                reported.contains(
+                    "Application tried to present modal view controller on itself. Presenting controller is <UIViewController>."))
             let third = UIViewController()
             page.present(third, animated: false)
             phone.settle()
             third.present(page, animated: false)
-            #expect(told.contains("that is already being presented by <UIViewController>") || told.contains("on itself"))
+            #expect(reported.contains("that is already being presented by <UIViewController>") || reported.contains("on itself"))
             #expect(third.presentedViewController == nil)
         }
     }
@@ -263,7 +264,7 @@ struct PresentationMisuseTests {
             phone.root.present(phone.root.children[0], animated: false)
             #expect(phone.root.presentedViewController == nil)
             #expect(
-                told.contains(
+                reported.contains(
                     "Application tried to present modally a view controller <UIViewController> that has a parent view controller "
                         + "<UINavigationController>."))
         }
@@ -274,7 +275,7 @@ struct PresentationMisuseTests {
         phone.run {
             var finished: Bool?
             phone.root.transition(from: UIViewController(), to: UIViewController(), duration: 0, animations: nil) { finished = $0 }
-            #expect(finished == false && told.contains("must have a common parent view controller"))
+            #expect(finished == false && reported.contains("must have a common parent view controller"))
         }
     }
 

@@ -122,10 +122,10 @@ struct NavigationBarLayoutTests {
         NavigationPhone.show { phone in
             @MainActor
             final class Listener: NSObject {
-                var heard: [String] = []
+                var received: [String] = []
                 override init() { super.init() }
-                func next() { heard.append("next") }
-                func item(_ item: UIBarButtonItem) { heard.append(item.title ?? "") }
+                func next() { received.append("next") }
+                func item(_ item: UIBarButtonItem) { received.append(item.title ?? "") }
             }
             let listener = Listener()
             UIBarButtonItem(title: "A", style: .plain, target: listener, action: Listener.next).performAction()
@@ -133,7 +133,7 @@ struct NavigationBarLayoutTests {
             let off = UIBarButtonItem(title: "C", style: .plain, target: listener, action: Listener.item)
             off.isEnabled = false
             off.performAction()
-            #expect(listener.heard == ["next", "B"])
+            #expect(listener.received == ["next", "B"])
             phone.tick()
         }
     }

@@ -379,9 +379,9 @@ struct PopoverTests {
         tablet.run { tablet.root.present(actionSheet { _ in }, animated: true) }
         tablet.settle()
         tablet.run {
-            let told = SimulatedProcess.current.reportedMessages.joined(separator: "\n")
-            #expect(told.contains("as a popover, and nothing says where it points"))
-            #expect(told.contains("presents the action sheet") && !told.contains("0x"))
+            let reported = SimulatedProcess.current.reportedMessages.joined(separator: "\n")
+            #expect(reported.contains("as a popover, and nothing says where it points"))
+            #expect(reported.contains("presents the action sheet") && !reported.contains("0x"))
             #expect(tablet.root.presentedViewController is UIAlertController)
         }
     }

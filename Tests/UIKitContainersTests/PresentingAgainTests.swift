@@ -24,7 +24,7 @@ struct PresentingAgainTests {
         }
     }
     /// Returns the appearance calls that `name` has received since the last look.
-    private func heard(_ name: String, in entries: [String]) -> [String] {
+    private func receivedEvents(_ name: String, in entries: [String]) -> [String] {
         entries.filter { $0.hasPrefix("\(name).") && ($0.contains("ppear")) && !$0.contains("isAppearing") }
             .map { String($0.dropFirst(name.count + 1)) }
     }
@@ -46,15 +46,15 @@ struct PresentingAgainTests {
             phone.settle()
             #expect(root.presentedViewController === second && second.view.window != nil && second.appearance == .appeared)
             let entries = diary.take()
-            #expect(heard("A", in: entries) == ["willDisappear", "didDisappear"])
-            #expect(heard("B", in: entries) == ["willAppear", "didAppear"])
+            #expect(receivedEvents("A", in: entries) == ["willDisappear", "didDisappear"])
+            #expect(receivedEvents("B", in: entries) == ["willAppear", "didAppear"])
             let isCovered = style == .fullScreen
-            #expect(heard("R", in: entries) == ["willAppear", "didAppear"] + (isCovered ? comingAndGoing : []))
+            #expect(receivedEvents("R", in: entries) == ["willAppear", "didAppear"] + (isCovered ? comingAndGoing : []))
             #expect(root.appearance == (isCovered ? .disappeared : .appeared) && (root.view.window == nil) == isCovered)
             root.dismiss(animated: animated)
             phone.settle()
             #expect(root.presentedViewController == nil && root.appearance == .appeared && second.appearance == .disappeared)
-            #expect(heard("R", in: diary.take()) == (isCovered ? ["willAppear", "didAppear"] : []))
+            #expect(receivedEvents("R", in: diary.take()) == (isCovered ? ["willAppear", "didAppear"] : []))
         }
     }
 
@@ -141,8 +141,8 @@ struct PresentingAgainTests {
             phone.settle()
             #expect(root.presentedViewController == nil && root.view.window != nil && root.appearance == .appeared)
             let entries = diary.take()
-            #expect(heard("A", in: entries) == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
-            #expect(heard("R", in: entries) == ["willDisappear", "willAppear", "didAppear"])
+            #expect(receivedEvents("A", in: entries) == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+            #expect(receivedEvents("R", in: entries) == ["willDisappear", "willAppear", "didAppear"])
             #expect(entries.firstIndex(of: "R.didAppear")! > entries.firstIndex(of: "A.willDisappear")!)
         }
     }

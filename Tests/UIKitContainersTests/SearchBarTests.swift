@@ -8,35 +8,35 @@ import UIKit
 @Suite("A search bar")
 struct SearchBarTests {
     private final class Listener: NSObject, UISearchBarDelegate {
-        var heard: [String] = []
+        var received: [String] = []
         var mayBegin = true
         var mayEnd = true
         var accepts = true
         func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
-            heard.append("shouldBegin")
+            received.append("shouldBegin")
             return mayBegin
         }
-        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { heard.append("didBegin") }
+        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { received.append("didBegin") }
         func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
-            heard.append("shouldEnd")
+            received.append("shouldEnd")
             return mayEnd
         }
-        func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { heard.append("didEnd") }
-        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { heard.append("text \(searchText)") }
+        func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { received.append("didEnd") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { received.append("text \(searchText)") }
         func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-            heard.append("should \(range.location)+\(range.length) \(text)")
+            received.append("should \(range.location)+\(range.length) \(text)")
             return accepts
         }
-        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { heard.append("search") }
-        func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { heard.append("bookmark") }
-        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { heard.append("cancel") }
-        func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { heard.append("results") }
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { received.append("search") }
+        func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { received.append("bookmark") }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { received.append("cancel") }
+        func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { received.append("results") }
         func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
-            heard.append("scope \(selectedScope)")
+            received.append("scope \(selectedScope)")
         }
         func take() -> [String] {
-            defer { heard = [] }
-            return heard
+            defer { received = [] }
+            return received
         }
     }
 
@@ -167,7 +167,7 @@ struct SearchBarTests {
             phone.send(.touch(.ended, finger: 1, location: point))
             phone.tick()
             #expect(bar.text == "")
-            #expect(listener.heard.last == "text ")
+            #expect(listener.received.last == "text ")
             #expect(bar.isFirstResponder)
         }
     }

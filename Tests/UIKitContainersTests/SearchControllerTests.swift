@@ -9,7 +9,7 @@ import UIKit
 final class SearchPage: UIViewController, UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
     let scrollView = UIScrollView()
     let search: UISearchController
-    var heard: [String] = []
+    var received: [String] = []
 
     init(results: UIViewController? = nil) {
         search = UISearchController(searchResultsController: results)
@@ -25,23 +25,23 @@ final class SearchPage: UIViewController, UISearchControllerDelegate, UISearchRe
         scrollView.backgroundColor = .systemBackground
         scrollView.contentSize = CGSize(width: 390, height: 1700)
     }
-    func willPresentSearchController(_ searchController: UISearchController) { heard.append("willPresent") }
-    func didPresentSearchController(_ searchController: UISearchController) { heard.append("didPresent") }
-    func willDismissSearchController(_ searchController: UISearchController) { heard.append("willDismiss") }
-    func didDismissSearchController(_ searchController: UISearchController) { heard.append("didDismiss") }
+    func willPresentSearchController(_ searchController: UISearchController) { received.append("willPresent") }
+    func didPresentSearchController(_ searchController: UISearchController) { received.append("didPresent") }
+    func willDismissSearchController(_ searchController: UISearchController) { received.append("willDismiss") }
+    func didDismissSearchController(_ searchController: UISearchController) { received.append("didDismiss") }
     func updateSearchResults(for searchController: UISearchController) {
-        heard.append("update \(searchController.searchBar.text ?? "")|\(searchController.isActive)")
+        received.append("update \(searchController.searchBar.text ?? "")|\(searchController.isActive)")
     }
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
-        heard.append("shouldBegin")
+        received.append("shouldBegin")
         return true
     }
-    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { heard.append("didBegin") }
-    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { heard.append("didEnd") }
-    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { heard.append("cancel") }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { received.append("didBegin") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { received.append("didEnd") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { received.append("cancel") }
     func take() -> [String] {
-        defer { heard = [] }
-        return heard
+        defer { received = [] }
+        return received
     }
 }
 
@@ -426,7 +426,7 @@ struct SearchControllerTests {
             phone.wait(1)
             #expect(phone.bar.frame.height == 96)
             #expect(page.search.view.superview == nil)
-            #expect(page.heard.filter { $0 == "willPresent" }.count == page.heard.filter { $0 == "didDismiss" }.count)
+            #expect(page.received.filter { $0 == "willPresent" }.count == page.received.filter { $0 == "didDismiss" }.count)
         }
     }
 

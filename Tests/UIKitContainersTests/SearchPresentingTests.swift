@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 private final class Host: UIViewController, UISearchControllerDelegate {
     let search = UISearchController(searchResultsController: nil)
-    var heard: [String] = []
+    var received: [String] = []
     /// The controller that presents the search; nil leaves it to the search controller.
     var presenter: UIViewController?
 
@@ -20,11 +20,11 @@ private final class Host: UIViewController, UISearchControllerDelegate {
         navigationItem.hidesSearchBarWhenScrolling = false
     }
     func presentSearchController(_ searchController: UISearchController) {
-        heard.append("present \(searchController.isActive)")
-        presenter?.present(searchController, animated: true) { self.heard.append("completion") }
+        received.append("present \(searchController.isActive)")
+        presenter?.present(searchController, animated: true) { self.received.append("completion") }
     }
-    func willPresentSearchController(_ searchController: UISearchController) { heard.append("willPresent") }
-    func didPresentSearchController(_ searchController: UISearchController) { heard.append("didPresent") }
+    func willPresentSearchController(_ searchController: UISearchController) { received.append("willPresent") }
+    func didPresentSearchController(_ searchController: UISearchController) { received.append("didPresent") }
 }
 
 @MainActor
@@ -46,7 +46,7 @@ struct SearchPresentingTests {
         try show { phone, host in
             if byEditing { host.search.searchBar.becomeFirstResponder() } else { host.search.isActive = true }
             phone.settle()
-            #expect(host.heard == ["present false", "willPresent", "didPresent"])
+            #expect(host.received == ["present false", "willPresent", "didPresent"])
             #expect(host.search.isActive && phone.root.presentedViewController === host.search)
         }
     }
@@ -59,7 +59,7 @@ struct SearchPresentingTests {
             host.presenter = navigation
             host.search.isActive = true
             phone.settle()
-            #expect(host.heard == ["present false", "willPresent", "didPresent", "completion"])
+            #expect(host.received == ["present false", "willPresent", "didPresent", "completion"])
             #expect(host.search.isActive && host.search.presentingViewController === navigation)
             #expect(host.search.view.window != nil)
             navigation.dismiss(animated: true)
@@ -72,7 +72,7 @@ struct SearchPresentingTests {
         try show { phone, host in
             host.present(host.search, animated: false)
             phone.settle()
-            #expect(host.search.isActive && host.heard == ["willPresent", "didPresent"])
+            #expect(host.search.isActive && host.received == ["willPresent", "didPresent"])
             host.search.isActive = false
             phone.settle()
             #expect(host.search.presentingViewController == nil && phone.root.presentedViewController == nil)

@@ -75,7 +75,7 @@ import UIKit
             field.removeToken(at: 3)
             field.insertToken(token("One"), at: 9)
             #expect(field.tokens.count == 1)
-            #expect(phone.process.mistakes.told.count == 2)
+            #expect(phone.process.mistakes.reported.count == 2)
         }
     }
 }

@@ -120,8 +120,8 @@ struct SplitTransitionTests {
             tablet.settle()
             _ = diary.take()
             (tablet.root as! UITabBarController).selectedIndex = 1
-            let heard = diary.take().filter { $0.hasPrefix("D.") && $0.contains("ppear") }
-            #expect(heard == ["D.willAppear", "D.isAppearing", "D.didAppear"])
+            let received = diary.take().filter { $0.hasPrefix("D.") && $0.contains("ppear") }
+            #expect(received == ["D.willAppear", "D.isAppearing", "D.didAppear"])
         }
     }
 

@@ -9,11 +9,11 @@ import UIKitTestSupport
 struct TabBarControllerTests {
     /// Records its calls.
     @MainActor private final class Page: UIViewController {
-        var heard: (String) -> Void = { _ in }
-        override func viewWillAppear(_ animated: Bool) { heard("\(title ?? "").willAppear") }
-        override func viewDidAppear(_ animated: Bool) { heard("\(title ?? "").didAppear") }
-        override func viewWillDisappear(_ animated: Bool) { heard("\(title ?? "").willDisappear") }
-        override func viewDidDisappear(_ animated: Bool) { heard("\(title ?? "").didDisappear") }
+        var received: (String) -> Void = { _ in }
+        override func viewWillAppear(_ animated: Bool) { received("\(title ?? "").willAppear") }
+        override func viewDidAppear(_ animated: Bool) { received("\(title ?? "").didAppear") }
+        override func viewWillDisappear(_ animated: Bool) { received("\(title ?? "").willDisappear") }
+        override func viewDidDisappear(_ animated: Bool) { received("\(title ?? "").didDisappear") }
     }
 
     @MainActor private final class Log { var lines: [String] = [] }
@@ -24,7 +24,7 @@ struct TabBarControllerTests {
             let pages = ["One", "Two", "Three"].map { title in
                 let page = Page()
                 page.title = title
-                page.heard = { log.lines.append($0) }
+                page.received = { log.lines.append($0) }
                 return page
             }
             let controller = UITabBarController()

@@ -7,9 +7,9 @@ import UIKitTestSupport
 @MainActor
 @Suite struct TabGroupTests {
     @MainActor private final class Listener: NSObject, UITabBarControllerDelegate {
-        var heard: [String] = []
+        var received: [String] = []
         func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
-            heard.append("\(previousTab?.identifier ?? "none") to \(selectedTab.identifier)")
+            received.append("\(previousTab?.identifier ?? "none") to \(selectedTab.identifier)")
         }
     }
 
@@ -36,7 +36,7 @@ import UIKitTestSupport
             stage.tap(stage.window.bounds.width * 0.75, stage.window.bounds.height - stage.window.safeAreaInsets.bottom - 20)
             stage.wait(0.1)
             #expect(controller.selectedViewController?.title == "old" && controller.selectedTab === old)
-            #expect(listener.heard == ["home to old"])
+            #expect(listener.received == ["home to old"])
             group.selectedChild = fresh
             stage.wait(0.1)
             #expect(controller.selectedViewController?.title == "fresh" && controller.selectedIndex == 1)

@@ -127,9 +127,9 @@ struct ZoomTransitionTests {
     @Test func `an app can keep a finger from it`() {
         NavigationPhone.show { phone in
             let album = Album(on: phone.top)
-            var heard: [Bool] = []
+            var received: [Bool] = []
             album.options.interactiveDismissShouldBegin = { context in
-                heard.append(context.willBegin)
+                received.append(context.willBegin)
                 return false
             }
             phone.navigation.pushViewController(album.zoomed(phone.page("B")), animated: true)
@@ -137,7 +137,7 @@ struct ZoomTransitionTests {
             phone.swipe(to: 0.8)
             phone.lift()
             phone.settle()
-            #expect(phone.names == ["A", "B"] && heard.first == true)
+            #expect(phone.names == ["A", "B"] && received.first == true)
         }
     }
 

@@ -67,16 +67,16 @@ struct ButtonStyleTests {
 
     @Test func `a toggle button changes its selection with each tap, before its action runs`() {
         Stage.perform { stage in
-            var heard: [Bool] = []
+            var received: [Bool] = []
             let button = UIButton(type: .system)
             button.setTitle("Bold", for: .normal)
             button.changesSelectionAsPrimaryAction = true
-            button.addAction(UIAction { heard.append(($0.sender as? UIButton)?.isSelected ?? false) }, for: .primaryActionTriggered)
+            button.addAction(UIAction { received.append(($0.sender as? UIButton)?.isSelected ?? false) }, for: .primaryActionTriggered)
             button.frame = CGRect(x: 50, y: 100, width: 100, height: 40)
             stage.root.addSubview(button)
             stage.tap(100, 120)
             stage.tap(100, 120)
-            #expect(heard == [true, false] && !button.isSelected)
+            #expect(received == [true, false] && !button.isSelected)
         }
     }
 

@@ -268,15 +268,15 @@ struct ControlPartsTests {
     @Test func `feedback is told to whoever records the process, and to nobody else`() {
         Stage.perform { stage in
             UISelectionFeedbackGenerator().selectionChanged()
-            var heard: [HapticFeedback] = []
-            stage.process.feedback.hear = { heard.append($0) }
+            var received: [HapticFeedback] = []
+            stage.process.feedback.receive = { received.append($0) }
             let impact = UIImpactFeedbackGenerator(style: .rigid)
             impact.prepare()
             impact.impactOccurred(intensity: 7)
             UINotificationFeedbackGenerator(view: stage.root).notificationOccurred(.warning)
             UISelectionFeedbackGenerator().selectionChanged()
             #expect(
-                heard == [
+                received == [
                     HapticFeedback(kind: "impact", style: "rigid", intensity: 1), HapticFeedback(kind: "notification", style: "warning"),
                     HapticFeedback(kind: "selection"),
                 ])

@@ -210,12 +210,12 @@ private final class Document: UIView {
             #expect(control.actions(forTarget: document, forControlEvent: .touchUpInside) == nil)
             #expect(control.allTargets.count == 2)
 
-            var heard: [String] = []
+            var received: [String] = []
             control.enumerateEventHandlers { action, named, _, stop in
-                heard.append(action?.title ?? named?.1.name ?? "")
-                stop = heard.count == 2
+                received.append(action?.title ?? named?.1.name ?? "")
+                stop = received.count == 2
             }
-            #expect(heard == ["save:", "open:"])
+            #expect(received == ["save:", "open:"])
 
             control.removeTarget(document, action: Selector("save:"), for: .allEvents)
             control.sendActions(for: .valueChanged)

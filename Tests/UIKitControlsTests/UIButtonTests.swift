@@ -118,14 +118,14 @@ struct UIButtonTests {
 
     @Test func `a primary action gives the title and is performed on a tap, after touchUpInside`() {
         Stage.perform { stage in
-            var heard: [String] = []
-            let button = UIButton(type: .system, primaryAction: UIAction(title: "Send") { _ in heard.append("primary") })
-            button.addAction(UIAction { _ in heard.append("up") }, for: .touchUpInside)
+            var received: [String] = []
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "Send") { _ in received.append("primary") })
+            button.addAction(UIAction { _ in received.append("up") }, for: .touchUpInside)
             button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
             stage.root.addSubview(button)
             #expect(button.currentTitle == "Send")
             stage.tap(150, 120)
-            #expect(heard == ["up", "primary"])
+            #expect(received == ["up", "primary"])
         }
     }
 

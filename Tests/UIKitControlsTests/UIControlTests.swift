@@ -20,11 +20,11 @@ private final class Log {
 
 @MainActor
 private final class Target: NSObject {
-    var heard: [String] = []
-    func plain() { heard.append("plain") }
-    func withSender(_ sender: UIButton) { heard.append("sender \(sender.currentTitle ?? "-")") }
-    func withAny(_ sender: Any) { heard.append("any \(type(of: sender))") }
-    func withEvent(_ sender: UIButton, event: UIEvent?) { heard.append(event == nil ? "no event" : "event") }
+    var received: [String] = []
+    func plain() { received.append("plain") }
+    func withSender(_ sender: UIButton) { received.append("sender \(sender.currentTitle ?? "-")") }
+    func withAny(_ sender: Any) { received.append("any \(type(of: sender))") }
+    func withEvent(_ sender: UIButton, event: UIEvent?) { received.append(event == nil ? "no event" : "event") }
 }
 
 @Suite("UIControl: tracking")
@@ -129,9 +129,9 @@ struct UIControlTrackingTests {
             stage.root.addGestureRecognizer(tap)
             button.addTarget(target, action: Target.withAny, for: .touchUpInside)
             stage.tap(150, 120)
-            #expect(target.heard == ["any UIButton"])
+            #expect(target.received == ["any UIButton"])
             stage.tap(150, 400)
-            #expect(target.heard == ["any UIButton", "plain"])
+            #expect(target.received == ["any UIButton", "plain"])
         }
     }
 }
@@ -148,9 +148,9 @@ struct UIControlTargetTests {
         button.addTarget(target, action: Target.withEvent, for: .touchUpInside)
         button.addTarget(target, action: Target.withAny, for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
-        #expect(target.heard == ["sender Go", "plain", "no event", "any UIButton"])
+        #expect(target.received == ["sender Go", "plain", "no event", "any UIButton"])
         button.sendActions(for: .touchDown)
-        #expect(target.heard.count == 4)
+        #expect(target.received.count == 4)
     }
 
     @Test func `the event reaches the action when a finger caused it`() {
@@ -160,7 +160,7 @@ struct UIControlTargetTests {
             let target = Target()
             button.addTarget(target, action: Target.withEvent, for: .touchDown)
             stage.press(150, 120)
-            #expect(target.heard == ["event"])
+            #expect(target.received == ["event"])
         }
     }
 
@@ -184,10 +184,10 @@ struct UIControlTargetTests {
         control.removeTarget(first, action: nil, for: .valueChanged)
         control.sendActions(for: .valueChanged)
         control.sendActions(for: .touchDown)
-        #expect(first.heard == ["plain"] && second.heard == ["plain"])
+        #expect(first.received == ["plain"] && second.received == ["plain"])
         control.removeTarget(nil, action: nil, for: .allEvents)
         control.sendActions(for: .allEvents)
-        #expect(first.heard.count == 1 && second.heard.count == 1)
+        #expect(first.received.count == 1 && second.received.count == 1)
         #expect(control.allControlEvents.isEmpty)
     }
 

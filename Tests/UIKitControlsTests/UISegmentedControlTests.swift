@@ -74,13 +74,13 @@ struct UISegmentedControlTests {
         Stage.perform { stage in
             let (view, _) = made(stage)
             view.isMomentary = true
-            var told: [Int] = []
-            view.addAction(UIAction { _ in told.append(view.selectedSegmentIndex) }, for: .valueChanged)
+            var reported: [Int] = []
+            view.addAction(UIAction { _ in reported.append(view.selectedSegmentIndex) }, for: .valueChanged)
             var performed = 0
             view.setAction(UIAction(title: "Go") { _ in performed += 1 }, forSegmentAt: 1)
             stage.tap(200, 216)
             stage.tap(200, 216)
-            #expect(told == [1, 1])
+            #expect(reported == [1, 1])
             #expect(performed == 2)
             #expect(view.selectedSegmentIndex == UISegmentedControl.noSegment)
             #expect(view.titleForSegment(at: 1) == "Go")

@@ -47,11 +47,11 @@ private final class Finger {
 
 @MainActor
 private final class TouchView: UIView {
-    var heard: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+    var received: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("cancelled") }
 }
 
 @MainActor
@@ -78,7 +78,7 @@ struct GestureArenaTests {
             finger.send(.began, 50, 50, at: 0.1)
             finger.send(.moved, 60, 50, at: 0.2)
             finger.send(.ended, 60, 50, at: 0.3)
-            #expect(view.heard == ["began", "moved", "ended"])
+            #expect(view.received == ["began", "moved", "ended"])
         }
     }
 
@@ -92,7 +92,7 @@ struct GestureArenaTests {
                 view.addGestureRecognizer(tap)
                 finger.tap(50, 50, at: 0.1)
                 #expect(taps == 1)
-                #expect(view.heard == expected)
+                #expect(view.received == expected)
                 #expect(tap.state == .possible)
             }
         }
@@ -115,7 +115,7 @@ struct GestureArenaTests {
             #expect(abs(pan.velocity(in: view).y - 32 / 0.06) < 1e-6)
             finger.send(.ended, 50, 82, at: 0.18)
             #expect(log == ["began 0.0", "changed 20.0", "ended 20.0"])
-            #expect(view.heard.last == "cancelled")
+            #expect(view.received.last == "cancelled")
         }
     }
 

@@ -59,7 +59,7 @@ struct GesturePairTests {
         stage.wait(1.5)
     }
 
-    private func heard(_ deed: Deed, _ setUp: (UIView, @escaping (String) -> Void) -> Void) -> [String] {
+    private func received(_ deed: Deed, _ setUp: (UIView, @escaping (String) -> Void) -> Void) -> [String] {
         var log: [String] = []
         Stage.perform { stage in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -83,7 +83,7 @@ struct GesturePairTests {
 
     @Test(arguments: Kind.allCases, Deed.allCases)
     func `alone on a view, each recognizer hears its own gesture and no other`(kind: Kind, deed: Deed) {
-        let log = heard(deed) { view, log in view.addGestureRecognizer(make(kind, log)) }
+        let log = received(deed) { view, log in view.addGestureRecognizer(make(kind, log)) }
         // A slow drag has moved ten points before half a second has passed, so it is not a long press.
         let expected = (Self.alone[kind]!.contains(deed) && !(kind == .longPress && deed == .drag))
         #expect(!log.isEmpty == expected, "\(kind) and \(deed): \(log)")
@@ -101,7 +101,7 @@ struct GesturePairTests {
     func `of two on one view that want the same gesture the one that is first to know gets it`(
         first: Kind, second: Kind, deed: Deed, expected: [String]
     ) {
-        let log = heard(deed) { view, log in
+        let log = received(deed) { view, log in
             view.addGestureRecognizer(make(first, log))
             view.addGestureRecognizer(make(second, log))
         }
@@ -117,7 +117,7 @@ struct GesturePairTests {
         waiter: Kind, other: Kind, deed: Deed, expected: [String]
     ) {
         for order in [true, false] {
-            let log = heard(deed) { view, log in
+            let log = received(deed) { view, log in
                 let (a, b) = (make(waiter, log), make(other, log))
                 a.require(toFail: b)
                 for recognizer in order ? [a, b] : [b, a] { view.addGestureRecognizer(recognizer) }
@@ -145,7 +145,7 @@ struct GesturePairTests {
         func pans(_ change: (Judge) -> Void, onFirst: Bool) -> [String] {
             let judge = Judge()
             change(judge)
-            return heard(.flick) { view, log in
+            return received(.flick) { view, log in
                 let (pan, swipe) = (make(.pan, log), make(.swipe, log))
                 (onFirst ? pan : swipe).delegate = judge
                 view.addGestureRecognizer(pan)
@@ -200,7 +200,7 @@ struct GesturePairTests {
     }
 
     @Test func `two that wait for each other both fail`() {
-        let log = heard(.tap) { view, log in
+        let log = received(.tap) { view, log in
             let (a, b) = (make(.tap, log), make(.tap, log))
             a.require(toFail: b)
             b.require(toFail: a)
@@ -214,10 +214,10 @@ struct GesturePairTests {
     func `what interrupts a gesture cancels it: its view goes, its window hides, the app goes inactive`(kind: Int) {
         Stage.perform { stage in
             final class Listener: UIView {
-                var heard: [String] = []
-                override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
-                override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
-                override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
+                var received: [String] = []
+                override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("began") }
+                override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("cancelled") }
+                override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("ended") }
             }
             let view = Listener(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
             stage.root.addSubview(view)
@@ -239,7 +239,7 @@ struct GesturePairTests {
             stage.move(50, 90)
             stage.lift(50, 90)
             #expect(states == [.began, .cancelled])
-            #expect(view.heard == ["began", kind == 3 ? "ended" : "cancelled"])
+            #expect(view.received == ["began", kind == 3 ? "ended" : "cancelled"])
             #expect(pan.state == .possible)
         }
     }

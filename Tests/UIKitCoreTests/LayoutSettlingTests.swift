@@ -16,25 +16,25 @@ import UIKitTestSupport
         }
     }
 
-    @MainActor private final class Heard { var views: [[String]] = [] }
+    @MainActor private final class Received { var views: [[String]] = [] }
 
     @Test func `a view that asks in every pass is told once by its name, and is laid out once a tick from then on`() {
         Stage.perform { stage in
             let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             view.accessibilityIdentifier = "restless"
-            let heard = Heard()
+            let received = Received()
             _ = NotificationCenter.default.addObserver(forName: .unsettledLayout, object: nil, queue: nil) { note in
                 nonisolated(unsafe) let note = note
-                MainActor.assumeIsolated { heard.views.append(note.userInfo?["views"] as? [String] ?? []) }
+                MainActor.assumeIsolated { received.views.append(note.userInfo?["views"] as? [String] ?? []) }
             }
             stage.root.addSubview(view)
             stage.layout()
             #expect(view.passes == 20)
             for _ in 0..<5 { stage.layout() }
             #expect(view.passes == 25)
-            let told = SimulatedProcess.current.reportedMessages.filter { $0.contains("does not settle") }
-            #expect(told.count == 1 && told[0].contains("restless"))
-            #expect(heard.views == [["restless"]])
+            let reported = SimulatedProcess.current.reportedMessages.filter { $0.contains("does not settle") }
+            #expect(reported.count == 1 && reported[0].contains("restless"))
+            #expect(received.views == [["restless"]])
         }
     }
 

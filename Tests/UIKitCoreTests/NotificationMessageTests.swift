@@ -38,20 +38,20 @@ import UIKitTestSupport
 
     @Test func `observers of one screen, of a type and of notifications hear a posted message`() throws {
         Stage.perform { _ in
-            var heard: [String] = []
+            var received: [String] = []
             let center = NotificationCenter.default
             let tokens = [
-                center.addObserver(of: UIScreen.main, for: .keyboardDidShow) { heard.append("screen \($0.endFrame.minY)") },
-                center.addObserver(for: UIResponder.KeyboardDidShowMessage.self) { heard.append("type \($0.endFrame.minY)") },
+                center.addObserver(of: UIScreen.main, for: .keyboardDidShow) { received.append("screen \($0.endFrame.minY)") },
+                center.addObserver(for: UIResponder.KeyboardDidShowMessage.self) { received.append("type \($0.endFrame.minY)") },
             ]
             let plain = center.addObserver(forName: UIResponder.keyboardDidShowNotification, object: nil, queue: nil) { note in
                 let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-                MainActor.assumeIsolated { heard.append("notification \(end?.minY ?? 0)") }
+                MainActor.assumeIsolated { received.append("notification \(end?.minY ?? 0)") }
             }
             let message = UIResponder.KeyboardDidShowMessage(
                 beginFrame: .zero, endFrame: frame, animationDuration: 0.25, animationCurve: .linear, isLocal: true, screen: UIScreen.main)
             center.post(message, subject: UIScreen.main)
-            #expect(heard == ["screen 500.0", "type 500.0", "notification 500.0"])
+            #expect(received == ["screen 500.0", "type 500.0", "notification 500.0"])
             center.removeObserver(plain)
             tokens.forEach(center.removeObserver(_:))
         }

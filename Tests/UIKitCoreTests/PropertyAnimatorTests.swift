@@ -96,11 +96,11 @@ struct PropertyAnimatorTests {
     @Test func `stopped, it leaves the views where they are; finished, it puts them where it is told`() {
         Stage.perform { stage in
             let view = box(stage)
-            var heard: [UIViewAnimatingPosition] = []
+            var received: [UIViewAnimatingPosition] = []
             @MainActor func make() -> UIViewPropertyAnimator {
                 view.center.x = 5
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 105 }
-                animator.addCompletion { heard.append($0) }
+                animator.addCompletion { received.append($0) }
                 animator.startAnimation()
                 stage.wait(0.5)
                 return animator
@@ -108,14 +108,14 @@ struct PropertyAnimatorTests {
             let dropped = make()
             dropped.stopAnimation(true)
             stage.tick()
-            #expect(dropped.state == .inactive && abs(view.center.x - 55) < 1e-6 && heard.isEmpty)
+            #expect(dropped.state == .inactive && abs(view.center.x - 55) < 1e-6 && received.isEmpty)
             for (position, x) in [(UIViewAnimatingPosition.start, 5.0), (.current, 55), (.end, 105)] {
                 let animator = make()
                 animator.stopAnimation(false)
                 #expect(animator.state == .stopped)
                 animator.finishAnimation(at: position)
                 stage.tick()
-                #expect(abs(view.center.x - x) < 1e-6 && heard.last == position)
+                #expect(abs(view.center.x - x) < 1e-6 && received.last == position)
             }
         }
     }

@@ -5,10 +5,10 @@ import UIKitTestSupport
 
 /// Records its calls.
 private final class Listener: UIView {
-    var told: [CGFloat] = []
+    var reported: [CGFloat] = []
     var then: (() -> Void)?
     override func safeAreaInsetsDidChange() {
-        told.append(safeAreaInsets.top)
+        reported.append(safeAreaInsets.top)
         then?()
     }
 }
@@ -26,13 +26,13 @@ struct SafeAreaPathTests {
         Stage.perform { stage in
             let views = (0..<20).map { listener(CGFloat($0) * 25, in: stage.root) }
             stage.layout()
-            for view in views { view.told = [] }
+            for view in views { view.reported = [] }
             for view in views { view.center.y += 10 }
             stage.layout()
-            #expect(views.map(\.told.count).reduce(0, +) == 3)
-            #expect(views[0].told == [49])
-            #expect(views[2].told == [0])
-            #expect(views[3].told == [])
+            #expect(views.map(\.reported.count).reduce(0, +) == 3)
+            #expect(views[0].reported == [49])
+            #expect(views[2].reported == [0])
+            #expect(views[3].reported == [])
         }
     }
 
@@ -44,14 +44,14 @@ struct SafeAreaPathTests {
             let deep = listener(30, in: inner)
             stage.root.addSubview(box)
             stage.layout()
-            #expect(deep.told == [19])
+            #expect(deep.reported == [19])
             box.removeFromSuperview()
             deep.frame.origin.y = 0
             stage.layout()
             stage.root.addSubview(box)
             stage.layout()
             #expect(deep.safeAreaInsets.top == 49)
-            #expect(deep.told.last == 49)
+            #expect(deep.reported.last == 49)
         }
     }
 
@@ -80,13 +80,13 @@ struct SafeAreaPathTests {
             let first = listener(100, in: stage.root)
             let second = listener(100, in: stage.root)
             stage.layout()
-            first.told = []
+            first.reported = []
             first.then = { second.frame.origin.y = 20 }
             first.frame.origin.y = 0
             second.frame.origin.y = 200
             stage.layout()
-            #expect(first.told == [59])
-            #expect(second.told == [39])
+            #expect(first.reported == [59])
+            #expect(second.reported == [39])
         }
     }
 
@@ -96,11 +96,11 @@ struct SafeAreaPathTests {
             stage.root.addSubview(outer)
             let inner = listener(10, in: outer)
             stage.layout()
-            #expect(inner.told == [])
+            #expect(inner.reported == [])
             inner.center.x += 5
             outer.frame.origin.y = 0
             stage.layout()
-            #expect(inner.told == [49])
+            #expect(inner.reported == [49])
         }
     }
 }

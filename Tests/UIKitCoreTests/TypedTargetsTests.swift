@@ -7,7 +7,7 @@ private final class Listener: NSObject {
     var names: [String] = []
     func tapped(_ recognizer: UITapGestureRecognizer) { taps += 1 }
     func tappedPlain() { taps += 10 }
-    func heard(_ note: Notification) { names.append(note.name.rawValue) }
+    func received(_ note: Notification) { names.append(note.name.rawValue) }
 }
 
 @MainActor
@@ -23,7 +23,7 @@ struct TypedTargetsTests {
     @Test func `a notification reaches a method reference until its observer is gone`() {
         let center = NotificationCenter()
         var listener: Listener? = Listener()
-        center.addObserver(listener!, selector: Listener.heard, name: Notification.Name("a"), object: nil)
+        center.addObserver(listener!, selector: Listener.received, name: Notification.Name("a"), object: nil)
         center.post(name: Notification.Name("a"), object: nil)
         center.post(name: Notification.Name("b"), object: nil)
         #expect(listener?.names == ["a"])

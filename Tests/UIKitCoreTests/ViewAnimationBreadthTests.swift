@@ -120,14 +120,14 @@ struct ViewAnimationBreadthTests {
     @Test func `a removed animation completes with false, and so does one that another replaces`() {
         Stage.perform { stage in
             let view = box(stage)
-            var heard: [Bool] = []
-            UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { heard.append($0) })
+            var received: [Bool] = []
+            UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { received.append($0) })
             view.layer.removeAllAnimations()
             stage.tick()
-            UIView.animate(withDuration: 1, animations: { view.backgroundColor = .systemRed }, completion: { heard.append($0) })
-            UIView.animate(withDuration: 0.1, animations: { view.backgroundColor = .systemBlue }, completion: { heard.append($0) })
+            UIView.animate(withDuration: 1, animations: { view.backgroundColor = .systemRed }, completion: { received.append($0) })
+            UIView.animate(withDuration: 0.1, animations: { view.backgroundColor = .systemBlue }, completion: { received.append($0) })
             stage.wait(0.2)
-            #expect(heard == [false, false, true])
+            #expect(received == [false, false, true])
         }
     }
 

@@ -91,13 +91,13 @@ struct ViewAnimationTests {
 
     @Test func `every write carries its cause`() {
         SimulatedProcess(name: "test").run {
-            var heard: [PropertyChange] = []
-            SimulatedProcess.current.observePropertyChanges { heard.append($0) }
+            var received: [PropertyChange] = []
+            SimulatedProcess.current.observePropertyChanges { received.append($0) }
             let view = UIView(frame: .zero)
             withCause(.engine("rootOrigin")) { view.center = CGPoint(x: 1, y: 2) }
             view.alpha = 0.5
-            #expect(heard.map(\.property) == ["position", "opacity"])
-            #expect(heard.map(\.cause) == [.engine("rootOrigin"), .app])
+            #expect(received.map(\.property) == ["position", "opacity"])
+            #expect(received.map(\.cause) == [.engine("rootOrigin"), .app])
             #expect(view.layer.causes[.position] == .engine("rootOrigin"))
         }
     }

@@ -184,22 +184,22 @@ struct ViewLookTests {
 
     @Test func `the screen, the device and the app say what is true of the simulated phone`() {
         final class Delegate: NSObject, UIApplicationDelegate {
-            var heard: [String] = []
-            func applicationWillResignActive(_ application: UIApplication) { heard.append("resign") }
-            func applicationDidEnterBackground(_ application: UIApplication) { heard.append("background") }
-            func applicationDidBecomeActive(_ application: UIApplication) { heard.append("active") }
+            var received: [String] = []
+            func applicationWillResignActive(_ application: UIApplication) { received.append("resign") }
+            func applicationDidEnterBackground(_ application: UIApplication) { received.append("background") }
+            func applicationDidBecomeActive(_ application: UIApplication) { received.append("active") }
         }
         Stage.perform { stage in
             stage.tick()
             stage.tick()
             #expect(UIScreen.main.maximumFramesPerSecond == 60)
-            var told = 0
+            var reported = 0
             let token = NotificationCenter.default.addObserver(
                 forName: UIScreen.brightnessDidChangeNotification, object: nil, queue: nil
-            ) { _ in told += 1 }
+            ) { _ in reported += 1 }
             UIScreen.main.brightness = 2
             UIScreen.main.brightness = 1
-            #expect(UIScreen.main.brightness == 1 && told == 1)
+            #expect(UIScreen.main.brightness == 1 && reported == 1)
             NotificationCenter.default.removeObserver(token)
             #expect(UIDevice.current.batteryLevel == -1)
             let (app, delegate) = (UIApplication.shared, Delegate())
@@ -207,7 +207,7 @@ struct ViewLookTests {
             app.applicationState = .inactive
             app.applicationState = .background
             app.applicationState = .active
-            #expect(delegate.heard == ["resign", "background", "active"])
+            #expect(delegate.received == ["resign", "background", "active"])
             let page = URL(string: "https://example.com")!
             #expect(!app.canOpenURL(page))
             var opened: Bool?

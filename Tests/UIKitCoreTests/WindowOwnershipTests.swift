@@ -53,12 +53,12 @@ import UIKitTestSupport
             window?.rootViewController = UIViewController()
             window?.makeKeyAndVisible()
             stage.tick()
-            #expect(stage.process.mistakes.told.isEmpty)
+            #expect(stage.process.mistakes.reported.isEmpty)
             window = nil
             _ = show()
             stage.tick()
-            #expect(stage.process.mistakes.told.count == 1)
-            #expect(stage.process.mistakes.told.first?.contains("has released its last window: retain it") == true)
+            #expect(stage.process.mistakes.reported.count == 1)
+            #expect(stage.process.mistakes.reported.first?.contains("has released its last window: retain it") == true)
         }
     }
 

@@ -16,7 +16,7 @@ enum Documents {
 final class DocumentPhone {
     let phone: SimulatedPhone
     var root: UIViewController { phone.window.rootViewController! }
-    var mistakes: [String] { phone.process.run { SimulatedProcess.current.mistakes.told } }
+    var mistakes: [String] { phone.process.run { SimulatedProcess.current.mistakes.reported } }
 
     /// - Parameter make: makes the root controller, inside the phone's process.
     init(
@@ -96,7 +96,7 @@ func instantiated(_ text: String, owner: AnyObject? = nil) -> (objects: [AnyObje
     var result: (objects: [AnyObject], mistakes: [String]) = ([], [])
     _ = SimulatedPhone {
         let made = UINib(data: Data(text.utf8), bundle: Documents.bundle).instantiate(withOwner: owner ?? UIViewController())
-        result = (made.map { $0 as AnyObject }, SimulatedProcess.current.mistakes.told)
+        result = (made.map { $0 as AnyObject }, SimulatedProcess.current.mistakes.reported)
         return UIViewController()
     }
     return result

@@ -71,11 +71,11 @@ final class KeyboardBench {
         window.makeKeyAndVisible()
         NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { [weak self] notification in
             nonisolated(unsafe) let posted = notification
-            MainActor.assumeIsolated { self?.hear(posted) }
+            MainActor.assumeIsolated { self?.receive(posted) }
         }
     }
 
-    private func hear(_ notification: Notification) {
+    private func receive(_ notification: Notification) {
         guard notification.name.rawValue.hasPrefix("UIKeyboard"), let info = notification.userInfo else { return }
         notifications.append(notification)
         announcements.append(

@@ -276,9 +276,9 @@ struct ConsistentListTests {
         list.act { list.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade) }
         list.ticks(40)
         #expect(list.shown == ["a"])
-        let told = list.phone.events.entries.filter { $0.name == "appMistake" }
-        #expect(told.count == 1)
-        #expect("\(told)".contains("invalid number of rows in section 0: 4 before the update and 1 after the update"))
+        let reported = list.phone.events.entries.filter { $0.name == "appMistake" }
+        #expect(reported.count == 1)
+        #expect("\(reported)".contains("invalid number of rows in section 0: 4 before the update and 1 after the update"))
     }
 
     @Test func `places that are not there are told and answered`() {
@@ -326,7 +326,7 @@ struct SnapshotMistakeTests {
             #expect(snapshot.itemIdentifiers(inSection: "a") == [2, 3] && snapshot.itemIdentifiers(inSection: "b") == [4])
             #expect(snapshot.reloadedItemIdentifiers.isEmpty)
         }
-        #expect(process.mistakes.told.count == 11)
+        #expect(process.mistakes.reported.count == 11)
     }
 
     @Test func `a snapshot can be applied from inside a cell provider`() {

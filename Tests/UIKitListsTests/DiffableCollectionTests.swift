@@ -54,15 +54,15 @@ struct DiffableCollectionTests {
             stage.layout()
             #expect(!view.beginInteractiveMovementForItem(at: item(0)))
             source.reorderingHandlers.canReorderItem = { $0 != "D" }
-            var heard: [String] = []
-            source.reorderingHandlers.didReorder = { heard = $0.finalSnapshot.itemIdentifiers }
+            var received: [String] = []
+            source.reorderingHandlers.didReorder = { received = $0.finalSnapshot.itemIdentifiers }
             #expect(view.beginInteractiveMovementForItem(at: item(0)))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 25))
             view.endInteractiveMovement()
             stage.wait(0.5)
-            #expect(heard == ["B", "C", "A", "D"])
-            #expect(source.snapshot().itemIdentifiers == heard)
-            #expect(view.texts == heard)
+            #expect(received == ["B", "C", "A", "D"])
+            #expect(source.snapshot().itemIdentifiers == received)
+            #expect(view.texts == received)
         }
     }
 }

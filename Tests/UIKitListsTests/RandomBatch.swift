@@ -71,11 +71,11 @@ struct RandomBatch {
             inserted.insert(name)
             after[section].rows.insert(name, at: Int.random(in: 0...after[section].rows.count, using: &random))
         }
-        tell(inserted, loose)
+        notify(inserted, loose)
     }
 
     /// Adds the insertions and moves to the batch, with index paths of the end.
-    private mutating func tell(_ inserted: Set<Int>, _ loose: [(from: IndexPath, name: Int)]) {
+    private mutating func notify(_ inserted: Set<Int>, _ loose: [(from: IndexPath, name: Int)]) {
         for (new, section) in after.enumerated() {
             if section.old == nil { updates.insertedSections.insert(new) }
             if let move = travelling.first(where: { $0.old == section.old }) {

@@ -47,7 +47,7 @@ private final class WishCell: UICollectionViewListCell {
     }
 }
 
-private final class Wishes: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+private final class WishList: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     let count: Int
     var height: (Int) -> CGFloat
     init(count: Int, height: @escaping (Int) -> CGFloat = { _ in 60 }) {
@@ -77,7 +77,7 @@ private func notes(_ stage: Stage, _ rows: Notes) -> UITableView {
 }
 
 @MainActor
-private func wishes(_ stage: Stage, _ items: Wishes) -> UICollectionView {
+private func wishes(_ stage: Stage, _ items: WishList) -> UICollectionView {
     let view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 440),
         collectionViewLayout: UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain)))
@@ -172,7 +172,7 @@ struct TypingInRowsTests {
     @Test(arguments: [false, true])
     func `items that are measured above what is in sight do not move it, not even in mid-fling`(flinging: Bool) {
         Stage.perform { stage in
-            let view = wishes(stage, Wishes(count: 2000) { CGFloat(30 + $0 * 37 % 200) })
+            let view = wishes(stage, WishList(count: 2000) { CGFloat(30 + $0 * 37 % 200) })
             view.scrollToItem(at: item(1000), at: .top, animated: false)
             stage.tick()
             if flinging {

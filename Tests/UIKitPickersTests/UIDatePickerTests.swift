@@ -125,13 +125,13 @@ struct UIDatePickerTests {
             picker.date = Self.date(2024, 1, 31)
             stage.root.addSubview(picker)
             stage.tick()
-            var told = 0
-            picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+            var reported = 0
+            picker.addAction(UIAction { _ in reported += 1 }, for: .valueChanged)
             // One row down on the first wheel: February.
             stage.tap(60, 308 + 32)
             stage.wait(2)
             #expect(picker.date == Self.date(2024, 2, 29))
-            #expect(told == 1)
+            #expect(reported == 1)
             #expect(stage.process.pendingMotions.isEmpty)
         }
     }
@@ -250,8 +250,8 @@ struct UIDatePickerTests {
     @Test func `the title of a month opens wheels of months and years in the days' place, and closes them again`() {
         Stage.perform { stage in
             let picker = Self.inline(stage, Self.date(2024, 1, 16))
-            var told = 0
-            picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+            var reported = 0
+            picker.addAction(UIAction { _ in reported += 1 }, for: .valueChanged)
             #expect(Self.all(UIPickerView.self, in: picker).isEmpty)
             Self.press("Show Years", in: picker, stage)
             guard let wheels = Self.all(UIPickerView.self, in: picker).first else { return #expect(Bool(false), "no wheels") }
@@ -261,7 +261,7 @@ struct UIDatePickerTests {
             let place = wheels.convert(CGPoint(x: 90, y: 108 + 32), to: nil)
             stage.tap(place.x, place.y)
             stage.wait(2)
-            #expect(picker.date == Self.date(2024, 2, 16) && told == 1)
+            #expect(picker.date == Self.date(2024, 2, 16) && reported == 1)
             Self.press("Hide Years", in: picker, stage)
             #expect(wheels.superview?.alpha == 0)
             #expect(Self.all(DateDayView.self, in: picker).allSatisfy { $0.alpha == 1 })

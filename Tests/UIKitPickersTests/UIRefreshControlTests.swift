@@ -21,16 +21,16 @@ struct UIRefreshControlTests {
     func `a pull past the threshold refreshes once, while the finger is down; the content then rests below the spokes until the end`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
-            var told = 0
-            refresh.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+            var reported = 0
+            refresh.addAction(UIAction { _ in reported += 1 }, for: .valueChanged)
             stage.press(160, 200)
             for y in stride(from: 200.0, through: 480, by: 10) {
                 stage.move(160, y)
                 stage.tick()
-                #expect(refresh.isRefreshing == (told == 1))
-                if told == 0 { #expect(-view.contentOffset.y < UIRefreshControl.threshold) }
+                #expect(refresh.isRefreshing == (reported == 1))
+                if reported == 0 { #expect(-view.contentOffset.y < UIRefreshControl.threshold) }
             }
-            #expect(told == 1)
+            #expect(reported == 1)
             stage.lift(160, 480)
             stage.wait(2)
             #expect(view.contentOffset.y == -60)
@@ -41,7 +41,7 @@ struct UIRefreshControlTests {
             stage.wait(1)
             #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
             #expect(!stage.process.ticks.wantsTick)
-            #expect(told == 1)
+            #expect(reported == 1)
         }
     }
 
@@ -97,8 +97,8 @@ struct UIRefreshControlTests {
     @Test func `the app can begin and end it as well, without an event`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
-            var told = 0
-            refresh.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+            var reported = 0
+            refresh.addAction(UIAction { _ in reported += 1 }, for: .valueChanged)
             refresh.beginRefreshing()
             stage.wait(0.15)
             let shown = view.layer.presentationBounds.minY
@@ -107,7 +107,7 @@ struct UIRefreshControlTests {
             #expect(view.contentOffset.y == -60)
             view.refreshControl = nil
             #expect(refresh.superview == nil && view.adjustedContentInset.top == 0)
-            #expect(told == 0)
+            #expect(reported == 0)
         }
     }
 

@@ -5,9 +5,9 @@ import Testing
 /// Writes down every call, repeated moves once.
 @MainActor
 private final class Recorder: NSObject, UIScrollViewDelegate {
-    var heard: [String] = []
+    var received: [String] = []
     weak var zoomed: UIView?
-    private func note(_ what: String) { if heard.last != what { heard.append(what) } }
+    private func note(_ what: String) { if received.last != what { received.append(what) } }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { note("scroll") }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("begin drag") }
     func scrollViewWillEndDragging(
@@ -33,7 +33,7 @@ private final class Recorder: NSObject, UIScrollViewDelegate {
     private static let drag = ["begin drag", "scroll", "will end drag"]
 
     /// The operations, and the calls that the delegate receives.
-    private static let table: [String: (act: @MainActor @Sendable (Stage, UIScrollView) -> Void, heard: [String])] = [
+    private static let table: [String: (act: @MainActor @Sendable (Stage, UIScrollView) -> Void, received: [String])] = [
         "a drag that is released at rest": (
             { stage, _ in stage.swipe(from: CGPoint(x: 100, y: 400), velocity: CGVector(dx: 0, dy: -600), for: 0.2, at: 0.5, rest: 0.2) },
             drag + ["end drag, goes on false"]
@@ -130,7 +130,7 @@ private final class Recorder: NSObject, UIScrollViewDelegate {
         scrollView.delegate = recorder
         entry.act(stage, scrollView)
         stage.run(until: 6)
-        #expect(recorder.heard == entry.heard, "\(what)")
+        #expect(recorder.received == entry.received, "\(what)")
     }
 
     @Test func `an animated zoom and a pinch begin, move and end once`() {
@@ -144,10 +144,10 @@ private final class Recorder: NSObject, UIScrollViewDelegate {
         scrollView.delegate = recorder
         stage.at(0.2) { _ in scrollView.setZoomScale(2, animated: true) }
         stage.run(until: 1)
-        func moves(_ heard: [String]) -> [String] { heard.filter { $0 != "scroll" && $0 != "zoom" } }
-        #expect(moves(recorder.heard) == ["begin zoom", "end zoom"])
-        #expect(recorder.heard.contains("scroll") && recorder.heard.contains("zoom"))
-        recorder.heard = []
+        func moves(_ received: [String]) -> [String] { received.filter { $0 != "scroll" && $0 != "zoom" } }
+        #expect(moves(recorder.received) == ["begin zoom", "end zoom"])
+        #expect(recorder.received.contains("scroll") && recorder.received.contains("zoom"))
+        recorder.received = []
         stage.touch(.began, CGPoint(x: 100, y: 300), at: 1.5, finger: 1)
         stage.touch(.began, CGPoint(x: 200, y: 300), at: 1.5, finger: 2)
         for step in 1...10 {
@@ -158,39 +158,39 @@ private final class Recorder: NSObject, UIScrollViewDelegate {
         stage.touch(.ended, CGPoint(x: 20, y: 300), at: 1.9, finger: 1)
         stage.touch(.ended, CGPoint(x: 280, y: 300), at: 1.9, finger: 2)
         stage.run(until: 4)
-        #expect(moves(recorder.heard).first == "begin zoom")
-        #expect(moves(recorder.heard).last == "end zoom")
-        #expect(moves(recorder.heard).filter { $0.hasSuffix("zoom") } == ["begin zoom", "end zoom"])
+        #expect(moves(recorder.received).first == "begin zoom")
+        #expect(moves(recorder.received).last == "end zoom")
+        #expect(moves(recorder.received).filter { $0.hasSuffix("zoom") } == ["begin zoom", "end zoom"])
     }
 
     /// Checks the grammar of the calls: their possible successors, and the number of open calls of a kind.
-    private func check(_ heard: [String], _ story: String) {
+    private func check(_ received: [String], _ story: String) {
         var isDragging = false
         var isDecelerating = false
         var mustDecelerate = false
-        for call in heard {
-            if mustDecelerate { #expect(call == "begin decelerating", "\(story): \(heard)") }
+        for call in received {
+            if mustDecelerate { #expect(call == "begin decelerating", "\(story): \(received)") }
             switch call {
             case "begin drag":
-                #expect(!isDragging && !isDecelerating, "\(story): \(heard)")
+                #expect(!isDragging && !isDecelerating, "\(story): \(received)")
                 isDragging = true
-            case "will end drag": #expect(isDragging, "\(story): \(heard)")
+            case "will end drag": #expect(isDragging, "\(story): \(received)")
             case "end drag, goes on true", "end drag, goes on false":
-                #expect(isDragging, "\(story): \(heard)")
+                #expect(isDragging, "\(story): \(received)")
                 isDragging = false
                 mustDecelerate = call.hasSuffix("true")
             case "begin decelerating":
-                #expect(!isDragging && !isDecelerating, "\(story): \(heard)")
+                #expect(!isDragging && !isDecelerating, "\(story): \(received)")
                 isDecelerating = true
                 mustDecelerate = false
             case "end decelerating":
-                #expect(isDecelerating, "\(story): \(heard)")
+                #expect(isDecelerating, "\(story): \(received)")
                 isDecelerating = false
-            case "end animation", "at top": #expect(!isDragging && !isDecelerating, "\(story): \(heard)")
+            case "end animation", "at top": #expect(!isDragging && !isDecelerating, "\(story): \(received)")
             default: break
             }
         }
-        #expect(!isDragging && !isDecelerating && !mustDecelerate, "\(story): \(heard)")
+        #expect(!isDragging && !isDecelerating && !mustDecelerate, "\(story): \(received)")
     }
 
     @Test(arguments: 1...40)
@@ -242,7 +242,7 @@ private final class Recorder: NSObject, UIScrollViewDelegate {
             time += Double(1 + random(40)) * 0.02
         }
         stage.run(until: time + 12)
-        check(recorder.heard, story.joined(separator: ", "))
+        check(recorder.received, story.joined(separator: ", "))
         #expect(scrollView.contentOffset == scrollView.area.clamp(scrollView.contentOffset), "\(story)")
         #expect(stage.process.pendingMotions.isEmpty, "\(story)")
     }

@@ -27,7 +27,7 @@ import Testing
         stage.run(until: 0.85)
         #expect(abs(scrollView.contentOffset.y - 100 * 1600 / (394 - 78.8)) < 1e-9)
         #expect(!scrollView.isDragging)
-        #expect(listener.heard == ["didScroll"])
+        #expect(listener.received == ["didScroll"])
         stage.touch(.moved, CGPoint(x: 293, y: 1000), at: 0.9)
         stage.run(until: 2)
         #expect(scrollView.contentOffset.y == 1600)

@@ -32,19 +32,19 @@ private final class ListView: UIScrollView {
 }
 
 private final class Picker: NSObject, ListDelegate {
-    var heard: [String] = []
-    func pick(_ row: Int) { heard.append("pick \(row)") }
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("didScroll") }
+    var received: [String] = []
+    func pick(_ row: Int) { received.append("pick \(row)") }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { received.append("didScroll") }
 }
 
 /// Stops the content when its deceleration begins.
 private final class Stopper: NSObject, UIScrollViewDelegate {
-    var heard: [String] = []
+    var received: [String] = []
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-        heard.append("willBeginDecelerating")
+        received.append("willBeginDecelerating")
         scrollView.setContentOffset(scrollView.contentOffset, animated: false)
     }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { heard.append("didEndDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { received.append("didEndDecelerating") }
 }
 
 @MainActor @Suite struct ScrollViewDelegateTests {
@@ -81,7 +81,7 @@ private final class Stopper: NSObject, UIScrollViewDelegate {
         list.delegate?.pick(3)
         list.contentOffset.y = 5
         #expect((list as UIScrollView).delegate === picker)
-        #expect(picker.heard == ["pick 3", "didScroll"])
+        #expect(picker.received == ["pick 3", "didScroll"])
     }
 
     @Test func `the delegate is held weakly`() {
@@ -97,7 +97,7 @@ private final class Stopper: NSObject, UIScrollViewDelegate {
         scrollView.delegate = stopper
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
         stage.run(until: 3)
-        #expect(stopper.heard == ["willBeginDecelerating", "didEndDecelerating"])
+        #expect(stopper.received == ["willBeginDecelerating", "didEndDecelerating"])
         #expect(abs(scrollView.contentOffset.y - 110) < 1e-9)
     }
 

@@ -79,7 +79,7 @@ import Testing
         stage.run(until: 3)
         #expect(abs(scrollView.contentOffset.y - 110) < 1e-9)
         #expect(listener.velocity == .zero)
-        #expect(listener.heard == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
+        #expect(listener.received == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
     }
 
     @Test func `the fast rate goes a fifth as far`() {
@@ -99,7 +99,7 @@ import Testing
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
         stage.run(until: 6)
         #expect(
-            listener.heard == [
+            listener.received == [
                 "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating", "didScroll",
                 "didEndDecelerating",
             ])
@@ -141,7 +141,7 @@ import Testing
         scrollView.delegate = listener
         stage.swipe(from: CGPoint(x: 100, y: 200), velocity: CGVector(dx: 0, dy: 1200), for: 0.2, at: 0.5)
         stage.run(until: 2)
-        #expect(listener.heard.isEmpty)
+        #expect(listener.received.isEmpty)
         #expect(scrollView.contentOffset == .zero)
     }
 
@@ -179,13 +179,13 @@ import Testing
         scrollView.delegate = listener
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
         stage.run(until: 0.8)
-        listener.heard = []
+        listener.received = []
         stage.tap(CGPoint(x: 100, y: 300), at: 0.805)
         stage.run(until: 3)
         // At the friction's position at the time of the touch, not of a frame.
         let caught = 110 + 1200 * 0.49949983316645474 * (1 - exp(-2.0020026706730794 * 0.205))
         #expect(abs(scrollView.contentOffset.y - caught) < 1e-6)
-        #expect(listener.heard == ["didScroll", "didEndDecelerating"])
+        #expect(listener.received == ["didScroll", "didEndDecelerating"])
     }
 
     @Test func `content caught in the middle of a bounce does not jump and bounces on when let go`() {

@@ -64,7 +64,7 @@ import Testing
         stage.perform { scrollView.removeFromSuperview() }
         let offset = scrollView.contentOffset
         #expect(!scrollView.isDecelerating)
-        #expect(listener.heard.last == "didEndDecelerating")
+        #expect(listener.received.last == "didEndDecelerating")
         stage.run(until: 2)
         #expect(scrollView.contentOffset == offset)
         #expect(stage.process.pendingMotions.isEmpty)
@@ -139,8 +139,8 @@ import Testing
             #expect(view.contentSize == CGSize(width: 20, height: 10) && view.contentInset == .zero && view.contentOffset == .zero)
             #expect(view.maximumZoomScale == 1 && view.minimumZoomScale == 1 && view.zoomScale == 1)
         }
-        #expect(process.mistakes.told.count == 8)
-        #expect(process.mistakes.told.first?.contains("contentSize must be finite") == true)
+        #expect(process.mistakes.reported.count == 8)
+        #expect(process.mistakes.reported.first?.contains("contentSize must be finite") == true)
     }
 
     @Test func `a fling faster than anything ends`() {

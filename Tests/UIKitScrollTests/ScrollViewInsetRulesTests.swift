@@ -15,13 +15,13 @@ private final class SafeAreaListener: UIView {
 }
 
 private final class InsetListener: UIView {
-    let heard: (UIEdgeInsets) -> Void
-    init(_ heard: @escaping (UIEdgeInsets) -> Void) {
-        self.heard = heard
+    let received: (UIEdgeInsets) -> Void
+    init(_ received: @escaping (UIEdgeInsets) -> Void) {
+        self.received = received
         super.init(frame: .zero)
     }
     required init?(coder: NSCoder) { nil }
-    override func safeAreaInsetsDidChange() { heard(safeAreaInsets) }
+    override func safeAreaInsetsDidChange() { received(safeAreaInsets) }
 }
 
 private final class CountingScrollView: UIScrollView {
@@ -85,7 +85,7 @@ private final class CountingScrollView: UIScrollView {
         let insets = scrollView.adjustedContentInset
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1733), for: 0.1, at: 0.5)
         stage.run(until: 6)
-        #expect(!listener.heard.contains("didChangeAdjustedContentInset"))
+        #expect(!listener.received.contains("didChangeAdjustedContentInset"))
         #expect(content.count == 0)
         #expect(scrollView.adjustedContentInset == insets)
     }
@@ -110,19 +110,19 @@ private final class CountingScrollView: UIScrollView {
                 #expect(content.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
             }
             // Without the adjustment, the content immediately gets the inset that it overlaps.
-            var heard: [UIEdgeInsets] = []
-            let listener = InsetListener { heard.append($0) }
+            var received: [UIEdgeInsets] = []
+            let listener = InsetListener { received.append($0) }
             listener.frame = CGRect(x: 0, y: 2000, width: 390, height: 100)
             scrollView.contentOffset.y = 2000
             scrollView.addSubview(listener)
             stage.window.layoutWindow()
-            #expect(heard == [])
+            #expect(received == [])
             scrollView.contentInsetAdjustmentBehavior = .never
             stage.window.layoutWindow()
-            #expect(heard == [UIEdgeInsets(top: whole.top, left: 0, bottom: 0, right: 0)])
+            #expect(received == [UIEdgeInsets(top: whole.top, left: 0, bottom: 0, right: 0)])
             scrollView.contentInsetAdjustmentBehavior = .automatic
             stage.window.layoutWindow()
-            #expect(heard.last == .zero && heard.count == 2)
+            #expect(received.last == .zero && received.count == 2)
         }
     }
 

@@ -20,7 +20,7 @@ import Testing
         #expect(scrollView.contentOffset == .zero)
         stage.run(until: 0.5 + time)
         #expect(abs(scrollView.contentOffset.y - offset) < 0.1)
-        #expect(listener.heard == (time == 0 ? [] : time < 0.3 ? ["didScroll"] : ["didScroll", "didEndScrollingAnimation"]))
+        #expect(listener.received == (time == 0 ? [] : time < 0.3 ? ["didScroll"] : ["didScroll", "didEndScrollingAnimation"]))
     }
 
     @Test func `an animated offset keeps the cause of its call in every tick`() {
@@ -51,7 +51,7 @@ import Testing
         #expect(abs(scrollView.contentOffset.y - 300) < 1e-6)
         stage.run(until: 2)
         #expect(scrollView.contentOffset.y == 100)
-        #expect(listener.heard == ["didScroll", "didEndScrollingAnimation"])
+        #expect(listener.received == ["didScroll", "didEndScrollingAnimation"])
     }
 
     @Test func `an animated offset to the present place does nothing`() {
@@ -61,7 +61,7 @@ import Testing
         scrollView.delegate = listener
         stage.perform { scrollView.setContentOffset(.zero, animated: true) }
         stage.run(until: 1)
-        #expect(listener.heard.isEmpty)
+        #expect(listener.received.isEmpty)
         #expect(stage.process.pendingMotions.isEmpty)
     }
 
@@ -75,7 +75,7 @@ import Testing
         stage.perform { scrollView.contentOffset = CGPoint(x: 0, y: 7) }
         stage.run(until: 1)
         #expect(scrollView.contentOffset.y == 7)
-        #expect(listener.heard == ["didScroll"])
+        #expect(listener.received == ["didScroll"])
     }
 
     @Test func `a finger takes over from an animated offset where it is`() {
@@ -213,7 +213,7 @@ import Testing
         stage.run(until: 1)
         #expect(scrollView.contentOffset.y == 200)
         #expect(
-            listener.heard == [
+            listener.received == [
                 "willBeginDragging", "willEndDragging", "didEndDragging(false)", "didScroll", "didEndScrollingAnimation",
             ])
         stage.swipe(from: CGPoint(x: 100, y: 400), velocity: CGVector(dx: 0, dy: -600), for: 0.2, at: 1.5, rest: 0.3)
@@ -368,7 +368,7 @@ import Testing
         }
         #expect(scrollView.adjustedContentInset.top == 44)
         #expect(scrollView.contentOffset.y == -44)
-        #expect(listener.heard == ["didChangeAdjustedContentInset", "didScroll"])
+        #expect(listener.received == ["didChangeAdjustedContentInset", "didScroll"])
     }
 
     // MARK: Wheel and status bar
@@ -385,7 +385,7 @@ import Testing
         stage.run(until: 3)
         #expect(scrollView.contentOffset.y == 120)
         #expect(
-            listener.heard == [
+            listener.received == [
                 "willBeginDragging", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating", "didScroll", "didEndDecelerating",
             ])
         stage.at(3.1) { _ in scrollView.scroll(by: CGVector(dx: 0, dy: -500)) }
@@ -415,7 +415,7 @@ import Testing
         #expect(stage.perform { stage.window.scrollToTop() })
         stage.run(until: 1)
         #expect(scrollView.contentOffset.y == -10)
-        #expect(listener.heard == ["shouldScrollToTop", "didScroll", "didScrollToTop"])
+        #expect(listener.received == ["shouldScrollToTop", "didScroll", "didScrollToTop"])
         stage.perform { scrollView.contentOffset.y = 700 }
         _ = stage.addScrollView(frame: CGRect(x: 0, y: 600, width: 300, height: 100))
         #expect(!stage.perform { stage.window.scrollToTop() })

@@ -6,13 +6,13 @@ import UIKitControls
 /// Content that records its touch calls, with times.
 @MainActor
 private final class TouchContent: UIView {
-    var heard: [String] = []
-    private func note(_ what: String) { heard.append("\(what) \((CACurrentMediaTime() * 60).rounded() / 60)") }
+    var received: [String] = []
+    private func note(_ what: String) { received.append("\(what) \((CACurrentMediaTime() * 60).rounded() / 60)") }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began") }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved") }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended") }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled") }
-    var names: [String] { heard.map { String($0.prefix { $0 != " " }) } }
+    var names: [String] { received.map { String($0.prefix { $0 != " " }) } }
 }
 
 private final class TrustingScrollView: UIScrollView {
@@ -47,7 +47,7 @@ private final class RefusingScrollView: UIScrollView {
         let content = content(in: scrollView, stage)
         stage.touch(.began, CGPoint(x: 100, y: 300), at: 0.5)
         stage.run(until: 0.64)
-        #expect(content.heard.isEmpty)
+        #expect(content.received.isEmpty)
         stage.run(until: 0.66)
         #expect(content.names == ["began"])
     }
@@ -68,7 +68,7 @@ private final class RefusingScrollView: UIScrollView {
         let content = content(in: scrollView, stage)
         stage.tap(CGPoint(x: 100, y: 300), at: 0.5, for: 0.05)
         stage.run(until: 0.54)
-        #expect(content.heard.isEmpty)
+        #expect(content.received.isEmpty)
         stage.run(until: 0.6)
         #expect(content.names == ["began", "ended"])
     }
@@ -91,7 +91,7 @@ private final class RefusingScrollView: UIScrollView {
         let content = content(in: scrollView, stage)
         stage.swipe(from: CGPoint(x: 100, y: 400), velocity: CGVector(dx: 0, dy: -600), for: 0.3, at: 0.5, rest: 0.2)
         stage.run(until: 2)
-        #expect(content.heard.isEmpty)
+        #expect(content.received.isEmpty)
         #expect(scrollView.contentOffset.y > 100)
     }
 
@@ -164,7 +164,7 @@ private final class RefusingScrollView: UIScrollView {
         stage.touch(.moved, CGPoint(x: 100, y: 350), at: 1.0)
         stage.touch(.ended, CGPoint(x: 100, y: 350), at: 1.3)
         stage.run(until: 2)
-        #expect(content.heard.isEmpty)
+        #expect(content.received.isEmpty)
         #expect(scrollView.contentOffset.y == 30)
     }
 
@@ -184,7 +184,7 @@ private final class RefusingScrollView: UIScrollView {
         stage.tap(CGPoint(x: 100, y: 300), at: 0.9)
         stage.run(until: 1.5)
         #expect(taps == 0)
-        #expect(content.heard.isEmpty)
+        #expect(content.received.isEmpty)
         #expect(!scrollView.isDecelerating)
         stage.tap(CGPoint(x: 100, y: 300), at: 2)
         stage.run(until: 3)

@@ -6,11 +6,11 @@ import Testing
 @MainActor
 private final class Zoomer: NSObject, UIScrollViewDelegate {
     let view: UIView
-    var heard: [String] = []
+    var received: [String] = []
     var centres = false
     init(_ view: UIView) { self.view = view }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
-    private func note(_ what: String) { if heard.last != what { heard.append(what) } }
+    private func note(_ what: String) { if received.last != what { received.append(what) } }
     func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { note("willBeginZooming") }
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
@@ -83,7 +83,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(picture.view.frame == CGRect(x: 0, y: 0, width: 600, height: 800))
         #expect(picture.scrollView.contentSize == CGSize(width: 600, height: 800))
         #expect(picture.scrollView.contentOffset == CGPoint(x: 150, y: 200))
-        #expect(picture.zoomer.heard == ["didZoom"])
+        #expect(picture.zoomer.received == ["didZoom"])
         picture.stage.perform { picture.scrollView.zoomScale = 1 }
         #expect(picture.scrollView.contentSize == CGSize(width: 300, height: 400))
         #expect(picture.view.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -113,7 +113,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         picture.stage.run(until: 1)
         #expect(picture.scrollView.zoomScale == 3)
         #expect(picture.scrollView.contentOffset == CGPoint(x: 300, y: 400))
-        #expect(picture.zoomer.heard == ["willBeginZooming", "didZoom", "didEndZooming(3.0)"])
+        #expect(picture.zoomer.received == ["willBeginZooming", "didZoom", "didEndZooming(3.0)"])
         #expect(picture.stage.process.pendingMotions.allSatisfy { $0.contains("ScrollIndicatorView") })
     }
 
@@ -149,9 +149,9 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(abs(later.x - held.x) < 1e-6 && abs(later.y - held.y) < 1e-6)
         picture.stage.run(until: 2)
         #expect(!picture.scrollView.isZooming)
-        #expect(picture.zoomer.heard.first == "willBeginZooming")
-        #expect(picture.zoomer.heard.contains("didZoom"))
-        #expect(picture.zoomer.heard.last?.hasPrefix("didEndZooming") == true)
+        #expect(picture.zoomer.received.first == "willBeginZooming")
+        #expect(picture.zoomer.received.contains("didZoom"))
+        #expect(picture.zoomer.received.last?.hasPrefix("didEndZooming") == true)
     }
 
     @Test func `two fingers that move on while they pinch take the content along`() {
@@ -168,7 +168,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     @Test func `past the largest scale a pinch is resisted, springs back, and only then the zoom ends`() {
         let picture = Picture()
         picture.stage.perform { picture.scrollView.zoomScale = 4 }
-        picture.zoomer.heard = []
+        picture.zoomer.received = []
         let middle = CGPoint(x: 150, y: 300)
         picture.pinch(about: middle, from: 60, to: 240, at: 0.5)
         picture.stage.run(until: 0.8)
@@ -176,13 +176,13 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(stretched > 4.5 && stretched < 8)
         picture.stage.run(until: 0.86)
         #expect(picture.scrollView.isZoomBouncing)
-        #expect(picture.zoomer.heard == ["willBeginZooming", "didZoom"])
+        #expect(picture.zoomer.received == ["willBeginZooming", "didZoom"])
         // The spring of over-scrolled content, from the lift of the first finger at 0.85.
         picture.stage.run(until: 0.95)
         #expect(abs(picture.scrollView.zoomScale - (4 + (stretched - 4) * 2 * 0.36787944117144233)) < 1e-6)
         picture.stage.run(until: 3)
         #expect(picture.scrollView.zoomScale == 4)
-        #expect(picture.zoomer.heard == ["willBeginZooming", "didZoom", "didEndZooming(4.0)"])
+        #expect(picture.zoomer.received == ["willBeginZooming", "didZoom", "didEndZooming(4.0)"])
         #expect(picture.scrollView.contentOffset == picture.scrollView.area.clamp(picture.scrollView.contentOffset))
     }
 

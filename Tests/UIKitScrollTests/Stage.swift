@@ -128,31 +128,31 @@ final class Stage {
 /// Records a scroll view's calls; repeated moves are recorded once.
 @MainActor
 final class Listener: NSObject, UIScrollViewDelegate {
-    var heard: [String] = []
+    var received: [String] = []
     var velocity = CGPoint.zero
     var proposedTarget = CGPoint.zero
     var target: CGPoint?
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { if heard.last != "didScroll" { heard.append("didScroll") } }
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { heard.append("willBeginDragging") }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { if received.last != "didScroll" { received.append("didScroll") } }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { received.append("willBeginDragging") }
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        heard.append("willEndDragging")
+        received.append("willEndDragging")
         self.velocity = velocity
         proposedTarget = targetContentOffset.pointee
         if let target { targetContentOffset.pointee = target }
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        heard.append("didEndDragging(\(decelerate))")
+        received.append("didEndDragging(\(decelerate))")
     }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { heard.append("willBeginDecelerating") }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { heard.append("didEndDecelerating") }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { heard.append("didEndScrollingAnimation") }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { received.append("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { received.append("didEndDecelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { received.append("didEndScrollingAnimation") }
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-        heard.append("shouldScrollToTop")
+        received.append("shouldScrollToTop")
         return true
     }
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { heard.append("didScrollToTop") }
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { heard.append("didChangeAdjustedContentInset") }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { received.append("didScrollToTop") }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { received.append("didChangeAdjustedContentInset") }
 }

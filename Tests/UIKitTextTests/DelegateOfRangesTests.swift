@@ -9,44 +9,44 @@ import UIKitTestSupport
 /// Delegate calls about several ranges, and those around the edit menu.
 @Suite("Delegates of ranges") @MainActor struct DelegateOfRangesTests {
     @MainActor private final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
-        var heard: [String] = []
+        var received: [String] = []
         var allows = true
         func textField(_ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String) -> Bool
         {
-            heard.append("change \(ranges.map(\.rangeValue)) \(string)")
+            received.append("change \(ranges.map(\.rangeValue)) \(string)")
             return allows
         }
         func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
-            heard.append("never")
+            received.append("never")
             return true
         }
         func textField(_ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement])
             -> UIMenu?
         {
-            heard.append("menu \(ranges.map(\.rangeValue)) \(suggestedActions.count)")
+            received.append("menu \(ranges.map(\.rangeValue)) \(suggestedActions.count)")
             return UIMenu(children: [UIAction(title: "Mine") { _ in }])
         }
         func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
-            heard.append("presents")
-            animator.addCompletion { self.heard.append("presented") }
+            received.append("presents")
+            animator.addCompletion { self.received.append("presented") }
         }
         func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
-            heard.append("dismisses")
+            received.append("dismisses")
         }
 
         func textView(_ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String) -> Bool {
-            heard.append("change \(ranges.map(\.rangeValue)) \(text)")
+            received.append("change \(ranges.map(\.rangeValue)) \(text)")
             return allows
         }
         func textView(_ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]) -> UIMenu? {
-            heard.append("menu \(ranges.map(\.rangeValue)) \(suggestedActions.count)")
+            received.append("menu \(ranges.map(\.rangeValue)) \(suggestedActions.count)")
             return nil
         }
         func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
-            heard.append("presents")
+            received.append("presents")
         }
         func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
-            heard.append("dismisses")
+            received.append("dismisses")
         }
     }
 
@@ -61,13 +61,13 @@ import UIKitTestSupport
             listener.allows = false
             field.deleteBackward()
             #expect(field.text == "ab")
-            #expect(listener.heard == ["change [{0, 0}] ab", "change [{1, 1}] "])
-            listener.heard = []
+            #expect(listener.received == ["change [{0, 0}] ab", "change [{1, 1}] "])
+            listener.received = []
             field.selectAll(nil)
             stage.wait(0.5)
-            #expect(listener.heard == ["menu [{0, 2}] 1", "presents", "presented"])
+            #expect(listener.received == ["menu [{0, 2}] 1", "presents", "presented"])
             field.resignFirstResponder()
-            #expect(listener.heard.last == "dismisses")
+            #expect(listener.received.last == "dismisses")
         }
     }
 
@@ -83,7 +83,7 @@ import UIKitTestSupport
             view.selectAll(nil)
             stage.wait(0.5)
             view.resignFirstResponder()
-            #expect(listener.heard == ["change [{0, 0}] ab", "menu [{0, 2}] 1", "presents", "dismisses"])
+            #expect(listener.received == ["change [{0, 0}] ab", "menu [{0, 2}] 1", "presents", "dismisses"])
         }
     }
 }

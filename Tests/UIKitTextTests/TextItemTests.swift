@@ -8,44 +8,44 @@ import UIKitTestSupport
 /// Links and their like. Characters are 10 wide and lines about 12 high; the text begins at (105, 108) on the screen.
 @Suite("Text items") @MainActor struct TextItemTests {
     @MainActor private final class Listener: NSObject, UITextViewDelegate {
-        var heard: [String] = []
+        var received: [String] = []
         var allows = true
         func textView(
             _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
         ) -> Bool {
-            heard.append("\(URL.absoluteString) \(characterRange) \(interaction.rawValue)")
+            received.append("\(URL.absoluteString) \(characterRange) \(interaction.rawValue)")
             return allows
         }
         func textView(
             _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
             interaction: UITextItemInteraction
         ) -> Bool {
-            heard.append("picture \(characterRange) \(interaction.rawValue)")
+            received.append("picture \(characterRange) \(interaction.rawValue)")
             return allows
         }
     }
     @MainActor private final class NewListener: NSObject, UITextViewDelegate {
-        var heard: [String] = []
+        var received: [String] = []
         var allows = true
         var ends = 0
         func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
             switch textItem.content {
-            case .link(let url): heard.append("link \(url.absoluteString) \(textItem.range)")
-            case .textAttachment: heard.append("attachment \(textItem.range)")
-            case .tag(let name): heard.append("tag \(name) \(textItem.range)")
+            case .link(let url): received.append("link \(url.absoluteString) \(textItem.range)")
+            case .textAttachment: received.append("attachment \(textItem.range)")
+            case .tag(let name): received.append("tag \(name) \(textItem.range)")
             }
-            return allows ? UIAction { _ in self.heard.append("mine") } : nil
+            return allows ? UIAction { _ in self.received.append("mine") } : nil
         }
         func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem
             .MenuConfiguration?
         {
-            heard.append("menu \(textItem.range)")
+            received.append("menu \(textItem.range)")
             return .init(menu: UIMenu(children: [UIAction(title: "Mine") { _ in }]))
         }
         func textView(
             _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
         ) {
-            heard.append("displays")
+            received.append("displays")
         }
         func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
         { ends += 1 }
@@ -78,10 +78,10 @@ import UIKitTestSupport
                 view.delegate = listener
                 stage.tap(place(5).0, place(5).1)
                 stage.wait(0.5)
-                #expect(listener.heard == ["https://example.org/a {4, 4} 0"])
+                #expect(listener.received == ["https://example.org/a {4, 4} 0"])
                 stage.tap(place(1).0, place(1).1)
                 stage.wait(0.5)
-                #expect(listener.heard.count == 1 && !view.isFirstResponder, "beside the link nothing is asked")
+                #expect(listener.received.count == 1 && !view.isFirstResponder, "beside the link nothing is asked")
             }
         }
     }
@@ -101,11 +101,11 @@ import UIKitTestSupport
                 stage.wait(0.6)
             }
             #expect(
-                listener.heard == ["link https://example.org {0, 3}", "mine", "tag there {4, 4}", "mine", "attachment {13, 1}", "mine"])
+                listener.received == ["link https://example.org {0, 3}", "mine", "tag there {4, 4}", "mine", "attachment {13, 1}", "mine"])
             listener.allows = false
             stage.tap(place(1).0, place(1).1)
             stage.wait(0.5)
-            #expect(listener.heard.count == 7)
+            #expect(listener.received.count == 7)
         }
     }
 
@@ -120,7 +120,7 @@ import UIKitTestSupport
             stage.wait(0.5)
             stage.tap(place(5).0, place(5).1)
             stage.wait(0.5)
-            #expect(listener.heard == [] && view.isFirstResponder)
+            #expect(listener.received == [] && view.isFirstResponder)
         }
     }
 
@@ -141,7 +141,7 @@ import UIKitTestSupport
             view.delegate = listener
             stage.press(place(5).0, place(5).1)
             stage.wait(1)
-            #expect(listener.heard.filter { $0 != "menu {4, 4}" } == ["displays"])
+            #expect(listener.received.filter { $0 != "menu {4, 4}" } == ["displays"])
             #expect(view.selectedRange.length == 0)
             stage.lift(place(5).0, place(5).1)
             stage.wait(0.5)
@@ -216,7 +216,7 @@ import UIKitTestSupport
             stage.layout()
             stage.tap(place(6).0, place(6).1)
             stage.wait(0.5)
-            #expect(listener.heard == ["mailto:a@b.org {4, 7} 0"])
+            #expect(listener.received == ["mailto:a@b.org {4, 7} 0"])
         }
     }
 }

@@ -41,16 +41,18 @@ final class FieldLog: NSObject, UITextFieldDelegate, TextInputSystem {
         entries.append("\(field.accessibilityIdentifier ?? "?") \(question)?")
         return !refusals.contains(question)
     }
-    private func hear(_ field: UITextField, _ what: String) { entries.append("\(field.accessibilityIdentifier ?? "?") \(what)") }
+    private func receive(_ field: UITextField, _ what: String) { entries.append("\(field.accessibilityIdentifier ?? "?") \(what)") }
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask(textField, "shouldBegin") }
-    func textFieldDidBeginEditing(_ textField: UITextField) { hear(textField, "didBegin") }
+    func textFieldDidBeginEditing(_ textField: UITextField) { receive(textField, "didBegin") }
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask(textField, "shouldEnd") }
-    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) { hear(textField, "didEnd(\(reason))") }
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        receive(textField, "didEnd(\(reason))")
+    }
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
         ask(textField, "change \(range.location),\(range.length) \"\(string)\"") && !refusals.contains("change")
     }
-    func textFieldDidChangeSelection(_ textField: UITextField) { hear(textField, "selection") }
+    func textFieldDidChangeSelection(_ textField: UITextField) { receive(textField, "selection") }
     func textFieldShouldClear(_ textField: UITextField) -> Bool { ask(textField, "shouldClear") }
     func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask(textField, "shouldReturn") }
 

@@ -51,35 +51,36 @@ struct TraitTests {
             let view = UIView()
             window.addSubview(view)
             window.makeKeyAndVisible()
-            var heard: [UIUserInterfaceStyle] = []
+            var received: [UIUserInterfaceStyle] = []
             let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, previous) in
-                heard.append(previous.userInterfaceStyle)
+                received.append(previous.userInterfaceStyle)
             }
             UIScreen.main.userInterfaceStyle = .dark
             UIScreen.main.preferredContentSizeCategory = .small
-            #expect(heard == [.light])
+            #expect(received == [.light])
             view.unregisterForTraitChanges(registration)
             UIScreen.main.userInterfaceStyle = .light
-            #expect(heard == [.light])
+            #expect(received == [.light])
         }
     }
 
     @Test func `a handler may state Self as the type of its first parameter, in a final class and in one that has a subclass`() {
         final class Last: UIView {
-            var heard = 0
+            var received = 0
             override init(frame: CGRect) {
                 super.init(frame: frame)
-                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in self.heard += 1 }
-                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.heard += 1 }
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in self.received += 1
+                }
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.received += 1 }
             }
             required init?(coder: NSCoder) { nil }
         }
         class First: UIView {
-            var heard = 0
+            var received = 0
             func begin() {
-                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.heard += 1 }
-                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: First, _: UITraitCollection) in view.heard += 10 }
-                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { [weak self] (_: UIView, _) in self?.heard += 100 }
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.received += 1 }
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: First, _: UITraitCollection) in view.received += 10 }
+                registerForTraitChanges([UITraitUserInterfaceStyle.self]) { [weak self] (_: UIView, _) in self?.received += 100 }
             }
         }
         final class Second: First {}
@@ -91,14 +92,16 @@ struct TraitTests {
             window.addSubview(second)
             window.makeKeyAndVisible()
             UIScreen.main.userInterfaceStyle = .dark
-            #expect(last.heard == 2 && second.heard == 111)
+            #expect(last.received == 2 && second.received == 111)
         }
     }
 
     @Test func `views hear of a change once, with the traits that they had`() {
         final class Listener: UIView {
-            var heard: [UIContentSizeCategory?] = []
-            override func traitCollectionDidChange(_ previous: UITraitCollection?) { heard.append(previous?.preferredContentSizeCategory) }
+            var received: [UIContentSizeCategory?] = []
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                received.append(previous?.preferredContentSizeCategory)
+            }
         }
         inProcess {
             let window = UIWindow(frame: UIScreen.main.bounds)
@@ -109,20 +112,22 @@ struct TraitTests {
             UIScreen.main.preferredContentSizeCategory = .accessibilityLarge
             view.removeFromSuperview()
             window.addSubview(view)
-            #expect(view.heard == [nil, .large])
+            #expect(view.received == [nil, .large])
         }
     }
 
     @Test func `the text size's notification carries the new category, after the views have it`() {
         inProcess {
-            var heard: [UIContentSizeCategory] = []
+            var received: [UIContentSizeCategory] = []
             let token = NotificationCenter.default.addObserver(
                 forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
             ) { note in
-                if let value = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory { heard.append(value) }
+                if let value = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory {
+                    received.append(value)
+                }
             }
             UIScreen.main.preferredContentSizeCategory = .small
-            #expect(heard == [.small] && UIApplication.shared.preferredContentSizeCategory == .small)
+            #expect(received == [.small] && UIApplication.shared.preferredContentSizeCategory == .small)
             NotificationCenter.default.removeObserver(token)
         }
     }

@@ -111,11 +111,11 @@ private typealias Rich = PhoneRuntime.NSAttributedString
         let plain = try Rich(
             data: Data("é".utf8), options: [.documentType: Rich.DocumentType.html])
         #expect(plain.string == "Ã©")
-        var told: NSDictionary?
+        var reported: NSDictionary?
         let said = try Rich(
-            data: Data("<html><meta charset=\"utf-8\">é".utf8), options: [:], documentAttributes: &told)
+            data: Data("<html><meta charset=\"utf-8\">é".utf8), options: [:], documentAttributes: &reported)
         #expect(said.string.trimmingCharacters(in: .newlines) == "é")
-        #expect(told?["DocumentType"] as? String == "NSHTML")
+        #expect(reported?["DocumentType"] as? String == "NSHTML")
         let text = try Rich(data: Data("a <b>".utf8), options: [:])
         #expect(text.string == "a <b>", "what does not begin as HTML is plain text")
         #expect(throws: CocoaError.self) { try Rich(data: Data("a".utf8), options: [.documentType: Rich.DocumentType.rtfd]) }

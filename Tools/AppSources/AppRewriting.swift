@@ -52,7 +52,7 @@ struct AppRewriting {
         for (part, division) in zip(everything, divided) where division == nil {
             guard let missing = part.missing.first else { continue }
             if part.index.delegateName != nil { losesStart = true }
-            diagnostics.append(MissingImports.told(missing, isNothingLeft: read.isEmpty, delegate: part.index.delegateName))
+            diagnostics.append(MissingImports.reported(missing, isNothingLeft: read.isEmpty, delegate: part.index.delegateName))
         }
         let files = read.map(\.file)
         let trees = read.map(\.tree)

@@ -43,15 +43,15 @@ final class MissingImports: SyntaxVisitor {
 
     /// Returns the warning or error about a file by its first missing module, whose name is the message so far.
     /// - Parameter delegate: the app's or a scene's delegate in that file, without which the app starts differently.
-    static func told(_ missing: Diagnostic, isNothingLeft: Bool, delegate: String? = nil) -> Diagnostic {
-        var told = missing
+    static func reported(_ missing: Diagnostic, isNothingLeft: Bool, delegate: String? = nil) -> Diagnostic {
+        var reported = missing
         if isNothingLeft {
-            told.severity = .error
-            told.message = "this file needs the module \(missing.message), which does not exist here, and no other file is left"
+            reported.severity = .error
+            reported.message = "this file needs the module \(missing.message), which does not exist here, and no other file is left"
         } else {
-            told.message = "this file is left out, since it imports \(missing.message), which does not exist here"
-            if let delegate { told.message += "; \(delegate) is in it, so nothing happens that it does when the app starts" }
+            reported.message = "this file is left out, since it imports \(missing.message), which does not exist here"
+            if let delegate { reported.message += "; \(delegate) is in it, so nothing happens that it does when the app starts" }
         }
-        return told
+        return reported
     }
 }

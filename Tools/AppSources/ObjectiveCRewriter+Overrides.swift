@@ -105,18 +105,20 @@ extension ObjectiveCRewriter {
             scopes.last?.isClassLike == true,
             node.attributes.has("objc") || scopes.last?.hasObjectiveCMembers == true, !node.modifiers.has("lazy")
         else { return }
-        func tell(_ old: String) -> String { "didChangeObservedValue(of: self, \"\(plainName(pattern.identifier))\", from: \(old))" }
+        func notification(_ old: String) -> String {
+            "didChangeObservedValue(of: self, \"\(plainName(pattern.identifier))\", from: \(old))"
+        }
         if let block = binding.accessorBlock {
             guard case .accessors(let list) = block.accessors else { return }
             if let observer = list.first(where: { $0.accessorSpecifier.text == "didSet" }), let body = observer.body {
-                edits.insert(" \(tell(observer.parameters?.name.text ?? "oldValue")); ", at: end(body.leftBrace))
+                edits.insert(" \(notification(observer.parameters?.name.text ?? "oldValue")); ", at: end(body.leftBrace))
             } else if list.allSatisfy({ $0.accessorSpecifier.text == "willSet" }) {
-                edits.insert(" didSet { \(tell("oldValue")) } ", at: start(block.rightBrace))
+                edits.insert(" didSet { \(notification("oldValue")) } ", at: start(block.rightBrace))
             } else {
                 return
             }
         } else {
-            edits.insert(" { didSet { \(tell("oldValue")) } }", at: end(binding))
+            edits.insert(" { didSet { \(notification("oldValue")) } }", at: end(binding))
         }
         needsUIKit = true
     }

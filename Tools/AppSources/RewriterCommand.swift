@@ -142,14 +142,14 @@ struct RewriterCommand {
             return leaving.parts.count == before ? 1 : 2
         }
         let record = RewritingRecord(of: leaving.files, under: CommandLine.arguments, in: modules.compactMap(\.output))
-        if errorFile == nil, let told = record.earlier {
-            FileHandle.standardError.write(Data(told.utf8))
+        if errorFile == nil, let reported = record.earlier {
+            FileHandle.standardError.write(Data(reported.utf8))
             return 0
         }
         let rewriting = AppRewriting(
             leaving.files, removesEntryPoints: true, documents: hasDocuments, modules: importable.map { $0.union(modules.map(\.name)) })
-        let told = (leaving.diagnostics + rewriting.diagnostics).map { "\($0)\n" }.joined()
-        FileHandle.standardError.write(Data(told.utf8))
+        let reported = (leaving.diagnostics + rewriting.diagnostics).map { "\($0)\n" }.joined()
+        FileHandle.standardError.write(Data(reported.utf8))
         guard !rewriting.diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
         if rewriting.losesStart, screen == nil, needsStart {
             FileHandle.standardError.write(Data((Self.lostStart + "\n").utf8))
@@ -161,7 +161,7 @@ struct RewriterCommand {
             let isProgram = position == modules.count - 1 && !isLibrary
             try write(module, of: rewriting, start, others: isProgram ? modules.dropLast().map(\.name) : nil)
         }
-        record.keep(told)
+        record.keep(reported)
         return 0
     }
 

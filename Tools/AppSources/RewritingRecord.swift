@@ -30,7 +30,7 @@ struct RewritingRecord {
     }
 
     /// Stores the messages. If the folder cannot be written to, the next run reads everything again.
-    func keep(_ told: String) { try? (key + " " + filesNow + "\n" + told).write(toFile: path, atomically: true, encoding: .utf8) }
+    func keep(_ reported: String) { try? (key + " " + filesNow + "\n" + reported).write(toFile: path, atomically: true, encoding: .utf8) }
 
     /// The files in the folders with their contents, as one number.
     private var filesNow: String {

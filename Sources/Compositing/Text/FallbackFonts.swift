@@ -12,7 +12,7 @@ package struct FallbackFonts {
     private var colorFound: [UInt32: Typeface?] = [:]
 
     /// The folders where systems keep fonts. (documented: XDG base directories, Debian)
-    package static let folders = folders(environment: PersonsEnvironment.current)
+    package static let folders = folders(environment: UserEnvironment.current)
 
     static func folders(environment: [String: String]) -> [String] {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }

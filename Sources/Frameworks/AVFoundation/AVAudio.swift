@@ -135,7 +135,7 @@ open class AVAudioPlayer: NSObject {
     open func prepareToPlay() -> Bool { true }
     @discardableResult
     open func play() -> Bool {
-        tellStandIn("AVAudioPlayer", "nothing sounds")
+        reportStandIn("AVAudioPlayer", "nothing sounds")
         guard !isPlaying else { return true }
         isPlaying = true
         begun = CACurrentMediaTime() - position
@@ -222,7 +222,7 @@ open class AVAudioRecorder: NSObject {
     open func prepareToRecord() -> Bool { true }
     @discardableResult
     open func record() -> Bool {
-        tellStandIn("AVAudioRecorder", "nothing is heard and no file is written")
+        reportStandIn("AVAudioRecorder", "nothing is heard and no file is written")
         guard !isRecording else { return true }
         (isRecording, begun) = (true, CACurrentMediaTime())
         return true
@@ -286,7 +286,7 @@ open class AVSpeechSynthesizer: NSObject {
     open var isSpeaking: Bool { speaking != nil }
     open var isPaused: Bool { false }
     open func speak(_ utterance: AVSpeechUtterance) {
-        tellStandIn("AVSpeechSynthesizer", "nothing sounds, and every text is over at once")
+        reportStandIn("AVSpeechSynthesizer", "nothing sounds, and every text is over at once")
         speaking = utterance
         answerLater { [weak self] in
             guard let self, speaking === utterance else { return }

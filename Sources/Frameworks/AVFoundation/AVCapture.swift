@@ -47,7 +47,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open class func `default`(_ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position) -> AVCaptureDevice? { none() }
     open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
     private class func none() -> AVCaptureDevice? {
-        tellStandIn("AVCaptureDevice", "there is no camera and no microphone, as on a simulator")
+        reportStandIn("AVCaptureDevice", "there is no camera and no microphone, as on a simulator")
         return nil
     }
     open var position: Position { .unspecified }
@@ -97,7 +97,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     open func beginConfiguration() {}
     open func commitConfiguration() {}
     open func startRunning() {
-        tellStandIn("AVCaptureSession", "there is no camera, so that no picture comes")
+        reportStandIn("AVCaptureSession", "there is no camera, so that no picture comes")
         isRunning = true
     }
     open func stopRunning() { isRunning = false }

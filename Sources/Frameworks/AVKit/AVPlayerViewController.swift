@@ -52,7 +52,7 @@ open class AVPlayerViewController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        tellStandIn("AVPlayerViewController", "it shows the film's address, and no film")
+        reportStandIn("AVPlayerViewController", "it shows the film's address, and no film")
         view.backgroundColor = .black
         let parts = [film, contentOverlayView, playButton, closeButton].compactMap { $0 }
         for part in parts {

@@ -48,7 +48,7 @@ open class CKDatabase: NSObject, @unchecked Sendable {
     public let databaseScope: Scope
     init(_ scope: Scope) { databaseScope = scope }
 
-    fileprivate static func reportAbsence() { tellStandIn("CKContainer", "the phone has no iCloud account, so every request fails") }
+    fileprivate static func reportAbsence() { reportStandIn("CKContainer", "the phone has no iCloud account, so every request fails") }
 
     private func fail<Value>(_ completion: @escaping (Value?, (any Error)?) -> Void) {
         Self.reportAbsence()

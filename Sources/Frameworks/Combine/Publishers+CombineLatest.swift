@@ -58,7 +58,7 @@ private final class LatestValues<Downstream: Subscriber>: Subscription, CustomSt
         lock.withLock { demand += more }
     }
     private func end(_ completion: Subscribers.Completion<Downstream.Failure>, at index: Int) {
-        let told: Downstream? = lock.withLock {
+        let reported: Downstream? = lock.withLock {
             guard !isOver else { return nil }
             running -= 1
             // Without a value of this upstream the set is never complete.
@@ -67,9 +67,9 @@ private final class LatestValues<Downstream: Subscriber>: Subscription, CustomSt
             defer { downstream = nil }
             return downstream
         }
-        guard let told else { return }
+        guard let reported else { return }
         for subscription in lock.withLock({ subscriptions }) { subscription.cancel() }
-        told.receive(completion: completion)
+        reported.receive(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) {

@@ -70,15 +70,15 @@ private final class MergedValues<Downstream: Subscriber>: Subscription, CustomSt
         send()
     }
     private func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let told: Downstream? = lock.withLock {
+        let reported: Downstream? = lock.withLock {
             guard !isOver else { return nil }
             isOver = true
             defer { downstream = nil }
             return downstream
         }
-        guard let told else { return }
+        guard let reported else { return }
         for subscription in inOrder { subscription.cancel() }
-        told.receive(completion: completion)
+        reported.receive(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) {

@@ -40,13 +40,13 @@ final class SubjectReceivers<Output, Failure: Error>: @unchecked Sendable {
         for receiver in lock.withLock({ completion == nil ? receivers : [] }) { receiver.send(value) }
     }
     func send(completion: Subscribers.Completion<Failure>) {
-        let told: [Receiver] = lock.withLock {
+        let reported: [Receiver] = lock.withLock {
             guard self.completion == nil else { return [] }
             self.completion = completion
             defer { receivers = [] }
             return receivers
         }
-        for receiver in told { receiver.end(completion) }
+        for receiver in reported { receiver.end(completion) }
     }
 }
 

@@ -15,7 +15,7 @@ open class CIFilter {
     public convenience init?(name: String) { self.init(name: name, parameters: nil) }
     public init?(name: String, parameters params: [String: Any]?) {
         guard let definition = FilterDefinition.all[name] else {
-            tellStandIn("CIFilter", "there is no filter \(name) among those that it computes")
+            reportStandIn("CIFilter", "there is no filter \(name) among those that it computes")
             return nil
         }
         (self.name, self.definition) = (name, definition)

@@ -89,7 +89,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
 
     open weak var delegate: (any CLLocationManagerDelegate)? {
-        didSet { if delegate != nil { later { $0.tellPermission() } } }
+        didSet { if delegate != nil { later { $0.notifyPermission() } } }
     }
     open var desiredAccuracy = kCLLocationAccuracyBest
     open var distanceFilter = kCLDistanceFilterNone
@@ -121,7 +121,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     open func requestWhenInUseAuthorization() { request(.authorizedWhenInUse) }
     open func requestAlwaysAuthorization() { request(.authorizedAlways) }
     private func request(_ wanted: CLAuthorizationStatus) {
-        tellStandIn("CLLocationManager", "nobody is asked for permission, which is given at once, and the phone stands at one place")
+        reportStandIn("CLLocationManager", "nobody is asked for permission, which is given at once, and the phone stands at one place")
         later { _ in
             let permission = Permission.current
             guard permission.status == .notDetermined || permission.status == .authorizedWhenInUse && wanted == .authorizedAlways else {
@@ -129,25 +129,25 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
             }
             permission.status = wanted
             permission.managers.removeAll { $0.manager == nil }
-            for each in permission.managers { each.manager?.tellPermission() }
+            for each in permission.managers { each.manager?.notifyPermission() }
         }
     }
     open func requestTemporaryFullAccuracyAuthorization(withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil) {
         completion?(nil)
     }
-    private func tellPermission() {
+    private func notifyPermission() {
         delegate?.locationManagerDidChangeAuthorization(self)
-        if isUpdating { tellPlace() }
+        if isUpdating { notifyPlace() }
     }
 
     private var isUpdating = false
     open func startUpdatingLocation() {
         isUpdating = true
-        later { if $0.isUpdating { $0.tellPlace() } }
+        later { if $0.isUpdating { $0.notifyPlace() } }
     }
     open func stopUpdatingLocation() { isUpdating = false }
     /// Reports the location once.
-    open func requestLocation() { later { $0.tellPlace() } }
+    open func requestLocation() { later { $0.notifyPlace() } }
     open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
     open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
     open func startUpdatingHeading() {}
@@ -160,14 +160,14 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     open func requestState(for region: CLRegion) {}
     /// Fails with `CLError.rangingUnavailable`, as on a device that `isRangingAvailable()` excludes.
     open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
-        tellStandIn("CLLocationManager.startRangingBeacons", "the phone finds no beacons")
+        reportStandIn("CLLocationManager.startRangingBeacons", "the phone finds no beacons")
         later { $0.delegate?.locationManager($0, didFailRangingFor: constraint, error: CLError(.rangingUnavailable)) }
     }
     open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
 
     /// The location of a phone in Apple's simulator: Apple Park. (documented: Features, Location, Apple)
     private static let place = CLLocationCoordinate2D(latitude: 37.334606, longitude: -122.009102)
-    private func tellPlace() {
+    private func notifyPlace() {
         switch authorizationStatus {
         case .notDetermined: return
         case .authorizedAlways, .authorizedWhenInUse:

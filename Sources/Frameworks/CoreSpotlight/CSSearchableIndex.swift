@@ -68,7 +68,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     open func deleteAllSearchableItems(completionHandler: (((any Error)?) -> Void)? = nil) { refuse(completionHandler) }
 
     private func refuse(_ completion: (((any Error)?) -> Void)?) {
-        tellStandIn("CSSearchableIndex", "the phone has no search, so nothing is indexed")
+        reportStandIn("CSSearchableIndex", "the phone has no search, so nothing is indexed")
         answerLater { completion?(CSIndexError(.indexingUnsupported)) }
     }
 }

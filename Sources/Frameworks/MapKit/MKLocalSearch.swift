@@ -12,7 +12,7 @@ public struct MKError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 private func refusal(_ name: String) -> MKError {
-    tellStandIn(name, "there is no service behind it, so that it answers MKError.serverFailure")
+    reportStandIn(name, "there is no service behind it, so that it answers MKError.serverFailure")
     return MKError(.serverFailure)
 }
 
@@ -31,7 +31,7 @@ open class MKMapItem: NSObject {
     /// Returns false: there is no other app to open.
     @discardableResult
     open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
-        tellStandIn("MKMapItem", "there is no Maps to open")
+        reportStandIn("MKMapItem", "there is no Maps to open")
         return false
     }
 }

@@ -103,7 +103,7 @@ open class MKMapView: UIView {
         super.didMoveToWindow()
         guard window != nil, !hasLoaded else { return }
         hasLoaded = true
-        tellStandIn("MKMapView", "it draws no map; annotations stand where they belong on a grey field")
+        reportStandIn("MKMapView", "it draws no map; annotations stand where they belong on a grey field")
         answerLater { [weak self] in
             guard let self else { return }
             delegate?.mapViewWillStartLoadingMap(self)
@@ -331,7 +331,7 @@ open class MKMapView: UIView {
     open func addOverlay(_ overlay: any MKOverlay) { addOverlays([overlay]) }
     open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlays([overlay]) }
     open func addOverlays(_ overlays: [any MKOverlay]) {
-        tellStandIn("MKMapView", "overlays are kept and not drawn")
+        reportStandIn("MKMapView", "overlays are kept and not drawn")
         self.overlays += overlays
     }
     open func removeOverlay(_ overlay: any MKOverlay) { removeOverlays([overlay]) }
@@ -362,16 +362,16 @@ open class MKMapView: UIView {
 @MainActor
 private final class UserLocations: NSObject, CLLocationManagerDelegate {
     private let manager = CLLocationManager()
-    private let tell: (CLLocation) -> Void
-    init(_ tell: @escaping (CLLocation) -> Void) {
-        self.tell = tell
+    private let notify: (CLLocation) -> Void
+    init(_ notify: @escaping (CLLocation) -> Void) {
+        self.notify = notify
         super.init()
         manager.delegate = self
         manager.startUpdatingLocation()
     }
     nonisolated func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
         guard let last = locations.last else { return }
-        MainActor.assumeIsolated { tell(last) }
+        MainActor.assumeIsolated { notify(last) }
     }
 }
 

@@ -34,7 +34,7 @@ open class MFMailComposeViewController: UINavigationController {
     private let sheet = ComposeSheet(title: "New Message", lines: ["To", "Cc", "Subject"])
 
     open class func canSendMail() -> Bool {
-        tellStandIn("MFMailComposeViewController", "the phone has no mail account, so that canSendMail() is false")
+        reportStandIn("MFMailComposeViewController", "the phone has no mail account, so that canSendMail() is false")
         return false
     }
     @preconcurrency @MainActor
@@ -72,7 +72,7 @@ open class MFMessageComposeViewController: UINavigationController {
     private let sheet = ComposeSheet(title: "New Message", lines: ["To"])
 
     open class func canSendText() -> Bool {
-        tellStandIn("MFMessageComposeViewController", "the phone sends no messages, so that canSendText() is false")
+        reportStandIn("MFMessageComposeViewController", "the phone sends no messages, so that canSendText() is false")
         return false
     }
     open class func canSendSubject() -> Bool { false }
@@ -115,7 +115,7 @@ private final class ComposeSheet: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tellStandIn("The sheet of MessageUI", "it sends nothing, and tells its delegate that it has")
+        reportStandIn("The sheet of MessageUI", "it sends nothing, and tells its delegate that it has")
         view.backgroundColor = .systemBackground
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.ended?(false) })

@@ -61,7 +61,7 @@ open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
     public init(peer myPeerID: MCPeerID, discoveryInfo info: [String: String]?, serviceType: String) {
         (self.myPeerID, discoveryInfo, self.serviceType) = (myPeerID, info, serviceType)
     }
-    open func startAdvertisingPeer() { tellStandIn("MCNearbyServiceAdvertiser", "no other device is nearby") }
+    open func startAdvertisingPeer() { reportStandIn("MCNearbyServiceAdvertiser", "no other device is nearby") }
     open func stopAdvertisingPeer() {}
 }
 public protocol MCNearbyServiceAdvertiserDelegate: NSObjectProtocol {
@@ -82,7 +82,7 @@ open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
     public let myPeerID: MCPeerID
     public let serviceType: String
     public init(peer myPeerID: MCPeerID, serviceType: String) { (self.myPeerID, self.serviceType) = (myPeerID, serviceType) }
-    open func startBrowsingForPeers() { tellStandIn("MCNearbyServiceBrowser", "no other device is nearby") }
+    open func startBrowsingForPeers() { reportStandIn("MCNearbyServiceBrowser", "no other device is nearby") }
     open func stopBrowsingForPeers() {}
     open func invitePeer(_ peerID: MCPeerID, to session: MCSession, withContext context: Data?, timeout: TimeInterval) {}
 }

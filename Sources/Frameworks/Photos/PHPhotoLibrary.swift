@@ -39,7 +39,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     }
     /// Completes with the error `PHPhotosError.changeNotSupported`.
     open func performChanges(_ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil) {
-        tellStandIn("PHPhotoLibrary", "photos are not saved, changed or deleted")
+        reportStandIn("PHPhotoLibrary", "photos are not saved, changed or deleted")
         answerLater { completionHandler?(false, PHPhotosError(.changeNotSupported)) }
     }
     open func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws { throw PHPhotosError(.changeNotSupported) }

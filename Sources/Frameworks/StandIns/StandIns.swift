@@ -4,7 +4,7 @@ import UIKit
 /// - Parameters:
 ///   - name: the type or function that the app uses: `WKWebView`, `CLGeocoder`.
 ///   - limits: a sentence without its full stop.
-package func tellStandIn(_ name: String, _ limits: String) {
+package func reportStandIn(_ name: String, _ limits: String) {
     let message = "\(name) is a stand-in here: \(limits)."
     InterfaceThread.run { SimulatedProcess.current.reportOnce(message) }
 }

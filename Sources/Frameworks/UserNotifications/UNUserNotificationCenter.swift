@@ -76,7 +76,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private var categories: Set<UNNotificationCategory> = []
 
     open func requestAuthorization(options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void) {
-        tellStandIn("UNUserNotificationCenter", "nobody is asked for permission, which is given at once, and no banner shows")
+        reportStandIn("UNUserNotificationCenter", "nobody is asked for permission, which is given at once, and no banner shows")
         answerLater { [self] in
             status = .authorized
             completionHandler(true, nil)

@@ -34,7 +34,7 @@ open class WCSession: NSObject, @unchecked Sendable {
     open var receivedApplicationContext: [String: Any] { [:] }
 
     open func activate() {
-        tellStandIn("WCSession", "no watch is paired with the phone")
+        reportStandIn("WCSession", "no watch is paired with the phone")
         answerLater { [self] in
             activationState = .activated
             delegate?.session(self, activationDidCompleteWith: .activated, error: nil)

@@ -69,12 +69,12 @@ open class WKWebView: UIView {
 
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
-        tellStandIn("WKWebView", "it fetches nothing, and shows the address in the place of the page")
+        reportStandIn("WKWebView", "it fetches nothing, and shows the address in the place of the page")
         return go(to: Page(url: request.url, html: nil), .other, request: request)
     }
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-        tellStandIn("WKWebView", "of HTML it shows the text without its looks, and runs no script")
+        reportStandIn("WKWebView", "of HTML it shows the text without its looks, and runs no script")
         return go(to: Page(url: baseURL ?? URL(string: "about:blank"), html: string), .other)
     }
     @discardableResult
@@ -170,11 +170,11 @@ open class WKWebView: UIView {
 
     /// Completes with the error `WKError.javaScriptExceptionOccurred`: no script runs here.
     open func evaluateJavaScript(_ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil) {
-        tellStandIn("WKWebView", "it runs no script, and answers each with an error")
+        reportStandIn("WKWebView", "it runs no script, and answers each with an error")
         answerLater { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) }
     }
     open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
-        tellStandIn("WKWebView", "it runs no script, and answers each with an error")
+        reportStandIn("WKWebView", "it runs no script, and answers each with an error")
         throw WKError(.javaScriptExceptionOccurred)
     }
     open func takeSnapshot(

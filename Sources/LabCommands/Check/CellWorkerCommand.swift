@@ -23,12 +23,12 @@ struct CellWorkerCommand: ParsableCommand {
         _ = fcntl(Self.resultDescriptor, F_SETFD, FD_CLOEXEC)
         let settings = try JSONDecoder().decode(CellSettings.self, from: Data(settings.utf8))
         try MainActor.assumeIsolated {
-            if OwnApp.current != nil { ReportedMessages.tellOncePerProgram() }
+            if OwnApp.current != nil { ReportedMessages.reportOncePerProgram() }
             let player = CellPlayer(settings: settings, fonts: try SceneArgument.fonts())
             while let line = readLine() {
                 let cell = try JSONDecoder().decode(CheckCell.self, from: Data(line.utf8))
                 var result = player.play(cell) { Interruption.isRequested }
-                if OwnApp.current != nil { result.notices = ReportedMessages.toldOncePerProgram }
+                if OwnApp.current != nil { result.notices = ReportedMessages.reportedOncePerProgram }
                 // The cell's output precedes its result.
                 fflush(nil)
                 let data = try ResultsFolder.encoder.encode(result)

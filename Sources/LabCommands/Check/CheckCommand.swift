@@ -160,7 +160,7 @@ struct CheckCommand: ParsableCommand {
         // An attempt begins with a new process, so that it finds nothing of the one before.
         let isIsolated = !readsInput && (jobs.map { $0 > 0 } ?? (timeout != nil || retries > 0 || cells.count > 1))
         guard isIsolated else {
-            if OwnApp.current != nil { ReportedMessages.tellOncePerProgram() }
+            if OwnApp.current != nil { ReportedMessages.reportOncePerProgram() }
             let player = CellPlayer(settings: settings, fonts: try SceneArgument.fonts())
             var isStopped = false
             for cell in cells {

@@ -34,7 +34,7 @@ extension LabLanguage {
 
     /// Sets the program's language to the chosen one, or to the desktop's.
     /// - Parameter chosen: the language chosen in the window; nil for the desktop's language.
-    package static func start(_ chosen: String?, environment: [String: String] = PersonsEnvironment.current, report: (String) -> Void) {
+    package static func start(_ chosen: String?, environment: [String: String] = UserEnvironment.current, report: (String) -> Void) {
         let wanted = chosen.map { [$0] } ?? wanted(environment: environment)
         guard !wanted.isEmpty, let catalog = catalog(report: report) else { return choose(nil) }
         choose(best(of: wanted, in: catalog))

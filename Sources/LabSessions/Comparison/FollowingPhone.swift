@@ -20,7 +20,7 @@ final class FollowingPhone: PhoneBeside {
     private var target = 0
     /// The last tick up to which no difference was found.
     private var compared = -1
-    private var isTold = false
+    private var isReported = false
 
     /// Starts the program.
     /// - Parameter variant: its difference from the first phone; nil for an exact copy.
@@ -129,8 +129,8 @@ final class FollowingPhone: PhoneBeside {
 
     /// Returns the finding about the end of the program, once.
     func takeEnd() -> LabFinding? {
-        guard !isTold, let finding = own.finding, own.stopping == nil else { return nil }
-        isTold = true
+        guard !isReported, let finding = own.finding, own.stopping == nil else { return nil }
+        isReported = true
         return finding
     }
 }

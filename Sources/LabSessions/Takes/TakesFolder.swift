@@ -26,7 +26,7 @@ package struct TakesFolder: Hashable, Sendable {
     package let path: String
 
     /// A relative path is ignored. (documented: XDG base directory specification)
-    package init(environment: [String: String] = PersonsEnvironment.current) {
+    package init(environment: [String: String] = UserEnvironment.current) {
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         path = (folder("XDG_DATA_HOME") ?? (folder("HOME") ?? "/tmp") + "/.local/share") + "/keyboard-lab/takes"
     }

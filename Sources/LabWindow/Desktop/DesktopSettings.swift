@@ -12,7 +12,7 @@ struct DesktopSettings: Hashable, Sendable {
 
     /// The settings at the start of the window.
     @MainActor static let current = DesktopSettings(
-        environment: PersonsEnvironment.current,
+        environment: UserEnvironment.current,
         display: SDLWindow.isOnX ? .init(resources: XResources.text, height: SDLWindow.displayHeight) : nil,
         run: DesktopTool.output)
 

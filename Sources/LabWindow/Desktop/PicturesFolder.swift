@@ -17,7 +17,7 @@ enum PicturesFolder {
     /// current one.
     static func path(
         of kind: Kind = .pictures,
-        environment: [String: String] = PersonsEnvironment.current,
+        environment: [String: String] = UserEnvironment.current,
         read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
     ) -> String {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }

@@ -32,7 +32,7 @@ struct WindowState: Codable, Hashable {
 
     /// Returns `$XDG_STATE_HOME/keyboard-lab/window.json`, or else a path in `~/.local/state`; nil without a home folder. A relative path
     /// is ignored. (documented: XDG base directory specification)
-    static func path(environment: [String: String] = PersonsEnvironment.current) -> String? {
+    static func path(environment: [String: String] = UserEnvironment.current) -> String? {
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         return (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map { $0 + "/keyboard-lab/window.json" }
     }
@@ -84,7 +84,7 @@ struct OpenWindows {
     let process: Int32
 
     /// Creates the list in the folder of the window's state.
-    init?(environment: [String: String] = PersonsEnvironment.current, process: Int32 = getpid()) {
+    init?(environment: [String: String] = UserEnvironment.current, process: Int32 = getpid()) {
         guard let state = WindowState.path(environment: environment) else { return nil }
         folder = URL(fileURLWithPath: state).deletingLastPathComponent().path + "/windows"
         self.process = process

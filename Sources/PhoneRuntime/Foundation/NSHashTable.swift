@@ -16,7 +16,7 @@ public enum NSPointerFunctions {
 }
 
 /// A strong or weak reference, as the table requires.
-struct HeldObject {
+struct ObjectReference {
     private let strong: AnyObject?
     private weak var weak: AnyObject?
     init(_ object: AnyObject, isWeak: Bool) {
@@ -34,7 +34,7 @@ struct HeldObject {
 
 /// A set that need not keep its objects alive. Complexity: every access looks at all objects.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
-    private var held: [HeldObject] = []
+    private var held: [ObjectReference] = []
     private let options: NSPointerFunctions.Options
 
     public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
@@ -55,17 +55,17 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     public func add(_ object: ObjectType?) {
         guard let object, !contains(object) else { return }
-        held.append(HeldObject(object, isWeak: options.isWeak))
+        held.append(ObjectReference(object, isWeak: options.isWeak))
     }
     public func remove(_ object: ObjectType?) {
         guard let object else { return }
-        held.removeAll { $0.object.map { HeldObject.areEqual($0, object, byPlace: options.comparesByPlace) } ?? true }
+        held.removeAll { $0.object.map { ObjectReference.areEqual($0, object, byPlace: options.comparesByPlace) } ?? true }
     }
     public func removeAllObjects() { held = [] }
     public func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
     public func member(_ object: ObjectType?) -> ObjectType? {
         guard let object else { return nil }
-        return allObjects.first { HeldObject.areEqual($0, object, byPlace: options.comparesByPlace) }
+        return allObjects.first { ObjectReference.areEqual($0, object, byPlace: options.comparesByPlace) }
     }
     public func objectEnumerator() -> NSEnumerator { (allObjects as [Any] as NSArray).objectEnumerator() }
     public func union(_ other: NSHashTable<ObjectType>) { for object in other.allObjects { add(object) } }
@@ -76,7 +76,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
 /// A dictionary that need not keep its keys or its values alive. Complexity: every access looks at all entries.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
-    private var entries: [(key: HeldObject, value: HeldObject)] = []
+    private var entries: [(key: ObjectReference, value: ObjectReference)] = []
     private let keyOptions: NSPointerFunctions.Options
     private let valueOptions: NSPointerFunctions.Options
 
@@ -103,17 +103,17 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     public var count: Int { living.count }
     public func object(forKey aKey: KeyType?) -> ObjectType? {
         guard let aKey else { return nil }
-        return living.first { HeldObject.areEqual($0.0, aKey, byPlace: keyOptions.comparesByPlace) }?.1
+        return living.first { ObjectReference.areEqual($0.0, aKey, byPlace: keyOptions.comparesByPlace) }?.1
     }
     public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
         guard let aKey else { return }
         removeObject(forKey: aKey)
         guard let anObject else { return }
-        entries.append((HeldObject(aKey, isWeak: keyOptions.isWeak), HeldObject(anObject, isWeak: valueOptions.isWeak)))
+        entries.append((ObjectReference(aKey, isWeak: keyOptions.isWeak), ObjectReference(anObject, isWeak: valueOptions.isWeak)))
     }
     public func removeObject(forKey aKey: KeyType?) {
         guard let aKey else { return }
-        entries.removeAll { $0.key.object.map { HeldObject.areEqual($0, aKey, byPlace: keyOptions.comparesByPlace) } ?? true }
+        entries.removeAll { $0.key.object.map { ObjectReference.areEqual($0, aKey, byPlace: keyOptions.comparesByPlace) } ?? true }
     }
     public func removeAllObjects() { entries = [] }
     public subscript(key: KeyType?) -> ObjectType? {
@@ -132,7 +132,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
 
 /// An array of objects or nil pointers that need not keep the objects alive. Pointers are those from `Unmanaged.toOpaque()`.
 public final class NSPointerArray: NSObject {
-    private var held: [HeldObject?] = []
+    private var held: [ObjectReference?] = []
     private let options: NSPointerFunctions.Options
 
     public init(options: NSPointerFunctions.Options = []) {
@@ -142,8 +142,8 @@ public final class NSPointerArray: NSObject {
     public static func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
     public static func strongObjects() -> NSPointerArray { NSPointerArray() }
 
-    private func hold(_ pointer: UnsafeMutableRawPointer?) -> HeldObject? {
-        pointer.map { HeldObject(Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue(), isWeak: options.isWeak) }
+    private func hold(_ pointer: UnsafeMutableRawPointer?) -> ObjectReference? {
+        pointer.map { ObjectReference(Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue(), isWeak: options.isWeak) }
     }
     /// The number of entries; deallocated objects count until `compact()`.
     public var count: Int { held.count }

@@ -11,7 +11,7 @@ package final class BundleStrings: @unchecked Sendable {
     private var tables: [Key: StringTable] = [:]
     private var catalogs: [String: StringCatalog?] = [:]
     private var languages: [String: [String]] = [:]
-    private var told: Set<String> = []
+    private var reported: Set<String> = []
     init() {}
 
     /// Notes the kind of device, before the first string is read.
@@ -160,7 +160,7 @@ package final class BundleStrings: @unchecked Sendable {
         // The author's path, if the bundle has a link.
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) ?? url.path
         do { return try body(data, path) } catch {
-            if told.insert(path).inserted, InterfaceThread.isCurrent {
+            if reported.insert(path).inserted, InterfaceThread.isCurrent {
                 reportMistake("\(error); the file has no texts until that is put right", raises: false)
             }
             return nil

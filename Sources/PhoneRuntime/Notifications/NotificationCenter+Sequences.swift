@@ -37,7 +37,7 @@ extension NotificationCenter {
     private func stream(named name: Notification.Name, object: AnyObject?) -> AsyncStream<PostedNotification> {
         AsyncStream { continuation in
             let token = addObserver(forName: name, object: object, queue: nil) { continuation.yield(PostedNotification(value: $0)) }
-            let held = HeldToken(token: token)
+            let held = ObserverToken(token: token)
             continuation.onTermination = { [weak self] _ in self?.removeObserver(held.token) }
         }
     }
@@ -48,6 +48,6 @@ private struct PostedNotification: @unchecked Sendable {
     let value: Notification
 }
 
-private struct HeldToken: @unchecked Sendable {
+private struct ObserverToken: @unchecked Sendable {
     let token: any NSObjectProtocol
 }

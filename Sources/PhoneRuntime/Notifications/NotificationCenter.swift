@@ -40,13 +40,13 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
     /// Calls the observers immediately, in the order in which they were added.
     open func post(_ notification: Notification) {
-        tellOwnObservers(notification)
+        notifyOwnObservers(notification)
         guard isJoined, !isHearing else { return }
         isTelling = true
         defer { isTelling = false }
         Foundation.NotificationCenter.default.post(notification)
     }
-    private func tellOwnObservers(_ notification: Notification) {
+    private func notifyOwnObservers(_ notification: Notification) {
         let present = lock.withLock {
             observations.removeAll { $0.hasObserver && $0.observer == nil }
             return observations
@@ -129,12 +129,12 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     nonisolated(unsafe) private static let foundationObserver: any NSObjectProtocol =
         Foundation.NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { notification in
             guard InterfaceThread.isCurrent else { return }
-            NotificationCenter.default.hear(notification)
+            NotificationCenter.default.receive(notification)
         }
-    private func hear(_ notification: Notification) {
+    private func receive(_ notification: Notification) {
         guard !isTelling else { return }
         isHearing = true
         defer { isHearing = false }
-        tellOwnObservers(notification)
+        notifyOwnObservers(notification)
     }
 }

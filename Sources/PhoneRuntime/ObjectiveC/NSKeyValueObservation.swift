@@ -47,9 +47,9 @@ public final class NSKeyValueObservation: NSObject {
 final class ValueObserver {
     weak var object: AnyObject?
     let name: String?
-    /// Notifies the observer when the value differs from the last one; `isTold` is true when the app's class has reported a change of the
+    /// Notifies the observer when the value differs from the last one; `isReported` is true when the app's class has reported a change of the
     /// property, equal or not.
-    let look: (_ isTold: Bool) -> Void
+    let look: (_ isReported: Bool) -> Void
     private var participation: TickSchedule.Participation?
     private weak var table: ValueObservers?
 
@@ -104,7 +104,7 @@ final class ValueObservers {
         if found.isEmpty { layer.onWrite = nil }
         for observer in found { observer.look(false) }
     }
-    func tell(_ object: AnyObject, _ name: String) {
+    func notify(_ object: AnyObject, _ name: String) {
         for observer in observers[ObjectIdentifier(object)] ?? [] where observer.object === object {
             if observer.name == nil || observer.name == name { observer.look(observer.name != nil) }
         }
@@ -113,7 +113,7 @@ final class ValueObservers {
 
 /// Reports that a `dynamic` property of an app's class was set; rewritten sources call this.
 public func didChangeObservedValue<Value>(of object: AnyObject, _ name: String, from oldValue: Value) {
-    ValueObservers.current.tell(object, name)
+    ValueObservers.current.notify(object, name)
 }
 
 /// Observing in Foundation's form for Objective-C objects.
@@ -131,19 +131,19 @@ extension _KeyValueCodingAndObserving {
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         var last = self[keyPath: keyPath]
-        func tell(_ object: Self, _ old: Value?, _ new: Value) {
+        func notify(_ object: Self, _ old: Value?, _ new: Value) {
             changeHandler(
                 object,
                 NSKeyValueObservedChange(
                     kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil))
         }
-        if options.contains(.initial) { tell(self, nil, last) }
+        if options.contains(.initial) { notify(self, nil, last) }
         let entry = ValueObserver(self, name: nil) { [weak self] _ in
             guard let self else { return }
             let (old, new) = (last, self[keyPath: keyPath])
             guard !isSame(old, new) else { return }
             last = new
-            tell(self, old, new)
+            notify(self, old, new)
         }
         return NSKeyValueObservation(entry)
     }
@@ -174,23 +174,23 @@ extension _KeyValueCodingAndObserving {
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
     ) {
         var last = observedValue(keyPath)
-        func tell(_ object: Self, _ observer: NSObject, _ old: Any?, _ new: Any?) {
+        func notify(_ object: Self, _ observer: NSObject, _ old: Any?, _ new: Any?) {
             var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
             if options.contains(.new) { change[.newKey] = new ?? NSNull() }
             if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
-            nonisolated(unsafe) let (told, arguments): (NSObject, [Any?]) = (observer, [keyPath, object, change, context])
+            nonisolated(unsafe) let (receiver, arguments): (NSObject, [Any?]) = (observer, [keyPath, object, change, context])
             onMainThread {
                 let selector = Selector("observeValueForKeyPath:of:change:context:")
-                selector.implementation(for: told)?.send(to: told, arguments, selector)
+                selector.implementation(for: receiver)?.send(to: receiver, arguments, selector)
             }
         }
-        if options.contains(.initial) { tell(self, observer, nil, last) }
-        let entry = ValueObserver(self, name: keyPath) { [weak self, weak observer] isTold in
+        if options.contains(.initial) { notify(self, observer, nil, last) }
+        let entry = ValueObserver(self, name: keyPath) { [weak self, weak observer] isReported in
             guard let self, let observer else { return }
             let (old, new) = (last, self.observedValue(keyPath))
-            guard isTold || !isSame(old, new) else { return }
+            guard isReported || !isSame(old, new) else { return }
             last = new
-            tell(self, observer, old, new)
+            notify(self, observer, old, new)
         }
         Registrations.current.list.append(Registration(observer: observer, keyPath: keyPath, context: context, entry: entry))
     }

@@ -69,13 +69,13 @@ open class UIColorPickerViewController: UIViewController {
 
     private func choose(_ color: UIColor, _ isMoving: Bool) {
         selectedColor = color.withAlphaComponent(CGFloat(supportsAlpha ? opacity.value : 1))
-        tell(isMoving)
+        report(isMoving)
     }
     private func opacityChanged() {
         selectedColor = selectedColor.withAlphaComponent(CGFloat(opacity.value))
-        tell(opacity.isTracking)
+        report(opacity.isTracking)
     }
-    private func tell(_ isMoving: Bool) {
+    private func report(_ isMoving: Bool) {
         delegate?.colorPickerViewControllerDidSelectColor(self)
         delegate?.colorPickerViewController(self, didSelect: selectedColor, continuously: isMoving)
     }

@@ -158,13 +158,13 @@ open class UIDocumentPickerViewController: UIViewController {
         }
     }
 
-    private func leave(_ tell: @escaping (any UIDocumentPickerDelegate, UIDocumentPickerViewController) -> Void) {
-        guard presentingViewController != nil else { return finish(tell) }
+    private func leave(_ report: @escaping (any UIDocumentPickerDelegate, UIDocumentPickerViewController) -> Void) {
+        guard presentingViewController != nil else { return finish(report) }
         isDone = true
-        dismiss(animated: true) { [self] in delegate.map { tell($0, self) } }
+        dismiss(animated: true) { [self] in delegate.map { report($0, self) } }
     }
-    private func finish(_ tell: (any UIDocumentPickerDelegate, UIDocumentPickerViewController) -> Void) {
+    private func finish(_ report: (any UIDocumentPickerDelegate, UIDocumentPickerViewController) -> Void) {
         isDone = true
-        delegate.map { tell($0, self) }
+        delegate.map { report($0, self) }
     }
 }

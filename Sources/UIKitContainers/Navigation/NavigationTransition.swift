@@ -61,7 +61,7 @@ final class NavigationTransition {
         navigation.parent?.childLayoutWishesChanged()
         fromController.isMovingFromParent = isPop || !navigation.stack.contains { $0 === fromController }
         toController.isMovingToParent = !isPop
-        navigation.tell {
+        navigation.notify {
             toController.loadViewIfNeeded()
             fromController.beginAppearanceTransition(false, animated: isAnimated)
             toController.beginAppearanceTransition(true, animated: isAnimated)
@@ -208,7 +208,7 @@ final class NavigationTransition {
         coordinator.isCancelled = !finishes
         coordinator.completionVelocity = abs(velocity)
         coordinator.completionCurve = .easeOut
-        navigation.tell { coordinator.interactionChanged() }
+        navigation.notify { coordinator.interactionChanged() }
         guard phase == .running else { return }
         if !finishes { animator.isReversed = true }
         let time = NavigationSlide.settlingTime(progress: progress, finishes: finishes)
@@ -265,7 +265,7 @@ final class NavigationTransition {
         withCause(.system) { UIView.performWithoutAnimation { settle(finished: finished) } }
         let (fromController, toController) = (from.controller, to.controller)
         let navigation = navigation
-        navigation.tell {
+        navigation.notify {
             // A navigation controller that is disappearing, or has disappeared, shows no page at the end.
             let isShown = navigation.hasBegunToAppear
             if finished {

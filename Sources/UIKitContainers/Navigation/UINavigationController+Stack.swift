@@ -113,7 +113,7 @@ extension UINavigationController {
     func finishTransition() { transition?.finishNow() }
 
     /// Runs `body`, which calls the controllers' transition callbacks; the stack changes that they make are shown afterwards.
-    func tell(_ body: () -> Void) {
+    func notify(_ body: () -> Void) {
         let outer = isTelling
         isTelling = true
         body()

@@ -213,7 +213,7 @@ open class UINavigationController: UIViewController {
         }
         change(to: new, animated: animated)
     }
-    @_spi(Toolkit) open override var ownWaysOfShowing: Set<WayOfShowing> { [.show] }
+    @_spi(Toolkit) open override var ownWaysOfShowing: Set<ShowAction> { [.show] }
     /// Pushes the controller.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 

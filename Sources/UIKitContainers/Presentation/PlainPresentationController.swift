@@ -17,7 +17,7 @@ final class PlainPresentationController: UIPresentationController {
 
 extension UIPresentationController: KeyboardFollower {
     package var keyboardRoom: UIView? { containerView }
-    package var hearsKeyboard: Bool { presentedViewController.ownPresentedViewController == nil }
+    package var receivesKeyboard: Bool { presentedViewController.ownPresentedViewController == nil }
     package var movesWithKeyboard: Bool { followsKeyboard && !presentedViewController.isBeingDismissed }
     package func placeAboveKeyboard() {
         placePresentedView()

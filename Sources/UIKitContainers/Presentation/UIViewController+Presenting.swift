@@ -10,21 +10,21 @@ extension UIViewController {
         if ownPresentingViewController == nil, let parent { return parent.presentationController }
         if let kept = keptPresentationController, ownPresentingViewController != nil || kept.fits(self) { return kept.controller }
         guard let controller = makePresentationController(presenting: nil, source: self) else { return nil }
-        keptPresentationController = KeptPresentationController(controller: controller, style: modalPresentationStyle)
+        keptPresentationController = CachedPresentationController(controller: controller, style: modalPresentationStyle)
         return controller
     }
     /// The presentation controller of a sheet; nil for every other style.
     public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
 
-    struct KeptPresentationController {
+    struct CachedPresentationController {
         let controller: UIPresentationController
         let style: UIModalPresentationStyle
         /// Returns whether it still matches the controller's style.
         @MainActor func fits(_ owner: UIViewController) -> Bool { owner.modalPresentationStyle == style }
     }
-    var keptPresentationController: KeptPresentationController? {
-        get { associatedValues[ObjectIdentifier(KeptPresentationController.self)] as? KeptPresentationController }
-        set { associatedValues[ObjectIdentifier(KeptPresentationController.self)] = newValue }
+    var keptPresentationController: CachedPresentationController? {
+        get { associatedValues[ObjectIdentifier(CachedPresentationController.self)] as? CachedPresentationController }
+        set { associatedValues[ObjectIdentifier(CachedPresentationController.self)] = newValue }
     }
 
     /// Creates the presentation controller by style; the delegate's own for `.custom`.

@@ -96,7 +96,7 @@ final class BottomSearchView: UIView, KeyboardFollower {
     // MARK: The keyboard
 
     var keyboardRoom: UIView? { window == nil ? nil : superview }
-    var hearsKeyboard: Bool { true }
+    var receivesKeyboard: Bool { true }
     var movesWithKeyboard: Bool { search.isActive }
     func placeAboveKeyboard() { place(below: surroundings.below, hasToolbar: surroundings.hasToolbar) }
 }

@@ -253,7 +253,7 @@ open class UISplitViewController: UIViewController {
         if mode.sideColumns > left { setMode(choice.modes(splitBehavior)[left], animated: true) }
     }
 
-    @_spi(Toolkit) open override var ownWaysOfShowing: Set<WayOfShowing> { [.show, .showDetail] }
+    @_spi(Toolkit) open override var ownWaysOfShowing: Set<ShowAction> { [.show, .showDetail] }
     /// Shows a controller in the primary column; with a style on top of the secondary column's stack.
     open override func show(_ vc: UIViewController, sender: Any?) { showInPlace(vc, sender: sender) }
     /// Shows a controller in the secondary column, or on top of the single stack.

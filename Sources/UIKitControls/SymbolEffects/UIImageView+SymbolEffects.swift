@@ -107,7 +107,7 @@ extension UIImageView {
     ) {
         let isEndless = (motion.isEndless && options.repeats && options.count == nil) || options.count == .max
         let observer = SymbolAnimationObserver(completion)
-        func add(_ path: String, _ values: [CGFloat], key: String, tells: Bool) {
+        func add(_ path: String, _ values: [CGFloat], key: String, notifies: Bool) {
             let animation = CAKeyframeAnimation(keyPath: path)
             animation.values = values
             animation.keyTimes = motion.times.map { NSNumber(value: $0) }
@@ -118,13 +118,13 @@ extension UIImageView {
                 animation.fillMode = .forwards
                 animation.isRemovedOnCompletion = false
             }
-            if tells { animation.delegate = observer }
+            if notifies { animation.delegate = observer }
             layer.add(animation, forKey: key)
         }
         let keys = keys(kind)
-        add("transform.scale", motion.scales, key: keys.scale, tells: true)
+        add("transform.scale", motion.scales, key: keys.scale, notifies: true)
         if Set(motion.opacities) != [1] {
-            add("opacity", motion.opacities.map { $0 * CGFloat(layer.opacity) }, key: keys.opacity, tells: false)
+            add("opacity", motion.opacities.map { $0 * CGFloat(layer.opacity) }, key: keys.opacity, notifies: false)
         }
     }
 }

@@ -157,7 +157,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func run() {
         isRunning = true
-        tellLayers()
+        notifyLayers()
         guard participation == nil else { return }
         // The schedule keeps a running animator alive.
         participation = process.ticks.join(.animations, label: "property animator", countsAsMotion: true) { now in
@@ -172,7 +172,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         participation = nil
     }
 
-    private func tellLayers() {
+    private func notifyLayers() {
         for change in changes { change.layer.timelineChanged() }
     }
 
@@ -221,7 +221,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         activate()
         timeline.hold(now: process.clock.now)
         rest()
-        tellLayers()
+        notifyLayers()
     }
 
     /// The completed part of the way in the animator's current direction. Setting it scrubs; a running animator is paused first.
@@ -242,7 +242,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             } else {
                 timeline.scrub(toTime: along, now: process.clock.now)
             }
-            tellLayers()
+            notifyLayers()
         }
     }
 
@@ -255,7 +255,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             guard isRunning else { return }
             let now = process.clock.now
             if timeline.isOnOwnCurve { timeline.start(at: now, backwards: isTurned, now: now) } else { goOn(nil, 0) }
-            tellLayers()
+            notifyLayers()
         }
     }
 

@@ -10,7 +10,7 @@
 extension UIApplication {
     func changeState(from old: State, to new: State) {
         if old == .background {
-            tell(
+            notify(
                 UIScene.willEnterForegroundNotification, { $0.sceneWillEnterForeground($1) }, Self.willEnterForegroundNotification,
                 { $0.applicationWillEnterForeground($1) })
             setState(.inactive)
@@ -18,12 +18,12 @@ extension UIApplication {
         }
         if new == .active {
             setState(.active)
-            tell(
+            notify(
                 UIScene.didActivateNotification, { $0.sceneDidBecomeActive($1) }, Self.didBecomeActiveNotification,
                 { $0.applicationDidBecomeActive($1) })
         }
         if old == .active {
-            tell(
+            notify(
                 UIScene.willDeactivateNotification, { $0.sceneWillResignActive($1) }, Self.willResignActiveNotification,
                 { $0.applicationWillResignActive($1) })
             setState(.inactive)
@@ -33,7 +33,7 @@ extension UIApplication {
         }
         if new == .background {
             setState(.background)
-            tell(
+            notify(
                 UIScene.didEnterBackgroundNotification, { $0.sceneDidEnterBackground($1) }, Self.didEnterBackgroundNotification,
                 { $0.applicationDidEnterBackground($1) })
             if let delegate = scene.delegate { scene.session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene) }
@@ -41,7 +41,7 @@ extension UIApplication {
         }
     }
 
-    private func tell(
+    private func notify(
         _ sceneNotification: Notification.Name, _ sceneMethod: (any UISceneDelegate, UIScene) -> Void,
         _ notification: Notification.Name, _ method: (any UIApplicationDelegate, UIApplication) -> Void
     ) {

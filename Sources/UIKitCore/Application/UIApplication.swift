@@ -90,7 +90,7 @@ open class UIApplication: UIResponder {
     /// Notifies the app of low memory. The simulation never does that on its own.
     func receiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
-        for controller in windows.compactMap(\.rootViewController) { controller.tellOfMemoryWarning() }
+        for controller in windows.compactMap(\.rootViewController) { controller.notifyOfMemoryWarning() }
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     }
     /// Notifies the app that the simulation ends.
@@ -122,7 +122,7 @@ open class UIApplication: UIResponder {
     private(set) weak var focusSuccessor: UIResponder?
     /// See `holdingFocus(_:)`.
     var focusHolds = 0
-    var heldFocus: [HeldFocus] = []
+    var deferredFocus: [DeferredFocus] = []
     /// The view that is leaving its window: no responder in it inherits the keyboard.
     package private(set) weak var leavingView: UIView?
     /// The on-screen keyboard; nil in processes without one.
@@ -171,7 +171,7 @@ open class UIApplication: UIResponder {
         turnWatchers.removeAll { $0.key == key }
         if let body { turnWatchers.append((key, body)) }
     }
-    func tellOfTurn() { for watcher in turnWatchers { watcher.body() } }
+    func notifyOfTurn() { for watcher in turnWatchers { watcher.body() } }
 
     /// Cancels every gesture and every touch in all windows, because the system, or something that covers the screen, takes over.
     func cancelTouches() { for window in windows { window.arena.cancelAll() } }

@@ -78,15 +78,15 @@ extension UIApplication {
     /// otherwise; this is reported once. Deprecated in UIKit.
     public var statusBarStyle: UIStatusBarStyle {
         get { scene.statusBarManager?.statusBarStyle ?? .default }
-        set { tellWhoDecidesAboutTheStatusBar() }
+        set { notifyStatusBarController() }
     }
     public var isStatusBarHidden: Bool {
         get { scene.statusBarManager?.isStatusBarHidden ?? false }
-        set { tellWhoDecidesAboutTheStatusBar() }
+        set { notifyStatusBarController() }
     }
-    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) { tellWhoDecidesAboutTheStatusBar() }
-    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { tellWhoDecidesAboutTheStatusBar() }
-    private func tellWhoDecidesAboutTheStatusBar() {
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) { notifyStatusBarController() }
+    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { notifyStatusBarController() }
+    private func notifyStatusBarController() {
         SimulatedProcess.current.reportOnce(
             "UIApplication does not change the status bar: controllers do (preferredStatusBarStyle, prefersStatusBarHidden).")
     }

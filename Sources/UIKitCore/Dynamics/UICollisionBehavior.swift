@@ -189,11 +189,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
             }
         }
         for _ in 0..<Self.rounds { for index in contacts.indices { push(&contacts[index], dt) } }
-        tell(now)
+        notify(now)
     }
 
     private var endings: [ContactKey: () -> Void] = [:]
-    private func tell(_ now: [ContactKey: (CGPoint, () -> Void, () -> Void)]) {
+    private func notify(_ now: [ContactKey: (CGPoint, () -> Void, () -> Void)]) {
         let ended = touching.subtracting(now.keys)
         let begun = now.keys.filter { !touching.contains($0) }.sorted { (now[$0]!.0.x, now[$0]!.0.y) < (now[$1]!.0.x, now[$1]!.0.y) }
         touching = Set(now.keys)

@@ -4,19 +4,19 @@ extension GestureArena {
         let known = contacts.filter { contact in touches.contains { $0 === contact.touch } }
         begin(known.filter { $0.touch.phase == .began && !isHeld($0, now: $0.touch.timestamp) }, event: event)
         let moved = known.filter { $0.touch.phase == .moved && $0.delivery == .delivered }
-        Self.tellViews(moved) { $0.touchesMoved($1, with: event) }
+        Self.notifyViews(moved) { $0.touchesMoved($1, with: event) }
         end(known.filter { $0.touch.phase == .ended }, event: event)
         let cancelled = known.filter { $0.touch.phase == .cancelled }
-        let heard = cancelled.filter { $0.delivery == .delivered }
+        let notified = cancelled.filter { $0.delivery == .delivered }
         for contact in cancelled {
             contact.delivery = .finished
             contact.touch.isDeliveredToView = false
         }
-        Self.tellViews(heard) { $0.touchesCancelled($1, with: event) }
+        Self.notifyViews(notified) { $0.touchesCancelled($1, with: event) }
     }
 
     /// Calls each view once, with all of its fingers.
-    private static func tellViews(_ contacts: [GestureContact], _ call: (UIView, Set<UITouch>) -> Void) {
+    private static func notifyViews(_ contacts: [GestureContact], _ call: (UIView, Set<UITouch>) -> Void) {
         var views: [UIView] = []
         for contact in contacts {
             if let view = contact.touch.view, !views.contains(where: { $0 === view }) { views.append(view) }
@@ -33,7 +33,7 @@ extension GestureArena {
     }
 
     private func begin(_ landed: [GestureContact], event: UIEvent) {
-        var heard: [GestureContact] = []
+        var notified: [GestureContact] = []
         for contact in landed where contact.delivery == .waiting {
             guard let view = contact.touch.view, mayReceiveTouches(view, of: contact),
                 contact.recognizers.allSatisfy({ $0.viewMayReceive(contact.touch, with: event) })
@@ -43,9 +43,9 @@ extension GestureArena {
             }
             contact.delivery = .delivered
             contact.touch.isDeliveredToView = true
-            heard.append(contact)
+            notified.append(contact)
         }
-        Self.tellViews(heard) { $0.touchesBegan($1, with: event) }
+        Self.notifyViews(notified) { $0.touchesBegan($1, with: event) }
     }
 
     /// Returns whether the view may receive the touch. A view without `isMultipleTouchEnabled` receives one finger at a time. While a view
@@ -65,7 +65,7 @@ extension GestureArena {
     }
 
     private func end(_ lifted: [GestureContact], event: UIEvent) {
-        var heard: [GestureContact] = []
+        var notified: [GestureContact] = []
         for contact in lifted {
             contact.hasEnded = true
             let isUndecided = contact.recognizers.contains { recognizer in
@@ -80,9 +80,9 @@ extension GestureArena {
             // The view's reaction may change everything, so the contact is finished before the view is called.
             contact.delivery = .finished
             contact.touch.isDeliveredToView = false
-            heard.append(contact)
+            notified.append(contact)
         }
-        Self.tellViews(heard) { $0.touchesEnded($1, with: event) }
+        Self.notifyViews(notified) { $0.touchesEnded($1, with: event) }
     }
 
     /// Delivers touches that no longer have to wait.

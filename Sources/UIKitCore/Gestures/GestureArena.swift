@@ -30,7 +30,7 @@ package final class GestureArena {
         let outer = currentEvent
         currentEvent = event
         defer { currentEvent = outer }
-        for recognizer in active { tell(recognizer, of: touches, event: event) }
+        for recognizer in active { notify(recognizer, of: touches, event: event) }
         deliver(touches, event: event)
         for touch in touches where touch.phase == .ended || touch.phase == .cancelled { lift(touch) }
         resetFinished()
@@ -104,7 +104,7 @@ package final class GestureArena {
         return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
 
-    private func tell(_ recognizer: UIGestureRecognizer, of touches: [UITouch], event: UIEvent) {
+    private func notify(_ recognizer: UIGestureRecognizer, of touches: [UITouch], event: UIEvent) {
         guard recognizer.isActive else { return }
         let mine = touches.filter { touch in recognizer.trackedTouches.contains { $0 === touch } }
         guard !mine.isEmpty else { return }

@@ -38,9 +38,9 @@ extension UIApplication {
         focusHolds += 1
         body()
         focusHolds -= 1
-        guard focusHolds == 0, !heldFocus.isEmpty else { return }
-        let waiting = heldFocus
-        heldFocus = []
+        guard focusHolds == 0, !deferredFocus.isEmpty else { return }
+        let waiting = deferredFocus
+        deferredFocus = []
         for place in waiting { place.responder?.becomeFirstResponder() }
     }
 
@@ -50,10 +50,10 @@ extension UIApplication {
             responder.becomeFirstResponder()
             return
         }
-        heldFocus.append(HeldFocus(responder: responder))
+        deferredFocus.append(DeferredFocus(responder: responder))
     }
 
-    struct HeldFocus {
+    struct DeferredFocus {
         weak var responder: UIResponder?
     }
 }

@@ -43,7 +43,7 @@ package final class FocusSystem {
         withdraw()
         if view.canBecomeFirstResponder {
             guard view.becomeFirstResponder() else {
-                if let left = context.previouslyFocusedView { UIFocusUpdateContext(from: left, to: nil).tell() }
+                if let left = context.previouslyFocusedView { UIFocusUpdateContext(from: left, to: nil).notify() }
                 return
             }
         } else {
@@ -56,7 +56,7 @@ package final class FocusSystem {
         }
         focusedView = view
         showRing(on: view)
-        context.tell()
+        context.notify()
     }
 
     /// Performs the same as a tap on the view, for space or return.
@@ -66,7 +66,7 @@ package final class FocusSystem {
     package func hide() {
         let left = focusedView
         withdraw()
-        if let left { UIFocusUpdateContext(from: left, to: nil).tell() }
+        if let left { UIFocusUpdateContext(from: left, to: nil).notify() }
     }
 
     private func withdraw() {

@@ -30,7 +30,7 @@ extension UIFocusUpdateContext {
     /// Whether all environments allow the move.
     var isAllowed: Bool { all.allSatisfy { $0.shouldUpdateFocus(in: self) } }
     /// Notifies all environments.
-    func tell() {
+    func notify() {
         let coordinator = UIFocusAnimationCoordinator()
         for environment in all { environment.didUpdateFocus(in: self, with: coordinator) }
     }

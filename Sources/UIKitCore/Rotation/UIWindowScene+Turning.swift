@@ -62,7 +62,7 @@ extension UIWindowScene {
         let size = screen.device.size(in: orientation)
         // Gestures end, as the content under the fingers changes. (chosen)
         application.cancelTouches()
-        application.tellOfTurn()
+        application.notifyOfTurn()
         let oldSize = screen.size
         let turned = windows.filter { $0.fillsScreen || $0.share != nil }
         let root = turningWindow?.rootViewController
@@ -174,15 +174,15 @@ extension UIViewController {
         next.merge(traitOverrides.traits)
         if next != present { willTransition(to: next, with: coordinator) }
         viewWillTransition(to: size, with: coordinator)
-        tellPresentedOfTurn(size: size, with: coordinator)
+        notifyPresentedOfTurn(size: size, with: coordinator)
     }
 
     /// Notifies controllers that are presented over this one, and over those, through their presentations.
-    private func tellPresentedOfTurn(size: CGSize, with coordinator: TransitionCoordinator) {
+    private func notifyPresentedOfTurn(size: CGSize, with coordinator: TransitionCoordinator) {
         guard let presented = ownPresentedViewController else { return }
         presented.ownTransitionCoordinator = coordinator
         presented.presentationWillTransition?(size, coordinator)
-        presented.tellPresentedOfTurn(size: size, with: coordinator)
+        presented.notifyPresentedOfTurn(size: size, with: coordinator)
     }
 }
 

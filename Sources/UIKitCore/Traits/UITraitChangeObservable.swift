@@ -25,7 +25,7 @@ public final class UITraitChangeRegistration: NSObject {
 final class TraitChangeObservers {
     var registrations: [UITraitChangeRegistration] = []
 
-    @MainActor func tell(from previous: UITraitCollection, to current: UITraitCollection) {
+    @MainActor func notify(from previous: UITraitCollection, to current: UITraitCollection) {
         for registration in registrations where registration.traits.contains(where: { current.differs(in: $0, from: previous) }) {
             registration.call(previous)
         }

@@ -21,7 +21,7 @@ extension UIView {
         return observation
     }
 
-    func tellFrameObservations() {
+    func notifyFrameObservations() {
         for observer in frameObservations { observer.observation?.changed(frame) }
     }
 

@@ -70,7 +70,7 @@ extension UIView {
             if layer.bounds.size != old.size { boundsSizeChanged(from: old.size) }
             if layer.bounds.origin != old.origin { boundsOriginChanged(from: old.origin) }
         }
-        if isFrameObserved { tellFrameObservations() }
+        if isFrameObserved { notifyFrameObservations() }
     }
 
     // MARK: Conversion

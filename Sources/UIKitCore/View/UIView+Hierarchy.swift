@@ -60,7 +60,7 @@ extension UIView {
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow {
             oldWindow?.arena.viewLeaves(view)
-            view.tellSubtree { $0.willMove(toWindow: newWindow) }
+            view.notifySubtree { $0.willMove(toWindow: newWindow) }
         }
         view.detach()
         let index = min(max(requested, 0), subviews.count)
@@ -96,7 +96,7 @@ extension UIView {
         willMove(toSuperview: nil)
         if hadWindow {
             window?.arena.viewLeaves(self)
-            tellSubtree { $0.willMove(toWindow: nil) }
+            notifySubtree { $0.willMove(toWindow: nil) }
             // Views that leave the window cannot keep the keyboard, nor can the controllers they belong to or fields in their
             // accessories.
             UIApplication.shared.resignFirstResponder(in: self)
@@ -120,7 +120,7 @@ extension UIView {
         var waiting: [UIView] = []
         let isInWindow = window != nil
         let appearances = Appearances.current
-        tellSubtree {
+        notifySubtree {
             if isInWindow {
                 $0.hasBeenInWindow = true
                 appearances.apply(to: $0)
@@ -139,9 +139,9 @@ extension UIView {
         if let responder { UIApplication.shared.giveFocus(to: responder) }
     }
 
-    private func tellSubtree(_ body: (UIView) -> Void) {
+    private func notifySubtree(_ body: (UIView) -> Void) {
         body(self)
-        for subview in subviews { subview.tellSubtree(body) }
+        for subview in subviews { subview.notifySubtree(body) }
     }
 
     func gestureRecognizersChanged(from old: [UIGestureRecognizer]) {

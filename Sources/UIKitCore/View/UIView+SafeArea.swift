@@ -62,10 +62,10 @@ extension UIView {
     /// Notifies this view and its descendants if their safe area differs from the last one they know.
     func checkSafeArea() {
         safeAreaIsUnchecked = false
-        guard let window else { return tell(.zero, of: nil, nil) }
-        guard self !== window, let superview else { return tell(window.windowSafeAreaInsets, of: window, nil) }
+        guard let window else { return notify(.zero, of: nil, nil) }
+        guard self !== window, let superview else { return notify(window.windowSafeAreaInsets, of: window, nil) }
         let surroundings = SafeAreaSurroundings(in: superview, of: window)
-        tell(surroundings.insets(of: self), of: window, surroundings)
+        notify(surroundings.insets(of: self), of: window, surroundings)
     }
 
     private func safeAreaInsets(in window: UIWindow?) -> UIEdgeInsets {
@@ -75,7 +75,7 @@ extension UIView {
     }
 
     /// Notifies the view of its insets. `surroundings` are the superview's.
-    private func tell(_ insets: UIEdgeInsets, of window: UIWindow?, _ surroundings: SafeAreaSurroundings?) {
+    private func notify(_ insets: UIEdgeInsets, of window: UIWindow?, _ surroundings: SafeAreaSurroundings?) {
         if viewController != nil, SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant {
             if keptSafeAreaInsets == nil { sizedSafeArea = (frame, insets) }
         }
@@ -117,7 +117,7 @@ extension UIView {
     ) {
         for view in views where condition(view) && view.superview === self {
             view.safeAreaIsUnchecked = false
-            view.tell(surroundings.insets(of: view), of: window, surroundings)
+            view.notify(surroundings.insets(of: view), of: window, surroundings)
         }
     }
 }

@@ -306,11 +306,11 @@ open class UIView: UIResponder {
         documentVariations?(traits)
         traits.performAsCurrent {
             traitCollectionDidChange(previous)
-            if let previous { traitChangeObservers.tell(from: previous, to: traits) }
+            if let previous { traitChangeObservers.notify(from: previous, to: traits) }
         }
         if let viewController {
             viewController.traitCollectionDidChange(previous)
-            if let previous { viewController.traitChangeObservers.tell(from: previous, to: traits) }
+            if let previous { viewController.traitChangeObservers.notify(from: previous, to: traits) }
         }
         if previous?.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
         setNeedsDisplay()

@@ -7,7 +7,7 @@ extension UIViewController {
     package var hasBegunToAppear: Bool { appearance == .appearing || appearance == .appeared }
 
     /// Notifies the controller as soon as the view is in a window, and placed there.
-    func tellIsAppearing() {
+    func notifyIsAppearing() {
         let hold = SimulatedProcess.current.appearanceHold
         guard hold.depth == 0 else { return hold.add(self) }
         guard appearance == .appearing, !appearanceStep.hasToldIsAppearing, viewIfLoaded?.window != nil else { return }
@@ -21,15 +21,15 @@ extension UIViewController {
     /// Whether the view is on the screen or appearing.
     package var isAppearingOrAppeared: Bool { appearance == .appearing || appearance == .appeared }
 
-    var isToldByParent: Bool { parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false }
+    var isNotifiedByParent: Bool { parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false }
 
     /// Called when the view has entered or left a window.
     func viewMovedToWindow() {
-        if isAppearanceManaged || isToldByParent { return tellIsAppearing() }
+        if isAppearanceManaged || isNotifiedByParent { return notifyIsAppearing() }
         let isInWindow = viewIfLoaded?.window != nil
         guard isInWindow ? appearance == .disappeared : appearance == .appeared || appearance == .appearing else { return }
         beginAppearanceTransition(isInWindow, animated: false)
-        tellIsAppearing()
+        notifyIsAppearing()
         let expected = appearance
         // It lives until then, even if it is no longer retained, like a root controller that its own button replaces.
         SimulatedProcess.current.ticks.enqueueCompletion(isInWindow ? "viewDidAppear" : "viewDidDisappear") { [self] in
@@ -59,7 +59,7 @@ private final class AppearanceHold {
         guard depth == 0 else { return }
         let ready = waiting
         waiting = []
-        for controller in ready { controller.tellIsAppearing() }
+        for controller in ready { controller.notifyIsAppearing() }
     }
 }
 

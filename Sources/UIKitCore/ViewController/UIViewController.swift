@@ -77,7 +77,7 @@ open class UIViewController: UIResponder {
         return parent?.targetViewController(forAction: action, sender: sender)
     }
     /// The ways of showing a controller for which this class has its own methods.
-    @_spi(Toolkit) open var ownWaysOfShowing: Set<WayOfShowing> { [] }
+    @_spi(Toolkit) open var ownWaysOfShowing: Set<ShowAction> { [] }
     open var viewIfLoaded: UIView? { isConnectingOutlets ? nil : storedView }
     open var isViewLoaded: Bool { viewIfLoaded != nil }
     /// Whether a storyboard is connecting the controller's outlets: until it has, the view does not count as loaded.
@@ -189,9 +189,9 @@ open class UIViewController: UIResponder {
     /// The size that a container should give the view, in points; zero for no preference. The presenter or container is notified of
     /// changes.
     open var preferredContentSize: CGSize = .zero {
-        didSet { if preferredContentSize != oldValue { tellOfPreferredContentSize() } }
+        didSet { if preferredContentSize != oldValue { notifyOfPreferredContentSize() } }
     }
-    private func tellOfPreferredContentSize() {
+    private func notifyOfPreferredContentSize() {
         preferredContentSizeChanged?()
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
@@ -246,10 +246,10 @@ open class UIViewController: UIResponder {
     /// Called when memory is low. Override it to release objects that can be recreated, and call super.
     open func didReceiveMemoryWarning() {}
     /// Notifies the controller, its children and the controllers it presents.
-    func tellOfMemoryWarning() {
+    func notifyOfMemoryWarning() {
         didReceiveMemoryWarning()
-        for child in children { child.tellOfMemoryWarning() }
-        ownPresentedViewController?.tellOfMemoryWarning()
+        for child in children { child.notifyOfMemoryWarning() }
+        ownPresentedViewController?.notifyOfMemoryWarning()
     }
 
     // MARK: Turning
@@ -471,7 +471,7 @@ open class UIViewController: UIResponder {
             appearanceStep = (animated, false)
             viewWillAppear(animated)
             for child in childrenAppearingAlong() { child.beginAppearanceTransition(true, animated: animated) }
-            if isAppearanceManaged || isToldByParent { tellIsAppearing() }
+            if isAppearanceManaged || isNotifiedByParent { notifyIsAppearing() }
         } else {
             guard appearance == .appearing || appearance == .appeared else { return }
             appearance = .disappearing
@@ -484,7 +484,7 @@ open class UIViewController: UIResponder {
     open func endAppearanceTransition() {
         switch appearance {
         case .appearing:
-            tellIsAppearing()
+            notifyIsAppearing()
             appearance = .appeared
             viewDidAppear(appearanceStep.isAnimated)
             showOwnInput()

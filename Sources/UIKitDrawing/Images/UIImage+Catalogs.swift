@@ -73,9 +73,9 @@ extension UIImage {
     }
 
     private static func decode(_ picture: AssetCatalog.Picture, _ scale: CGFloat, _ process: SimulatedProcess) -> DisplayImage? {
-        func tell(_ reason: String) { reportMistake("\(AssetCatalog.authorsPath(picture.path)): \(reason)", raises: false) }
+        func report(_ reason: String) { reportMistake("\(AssetCatalog.authorsPath(picture.path)): \(reason)", raises: false) }
         guard let data = FileManager.default.contents(atPath: picture.path) else {
-            tell("this picture of an asset catalog is not there")
+            report("this picture of an asset catalog is not there")
             return nil
         }
         guard let host = process.resourceHost else { return process.pictureHost?.decodePicture(data) }
@@ -94,7 +94,7 @@ extension UIImage {
                 return nil
             }
         }
-        if pixels == nil { tell("this picture is broken, or of a kind that is not read here (PNG, JPEG, SVG and PDF are)") }
+        if pixels == nil { report("this picture is broken, or of a kind that is not read here (PNG, JPEG, SVG and PDF are)") }
         return pixels
     }
 }

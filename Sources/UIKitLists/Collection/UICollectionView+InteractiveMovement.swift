@@ -12,7 +12,7 @@ struct InteractiveMovement {
     /// The fixed x coordinate of the item's centre, if any.
     var track: CGFloat?
 
-    var place: HeldPlace { HeldPlace(origin: origin, current: path) }
+    var place: DraggedPath { DraggedPath(origin: origin, current: path) }
     /// Returns the item's centre while a finger is at a point of the content.
     func held(by finger: CGPoint) -> CGPoint { CGPoint(x: track ?? finger.x + grab.dx, y: finger.y + grab.dy) }
 }

@@ -172,7 +172,7 @@ open class UICollectionView: UIScrollView {
 
     open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         super.didUpdateFocus(in: context, with: coordinator)
-        tellFocus(context, coordinator)
+        notifyFocus(context, coordinator)
     }
     open override func layoutSubviews() {
         super.layoutSubviews()

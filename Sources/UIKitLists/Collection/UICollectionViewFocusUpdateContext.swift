@@ -15,7 +15,7 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
 
 extension UITableView {
     /// Notifies the delegate, with the rows that contain the views.
-    func tellFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+    func notifyFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         guard let delegate else { return }
         let change = UITableViewFocusUpdateContext(from: context.previouslyFocusedView, to: context.nextFocusedView)
         func path(_ view: UIView?) -> IndexPath? {
@@ -30,7 +30,7 @@ extension UITableView {
 
 extension UICollectionView {
     /// Notifies the delegate, with the items that contain the views.
-    func tellFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+    func notifyFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         guard let delegate else { return }
         let change = UICollectionViewFocusUpdateContext(from: context.previouslyFocusedView, to: context.nextFocusedView)
         func path(_ view: UIView?) -> IndexPath? {

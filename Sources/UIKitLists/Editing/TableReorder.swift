@@ -12,7 +12,7 @@ struct TableReorder {
     /// The time of the last tick in seconds.
     var lastTick: Double?
 
-    private var place: HeldPlace { HeldPlace(origin: origin, current: current) }
+    private var place: DraggedPath { DraggedPath(origin: origin, current: current) }
     /// Returns the path in the data of the row that is shown at `path`.
     func model(_ path: IndexPath) -> IndexPath { place.model(path) }
     /// Returns the displayed path of the row that the data has at `path`.

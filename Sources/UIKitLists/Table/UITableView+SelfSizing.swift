@@ -4,7 +4,7 @@ extension UITableView {
     /// Called when a visible cell may need a different height.
     /// - Parameter isSaid: whether the cell itself reports it; otherwise something inside it has changed.
     func heightMayHaveChanged(of cell: UITableViewCell, isSaid: Bool) {
-        guard selfSizingInvalidation.hears(isSaid), !isTiling, pendingUpdates == nil, let path = displayed.path(of: cell),
+        guard selfSizingInvalidation.receives(isSaid), !isTiling, pendingUpdates == nil, let path = displayed.path(of: cell),
             tableLayout.contains(path), tableLayout.sections[path.section].rows.isMeasured(at: path.row), rowHeight(modelPath(path)) < 0
         else { return }
         tableLayout.change(path.section) { $0.rows.forget(path.row..<path.row + 1) }
@@ -13,7 +13,7 @@ extension UITableView {
 
     /// Called when a visible header or footer may need another height.
     func heightMayHaveChanged(of view: UITableViewHeaderFooterView, isSaid: Bool) {
-        guard selfSizingInvalidation.hears(isSaid), !isTiling, !needsReload, pendingUpdates == nil,
+        guard selfSizingInvalidation.receives(isSaid), !isTiling, !needsReload, pendingUpdates == nil,
             headers.values.contains(where: { $0 === view }) || footers.values.contains(where: { $0 === view })
         else { return }
         resizing.isWantedByMargins = true
@@ -56,7 +56,7 @@ extension UITableView {
 
 extension UICollectionView.SelfSizingInvalidation {
     /// - Parameter isSaid: whether a view itself requests a different size; otherwise something inside it has changed.
-    func hears(_ isSaid: Bool) -> Bool {
+    func receives(_ isSaid: Bool) -> Bool {
         switch self {
         case .disabled: false
         case .enabled: isSaid

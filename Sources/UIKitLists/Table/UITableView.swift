@@ -249,7 +249,7 @@ open class UITableView: UIScrollView {
 
     open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         super.didUpdateFocus(in: context, with: coordinator)
-        tellFocus(context, coordinator)
+        notifyFocus(context, coordinator)
     }
     open override func layoutSubviews() {
         super.layoutSubviews()

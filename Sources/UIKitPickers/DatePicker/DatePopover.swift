@@ -100,7 +100,7 @@ final class DatePopover: UIView, KeyboardFollower {
     // MARK: The keyboard
 
     var keyboardRoom: UIView? { window == nil ? nil : self }
-    var hearsKeyboard: Bool { true }
+    var receivesKeyboard: Bool { true }
     var movesWithKeyboard: Bool { !isClosing }
     func placeAboveKeyboard() {
         place()

@@ -67,7 +67,7 @@ extension UITextView: TextEditorHost {
             (cachedColumn, naturalColumn) = (nil, nil)
         }
         textSizeMayHaveChanged()
-        tellStorage(range, newLength: newLength)
+        notifyStorage(range, newLength: newLength)
     }
     func announceChange() {
         mustShowCaretAround = true

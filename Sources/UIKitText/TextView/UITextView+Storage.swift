@@ -25,7 +25,7 @@ extension UITextView {
     }
 
     /// Updates the storage after the editor has changed its text or attributes; the storage's delegate may change attributes.
-    func tellStorage(_ range: Range<Int>?, newLength: Int) {
+    func notifyStorage(_ range: Range<Int>?, newLength: Int) {
         guard let storage = ownStorage, !isTakingStorage else { return }
         isTellingStorage = true
         if let range {

@@ -12,7 +12,7 @@ extension AssetCatalog {
                 reportMistake(
                     """
                     \(file):1:1: a colour of "\(name)" has neither components nor the name of one of the system's colours: \
-                    \(Self.told(values))
+                    \(Self.reported(values))
                     """,
                     raises: false)
                 continue
@@ -27,7 +27,7 @@ extension AssetCatalog {
         }
     }
 
-    private static func told(_ values: [String: Any]) -> String {
+    private static func reported(_ values: [String: Any]) -> String {
         values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     }
 

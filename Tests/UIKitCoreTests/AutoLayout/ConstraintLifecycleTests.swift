@@ -191,7 +191,7 @@ struct ConstraintLifecycleTests {
             stage.layout()
             #expect(!pair.isActive && !place.isActive && !item.isActive)
             #expect(NSLayoutConstraint.constraints(withVisualFormat: "H:|-[", metrics: nil, views: [:]).isEmpty)
-            #expect(stage.process.mistakes.told.count >= 6)
+            #expect(stage.process.mistakes.reported.count >= 6)
         }
     }
 
@@ -205,7 +205,7 @@ struct ConstraintLifecycleTests {
                 item: view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .height, multiplier: 1, constant: 80)
             height.isActive = true
             stage.layout()
-            #expect(view.frame.height == 80 && height.secondAttribute == .notAnAttribute && stage.process.mistakes.told.isEmpty)
+            #expect(view.frame.height == 80 && height.secondAttribute == .notAnAttribute && stage.process.mistakes.reported.isEmpty)
         }
     }
 
@@ -233,12 +233,12 @@ struct ConstraintLifecycleTests {
             #expect(width.priority == .required)
             stage.layout()
             #expect(a.frame.width == 30)
-            let told = SimulatedProcess.current.reportedMessages.joined(separator: "\n")
+            let reported = SimulatedProcess.current.reportedMessages.joined(separator: "\n")
             for part in [
                 "a.left == b.left", "no view contains both", "belongs to no view", "the priority of", "deactivate it before",
                 "contentHuggingPriority",
             ] {
-                #expect(told.contains(part), "\(told)")
+                #expect(reported.contains(part), "\(reported)")
             }
             // Once the items have a common superview the constraint can be active after all.
             stage.root.addSubview(b)
@@ -263,9 +263,9 @@ struct ConstraintLifecycleTests {
             var log: (String) -> Void = { _ in }
             let inner = Teller()
             override func loadView() {
-                let teller = Teller()
-                teller.accessibilityIdentifier = "root"
-                view = teller
+                let reporter = Teller()
+                reporter.accessibilityIdentifier = "root"
+                view = reporter
             }
             override func viewDidLoad() {
                 inner.accessibilityIdentifier = "inner"

@@ -8,11 +8,11 @@ import UIKitTestSupport
 struct UnsatisfiableConstraintTests {
     @Test func `the last one breaks, the rest holds, and it is told once`() {
         Stage.perform { stage in
-            var told: [[String]] = []
+            var reported: [[String]] = []
             let observation = NotificationCenter.default.addObserver(forName: .unsatisfiableConstraints, object: nil, queue: nil) { note in
                 nonisolated(unsafe) let note = note
                 MainActor.assumeIsolated {
-                    told.append((note.userInfo?["constraints"] as? [String] ?? []) + ["\(note.userInfo!["broken"]!)"])
+                    reported.append((note.userInfo?["constraints"] as? [String] ?? []) + ["\(note.userInfo!["broken"]!)"])
                 }
             }
             defer { NotificationCenter.default.removeObserver(observation) }
@@ -24,10 +24,10 @@ struct UnsatisfiableConstraintTests {
             NSLayoutConstraint.activate([first, second, height])
             stage.layout()
             #expect(box.frame.size == CGSize(width: 100, height: 10))
-            #expect(told == [["box.width == 100", "'wide' box.width == 200", "'wide' box.width == 200"]])
+            #expect(reported == [["box.width == 100", "'wide' box.width == 200", "'wide' box.width == 200"]])
             height.constant = 20
             stage.layout()
-            #expect(told.count == 1 && second.isActive)
+            #expect(reported.count == 1 && second.isActive)
             // A broken constraint holds again when the conflicting one is removed.
             first.isActive = false
             stage.layout()
@@ -183,10 +183,10 @@ struct UnsatisfiableConstraintTests {
 
     @Test func `a long conflict is told by its ends`() {
         Stage.perform { stage in
-            var told: [[String]] = []
+            var reported: [[String]] = []
             let observation = NotificationCenter.default.addObserver(forName: .unsatisfiableConstraints, object: nil, queue: nil) { note in
                 nonisolated(unsafe) let note = note
-                MainActor.assumeIsolated { told.append(note.userInfo?["constraints"] as? [String] ?? []) }
+                MainActor.assumeIsolated { reported.append(note.userInfo?["constraints"] as? [String] ?? []) }
             }
             defer { NotificationCenter.default.removeObserver(observation) }
             // A row of 100 views of 30 points in 10 points.
@@ -203,8 +203,8 @@ struct UnsatisfiableConstraintTests {
             let end = last!.rightAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10)
             end.isActive = true
             stage.layout()
-            let lines = told.first ?? []
-            #expect(told.count == 1 && lines.count == 2 * LayoutEngine.namedAtEachEnd + 1)
+            let lines = reported.first ?? []
+            #expect(reported.count == 1 && lines.count == 2 * LayoutEngine.namedAtEachEnd + 1)
             #expect(lines.first?.hasPrefix("v0.left") == true && lines[LayoutEngine.namedAtEachEnd] == "and \(201 - 40) others", "\(lines)")
             #expect(last!.frame.maxX == 3000)
         }

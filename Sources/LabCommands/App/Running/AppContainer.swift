@@ -8,7 +8,7 @@ import QuartzCore
 /// with the run.
 ///
 /// Foundation reads their locations from the environment, so the app's program is started with a different one; the user's own locations
-/// (saved pictures, the cache) come from `PersonsEnvironment`.
+/// (saved pictures, the cache) come from `UserEnvironment`.
 package struct AppContainer {
     /// The full path.
     let folder: URL
@@ -49,7 +49,7 @@ package struct AppContainer {
 
     /// Returns the environment of the app's program.
     /// - Parameter own: the variables of the user's environment.
-    func environment(_ own: [String: String]) -> [String: String] { places(in: PersonsEnvironment.kept(own)) }
+    func environment(_ own: [String: String]) -> [String: String] { places(in: UserEnvironment.kept(own)) }
 
     /// Returns, in the app's program, the environment of another run of it. A run begins with empty files, unless the user has named a
     /// folder for them.

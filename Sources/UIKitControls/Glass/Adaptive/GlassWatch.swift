@@ -47,7 +47,7 @@ package final class GlassWatch {
     private var veils: [WeakVeil] = []
     private var lastNodes: [DisplayNode] = []
     /// Called for every piece that turns, and for every new piece that differs from the interface.
-    package var hear: ((any AdaptiveGlass, GlassDecision) -> Void)?
+    package var receive: ((any AdaptiveGlass, GlassDecision) -> Void)?
 
     /// Watches a piece for as long as it exists.
     package func add(_ view: any AdaptiveGlass) {
@@ -148,7 +148,7 @@ package final class GlassWatch {
             pieces[index].followers = standing.map { WeakView(view: $0) }
             view.show(decision.tone, animated: animated)
         }
-        if isTurn { hear?(view, decision) }
+        if isTurn { receive?(view, decision) }
         return changes
     }
 

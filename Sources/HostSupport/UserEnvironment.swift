@@ -2,7 +2,7 @@ import Foundation
 
 /// The environment of the user who started the program. Apps' programs have a different home folder, so the user's own values are read
 /// here.
-package enum PersonsEnvironment {
+package enum UserEnvironment {
     private static let names = [
         "HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_DOCUMENTS_DIR", "CFFIXED_USER_HOME",
     ]

@@ -1,5 +1,5 @@
 /// The path of a held row or item: the data still has it at `origin`, the list shows it at `current`.
-struct HeldPlace {
+struct DraggedPath {
     let origin: IndexPath
     let current: IndexPath
 

@@ -1,5 +1,5 @@
 /// The two actions with which a controller asks the containers around it to show a different one.
-@_spi(Toolkit) public enum WayOfShowing: Sendable {
+@_spi(Toolkit) public enum ShowAction: Sendable {
     case show, showDetail
 
     /// Objective-C's name of `show(_:sender:)`, and the name that rewritten sources give it. (documented: `showViewController:sender:`)
@@ -37,7 +37,7 @@ extension UIViewController {
     /// Returns whether the class overrides the action's method. Every controller has the methods that show a different one, so only those
     /// of containers and of an app's classes count.
     func overrides(_ action: Selector) -> Bool {
-        guard let way = WayOfShowing(action) else { return responds(to: action) }
+        guard let way = ShowAction(action) else { return responds(to: action) }
         return ownWaysOfShowing.contains(way) || way.isListed(for: self)
     }
 }
