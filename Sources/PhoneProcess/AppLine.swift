@@ -9,8 +9,8 @@ import Synchronization
 
 /// A line of an app's own code: the innermost one that is running, found by walking up the stack from inside the toolkit.
 ///
-/// It identifies the app's line that moved a view or made a mistake. Only the programs of apps look up lines (`areReported`): a scene runs only
-/// the toolkit's code.
+/// It identifies the app's line that moved a view or made a mistake. Only the programs of apps look up lines (`areReported`): a scene runs
+/// only the toolkit's code.
 package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     /// The path as the compiler received it: a full path, of the user's own file and not of its rewritten copy.
     package let path: String
@@ -29,8 +29,8 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
     }
     private static let reported = Atomic(false)
 
-    /// Returns the innermost line of the app that is running on this thread; nil when there is none, when lines are off (`areReported`), and
-    /// where the app was built without debug information.
+    /// Returns the innermost line of the app that is running on this thread; nil when there is none, when lines are off (`areReported`),
+    /// and where the app was built without debug information.
     package static func current() -> AppLine? { areReported ? stack(limit: 1).first : nil }
 
     /// Returns the lines of the app that are running on this thread, the innermost first.

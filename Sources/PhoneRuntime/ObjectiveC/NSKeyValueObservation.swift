@@ -47,8 +47,8 @@ public final class NSKeyValueObservation: NSObject {
 final class ValueObserver {
     weak var object: AnyObject?
     let name: String?
-    /// Notifies the observer when the value differs from the last one; `isReported` is true when the app's class has reported a change of the
-    /// property, equal or not.
+    /// Notifies the observer when the value differs from the last one; `isReported` is true when the app's class has reported a change
+    /// of the property, equal or not.
     let look: (_ isReported: Bool) -> Void
     private var participation: TickSchedule.Participation?
     private weak var table: ValueObservers?
