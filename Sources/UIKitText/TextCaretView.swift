@@ -46,7 +46,8 @@ final class TextCaretView: UIView {
 /// The colours of carets and selections. The system's blue has separate colours; other tints are used unchanged.
 @MainActor
 enum TextTint {
-    /// The caret's colour with the system's blue. (measured, light; dark is the system's blue there: chosen)
+    /// The caret's colour with the system's blue. (measured in light, Facts/Text.md#caret; in dark the
+    /// system's blue: chosen)
     private static let systemCaret = UIColor(light: CGColor(hex: 0x426BF2), dark: CGColor(hex: 0x0A84FF))
     private static let systemHandle = UIColor(light: CGColor(hex: 0x146FE1), dark: CGColor(hex: 0x0A84FF))
     /// The same with the system's blue of iOS 26: unchanged on light. (Facts/IOS26.md#text; dark derived)

@@ -6,8 +6,8 @@ extension UIView {
     /// Inside another block it takes the outer block's duration, curve and options (repeating, autoreversing, beginning from the current
     /// state, user interaction) unless its own options override them. Springs keep their own time and curve.
     /// - Parameters:
-    ///   - duration: seconds; 0 makes the changes at once (documented: `animate(withDuration:animations:)`). The keyboard's curve takes 0.5
-    ///     for any other value.
+    ///   - duration: seconds; 0 makes the changes at once (documented: `animate(withDuration:animations:)`). The keyboard's curve takes
+    ///     its own duration for any other value: 0.5 before iOS 26, 0.3832 from 26 on (`MotionCurve`).
     ///   - delay: seconds; until then the old values are shown.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,

@@ -1,4 +1,4 @@
-/// The classes that a scene can name. Each is in a separate file beside this one, with a line per property.
+/// The classes that a scene can name. The files beside this one declare them, with a line per property; small classes share a file.
 package enum ViewCatalog {
     package static let classes: [ViewClass] = [
         .uiView, .uiLabel, .uiImageView, .uiControl, .uiButton, .uiTextField, .uiTextView, .uiSearchBar, .uiScrollView, .uiTableView,
