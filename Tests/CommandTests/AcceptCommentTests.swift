@@ -1,4 +1,5 @@
 import Foundation
+import LabTestSupport
 import Testing
 
 /// `/keyboard-lab accept` in a comment on a pull request: who may accept, and what is written.
