@@ -23,15 +23,16 @@ extension ObjectiveCRewriter {
         edits.insert("nonisolated ", at: node.modifiers.first.map(start) ?? start(node.funcKeyword))
         // The superclass's method is nonisolated, too, so it needs no actor; inside the closure Swift 6 would refuse to send `self`.
         let statements = Array(body.statements)
-        let first = statements.first.flatMap { isCallOfSuper($0, name) ? end($0) : nil }
+        let first = statements.first.flatMap { isCallOfSuper($0, name) ? $0 : nil }
         let closing = statements.count > 1 ? statements.last.flatMap { isCallOfSuper($0, name) ? start($0) : nil } : nil
         let inside = statements.dropFirst(first == nil ? 0 : 1).dropLast(closing == nil ? 0 : 1)
         let canThrow = inside.contains { statement in
             statement.tokens(viewMode: .sourceAccurate).contains { ["try", "throw"].contains($0.text) }
         }
         let word = canThrow ? "try " : ""
-        let opening = "\(first == nil ? "" : ";") \(word)MainActor.assumeIsolated { () -> Void in"
-        edits.insert(opening, at: first ?? end(body.leftBrace))
+        let separator = first == nil || first?.semicolon != nil ? "" : ";"
+        let opening = "\(separator) \(word)MainActor.assumeIsolated { () -> Void in"
+        edits.insert(opening, at: first.map(end) ?? end(body.leftBrace))
         edits.insert(closing == nil ? "} " : "}; ", at: closing ?? start(body.rightBrace))
     }
 

@@ -55,8 +55,8 @@ struct SymbolGraph: Decodable {
         process.arguments = [
             "swift", "symbolgraph-extract", "-module-name", module, "-I", modules, "-target", "\(architecture)-unknown-linux-gnu",
             "-output-dir", folder.path, "-minimum-access-level", "public", "-skip-inherited-docs", "-skip-synthesized-members",
-            // OpenCombine names one of its C++ parts.
-            "-Xcc", "-fmodule-map-file=\(modules)/../COpenCombineHelpers.build/module.modulemap",
+            // The C modules that the toolkit's modules import, without contents, which no public declaration needs.
+            "-Xcc", "-fmodule-map-file=Tools/AppWorld/module.modulemap",
         ]
         try process.run()
         process.waitUntilExit()

@@ -78,7 +78,7 @@ extension Checks {
             ),
             (
                 "@MainActor class B: XCTestCase {}\nclass T: B { override func setUp() { super.setUp(); f() } }",
-                "@MainActor class B: XCTestCase {}\nclass T: B { nonisolated override func setUp() { super.setUp(); \(body); f() } } }"
+                "@MainActor class B: XCTestCase {}\nclass T: B { nonisolated override func setUp() { super.setUp(); \(body) f() } } }"
             ),
             (
                 "@MainActor class T: XCTestCase { override class func tearDown() { f()\n super.tearDown() } }",
