@@ -425,12 +425,12 @@ struct CommandLineTests {
             for part in [
                 "KeyboardLab: Low field", "iPhone 14, 390 x 844 points, strategy iq", "beginEditing of low", "the engine decides",
                 "moveUp 310 (from bottomMovement)", "root.frame.origin 0,0 -> 0,-310 by rootOrigin",
-                "What is otherwise than at the beginning\n  nothing\n",
+                "Differences from the beginning\n  nothing\n",
             ] {
                 #expect(result.output.contains(part), "\(part) is not in\n\(result.output)")
             }
             let open = try Program.run("report", path, "--strategy", "none")
-            #expect(open.output.contains("nothing: nobody has moved a field"))
+            #expect(open.output.contains("nothing: no field was moved"))
             #expect(result.output.contains("low stands 310 higher than without the keyboard: engine -310"))
 
             // A log of a real app beside it: a different distance, so other numbers.
@@ -451,7 +451,7 @@ struct CommandLineTests {
     @Test func `a report compares offsets, and a film says the same`() throws {
         let exact = try Program.run("report", "sign-up")
         #expect(exact.code == 0)
-        let left = "What is otherwise than at the beginning\n  form.contentOffset is "
+        let left = "Differences from the beginning\n  form.contentOffset is "
         #expect(exact.output.contains(left) && exact.output.contains(", not 0,-47: the content stands "), "\(exact.output.suffix(600))")
     }
 

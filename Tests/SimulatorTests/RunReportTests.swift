@@ -53,7 +53,7 @@ import UIKit
             return [form]
         }
         let text = run(.iq, form) { _, _ in low.becomeFirstResponder() }
-        let end = text.components(separatedBy: "What is otherwise than at the beginning\n")[1]
+        let end = text.components(separatedBy: "Differences from the beginning\n")[1]
         #expect(end.hasPrefix("  form.contentOffset is "), "\(text)")
         #expect(end.contains("not 0,-47") && end.contains("iq.restoreContentOffset"), "\(text)")
         let back = run(
@@ -64,7 +64,7 @@ import UIKit
                 return views
             }
         ) { _, _ in low.becomeFirstResponder() }
-        #expect(back.hasSuffix("What is otherwise than at the beginning\n  nothing\n"), "\(back)")
+        #expect(back.hasSuffix("Differences from the beginning\n  nothing\n"), "\(back)")
     }
 
     @Test func `sizes and insets that are others are told edge by edge`() {
@@ -153,7 +153,7 @@ import UIKit
                 return [group, box]
             }
         ) { _, _ in low.becomeFirstResponder() }
-        let covered = text.components(separatedBy: "What stays covered while the keyboard is up, and after it\n")[1]
+        let covered = text.components(separatedBy: "Covered while the keyboard is up, and after it\n")[1]
             .components(separatedBy: "\n\n")[0].split(separator: "\n").map { $0.drop { $0 != "s" }.dropFirst(3) }
         #expect(
             covered == [
@@ -211,10 +211,10 @@ import UIKit
                 return [list, high]
             }
         ) { _, _ in high.becomeFirstResponder() }
-        #expect(text.contains("What stays covered while the keyboard is up, and after it\n  nothing\n"), "\(text)")
+        #expect(text.contains("Covered while the keyboard is up, and after it\n  nothing\n"), "\(text)")
     }
 
-    @Test func `a report says that nobody has moved a field only where nobody has`() {
+    @Test func `a report says that no field was moved only where none was`() {
         var low: UITextField!
         let still = run(
             .own,
@@ -224,7 +224,7 @@ import UIKit
         ) { _, _ in
             low.becomeFirstResponder()
         }
-        #expect(still.hasSuffix("What is otherwise than at the beginning\n  nothing: nobody has moved a field\n"), "\(still)")
+        #expect(still.hasSuffix("Differences from the beginning\n  nothing: no field was moved\n"), "\(still)")
         // An app's own manager, which restores what it has moved.
         let moved = run(
             .own,
@@ -240,7 +240,7 @@ import UIKit
             }
         }
         #expect(moved.contains("stands 200 higher"), "\(moved)")
-        #expect(moved.hasSuffix("What is otherwise than at the beginning\n  nothing\n"), "\(moved)")
+        #expect(moved.hasSuffix("Differences from the beginning\n  nothing\n"), "\(moved)")
     }
 
     /// A conversation whose bar keeps its text above the home indicator, so the text is lower while the bar enters from below the screen.

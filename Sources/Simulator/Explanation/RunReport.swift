@@ -105,9 +105,9 @@ package final class RunReport {
                 "  \(time(entry.time))  \(entry.name)" + (entry.view.map { " of \($0)" } ?? "") + (details.isEmpty ? "" : ": \(details)"))
         }
         if phone.events.entries.isEmpty { lines.append("  nothing") }
-        lines += ["", "What stays covered while the keyboard is up, and after it"]
+        lines += ["", "Covered while the keyboard is up, and after it"]
         lines += covered.isEmpty ? ["  nothing"] : covered.map { "  \(time($0.time))  \($0.content)" }
-        lines += ["", "What is otherwise than at the beginning"] + leftoverLines()
+        lines += ["", "Differences from the beginning"] + leftoverLines()
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -161,7 +161,7 @@ package final class RunReport {
         let lines = phone.process.run { leftovers.lines(edition: phone.configuration.strategy.edition) }
         guard lines.isEmpty else { return lines.map { "  " + $0 } }
         let hasMoved = leftovers.hasMoves || phone.events.movements.contains { !$0.shares.isEmpty }
-        return ["  nothing" + (hasMoved ? "" : ": nobody has moved a field")]
+        return ["  nothing" + (hasMoved ? "" : ": no field was moved")]
     }
 
     private func time(_ seconds: Double) -> String {
