@@ -66,6 +66,8 @@ find_toolkit() {
     build Trap.swift
     toolkit=$(ldd "$built" | awk '/libKeyboardLabToolkit/ { print $3 }')
 }
+# The C module that the toolkit's lowest modules import.
+c_modules=(-Xcc "-fmodule-map-file=Sources/CFoundationICU/module.modulemap")
 # Compiles rewritten apps together with a program that drives them, and links them with the toolkit. The driver uses package declarations,
 # so it needs the package's name.
 compile_with_driver() { # the driver, the module's name, the language mode, the folder of the apps, the program, further arguments of the compiler
@@ -77,6 +79,6 @@ compile_with_driver() { # the driver, the module's name, the language mode, the 
     mkdir -p "$work/driver$mode"
     cp "$driver" "$work/driver$mode/main.swift"
     # One frontend for all files: several would each read the toolkit's modules.
-    "$compiler" -swift-version "$mode" -Onone -wmo -module-name "$module" -package-name "$package" -I "$build/Modules" "$@" "$folder"/*.swift \
-        "$work/driver$mode/main.swift" "$toolkit" -Xlinker -rpath -Xlinker "$(dirname "$toolkit")" -use-ld=lld -o "$program"
+    "$compiler" -swift-version "$mode" -Onone -wmo -module-name "$module" -package-name "$package" -I "$build/Modules" \
+        "${c_modules[@]}" "$@" "$folder"/*.swift "$work/driver$mode/main.swift" "$toolkit" -Xlinker -rpath -Xlinker "$(dirname "$toolkit")" -use-ld=lld -o "$program"
 }
