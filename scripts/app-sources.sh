@@ -80,5 +80,6 @@ compile_with_driver() { # the driver, the module's name, the language mode, the 
     cp "$driver" "$work/driver$mode/main.swift"
     # One frontend for all files: several would each read the toolkit's modules.
     "$compiler" -swift-version "$mode" -Onone -wmo -module-name "$module" -package-name "$package" -I "$build/Modules" \
-        "${c_modules[@]}" "$@" "$folder"/*.swift "$work/driver$mode/main.swift" "$toolkit" -Xlinker -rpath -Xlinker "$(dirname "$toolkit")" -use-ld=lld -o "$program"
+        "${c_modules[@]}" "$@" "$folder"/*.swift "$work/driver$mode/main.swift" "$toolkit" \
+        -Xlinker -rpath -Xlinker "$(dirname "$toolkit")" -use-ld=lld -o "$program"
 }
