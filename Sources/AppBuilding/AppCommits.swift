@@ -14,8 +14,9 @@ package struct AppCommits {
         package let path: String
     }
 
-    /// The app's own file or folder, and its repository.
+    /// The app's own file or folder.
     private let app: URL
+    /// The repository that contains the app.
     private let repository: GitRepository
 
     /// - Parameter sandbox: the sandbox of git; a different one for tests.

@@ -53,11 +53,13 @@ package struct LiveTree {
         var parent: Int
         /// The superlayer's coordinates to the screen's.
         var toScreen: CGAffineTransform
-        /// The part of the screen that the ancestors do not clip, and the nearest ancestor that clips; -1 for the screen's own edge.
+        /// The part of the screen that the ancestors do not clip.
         var clip: CGRect
+        /// The nearest ancestor that clips; -1 for the screen's own edge.
         var clippedBy = -1
-        /// The ancestors that hide it, or make it transparent; -1 for none.
+        /// The ancestor that hides the view; -1 for none.
         var hiddenBy = -1
+        /// The ancestor that makes the view transparent; -1 for none.
         var transparentBy = -1
         var isSystem: Bool
         /// The product of the ancestors' opacities, for covering.
@@ -350,7 +352,7 @@ extension UIView {
     }
 }
 
-/// The names of classes, each looked up once: a look-up takes a microsecond.
+/// The names of classes, each looked up once: a lookup takes a microsecond.
 private struct ClassNameCache {
     private var names: [ObjectIdentifier: String] = [:]
 

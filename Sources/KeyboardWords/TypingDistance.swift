@@ -3,11 +3,13 @@ package struct TypingCosts: Hashable, Sendable {
     /// The keys beside each letter, as bits; bit 0 is `a`.
     package var neighbours: [UInt32]
 
-    /// A missing or extra key; a letter too many or too few in a double letter.
+    /// The cost of a missing or extra key.
     static let lengthChange = 10
+    /// The cost of a letter too many or too few in a double letter.
     static let doubling = 6
-    /// The neighbour of the right key, and any other key.
+    /// The cost of a neighbour of the right key.
     static let neighbour = 7
+    /// The cost of any other key.
     static let otherKey = 14
     /// Two swapped letters.
     static let transposition = 7

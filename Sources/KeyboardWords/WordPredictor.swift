@@ -91,8 +91,10 @@ package struct WordPredictor: Sendable {
     }
     /// The least length: two letters say little about the word that they begin. (chosen)
     private static let leastUnfinishedLength = 3
-    /// The margin by which the corrected word must be more common. (chosen)
+    /// The number of ranks by which the correction must be more common than every longer word that the typed text begins. An equal lead is
+    /// too small. (chosen)
     private static let rankMargin = 3
+    /// The same number for a longer word that is a name. (chosen)
     private static let nameMargin = 8
 
     /// Returns an all but finished word together with its common followers, or its possessive form, for cells of the bar that are still
@@ -145,8 +147,9 @@ package struct WordPredictor: Sendable {
         return words.prefix(3).map { .init(isShifted ? Self.capitalized($0) : $0, .prediction) }
     }
 
-    /// The words that begin sentences, and those that follow unknown words. (chosen)
+    /// The words that begin sentences. (chosen)
     private static let beginnings = ["I", "the", "I'm"]
+    /// The words that follow unknown words. (chosen)
     private static let anyFollowers = ["and", "to", "the"]
     /// The common followers of common words. (chosen)
     private static let followers: [String: [String]] = {

@@ -5,19 +5,22 @@ package struct InspectedConstraint: Hashable, Sendable, Codable {
     /// The constraint in one line: `'gap' email.top == title.bottom + 8 @750`.
     package var text: String
     package var identifier: String?
-    /// Both items; the second one is nil for a bare constant, or for an item that no longer exists.
+    /// The first item.
     package var first: InspectedID?
+    /// The second item; nil for a bare constant, or for an item that no longer exists.
     package var second: InspectedID?
-    /// The attributes by their names in `NSLayoutConstraint.Attribute`.
+    /// The first item's attribute, by its name in `NSLayoutConstraint.Attribute`.
     package var firstAttribute: String
+    /// The second item's attribute, by its name in `NSLayoutConstraint.Attribute`.
     package var secondAttribute: String
     /// `==`, `<=` or `>=`.
     package var relation: String
     package var constant: Double
     package var multiplier: Double
     package var priority: Double
-    /// The current values of both sides; their difference is the error of the constraint. Points.
+    /// The current value of the left side, in points.
     package var left: Double?
+    /// The current value of the right side, in points. The difference of both sides is the error of the constraint.
     package var right: Double?
     /// Whether it is required, and was given up because of a conflict.
     package var isBroken: Bool
@@ -72,10 +75,13 @@ package struct InspectedLayout: Hashable, Sendable, Codable {
     package var conflicts: [InspectedConflict] = []
     /// Whether the constraints leave a position or a length undetermined.
     package var isAmbiguous = false
-    /// The reasons for its width, height and position, as sentences.
+    /// The reasons for its width, as sentences.
     package var whyWidth = ""
+    /// The reasons for its height, as sentences.
     package var whyHeight = ""
+    /// The reasons for its x position, as sentences.
     package var whyX = ""
+    /// The reasons for its y position, as sentences.
     package var whyY = ""
     /// The size that a text lacks, which is the reason why a label is truncated; nil if everything is shown.
     package var whyCut: String?
@@ -117,8 +123,9 @@ package struct InspectedDetails: Hashable, Sendable, Codable {
     package var responders: [InspectedResponder] = []
     /// Its recognizers with their state.
     package var recognizers: [InspectedContestant] = []
-    /// The view as code and as a scene.
+    /// The view as code.
     package var swift = ""
+    /// The view as a scene.
     package var scene = ""
     package init(node: InspectedNode) { self.node = node }
 }

@@ -45,8 +45,9 @@ package struct InspectedScreen: Hashable, Sendable, Codable {
         package var query: String
         package var frame: CGRect
         package var offset: CGPoint
-        /// The least and the greatest offset at rest.
+        /// The least offset at rest.
         package var start: CGPoint
+        /// The greatest offset at rest.
         package var end: CGPoint
         package init(query: String, frame: CGRect, offset: CGPoint, start: CGPoint, end: CGPoint) {
             (self.query, self.frame, self.offset, self.start, self.end) = (query, frame, offset, start, end)

@@ -27,8 +27,9 @@ package struct InspectedTrial: Hashable, Sendable, Codable {
             self.isField = isField
         }
     }
-    /// The current and the tried distance, points.
+    /// The current distance, in points.
     package var present: Double
+    /// The tried distance, in points.
     package var tried: Double
     /// A sentence for each resulting difference, or the reason why there is none.
     package var sentences: [InspectedSentence] = []

@@ -113,8 +113,9 @@ package struct InspectedWhy: Hashable, Sendable, Codable {
     /// The current facts in a few sentences: the field's position and its cause, or the reason why nothing happened.
     package var now: [InspectedSentence] = []
     package var decisions: [InspectedDecision] = []
-    /// The movers of the field with their distances, and a sentence for each conflict.
+    /// The movers of the field with their distances.
     package var movers: [Inspection.Mover] = []
+    /// A sentence for each conflict.
     package var conflicts: [String] = []
     package var gap: [InspectedGapPart] = []
     /// The difference between the gap and the sum of its parts, points.

@@ -4,9 +4,11 @@ import Foundation
 /// and right, points. Frames are in points of the screen.
 package struct LabComparedFrame: Hashable, Sendable, Codable {
     package struct View: Hashable, Sendable, Codable {
-        /// The key of the same view on another phone, whether that is the app's identifier, and the display name.
+        /// The key that identifies the same view on another phone.
         package var key: String
+        /// Whether `key` is the app's own identifier.
         package var isNamed: Bool
+        /// The display name.
         package var title: String
         /// The key of the parent view.
         package var parent: String?
@@ -32,8 +34,9 @@ package struct LabComparedFrame: Hashable, Sendable, Codable {
         }
     }
     package struct Keyboard: Hashable, Sendable, Codable {
-        /// The presented frame, and the final one.
+        /// The presented frame.
         package var frame: CGRect
+        /// The final frame.
         package var goal: CGRect
         package var mode: String
         package init(frame: CGRect, goal: CGRect, mode: String) { (self.frame, self.goal, self.mode) = (frame, goal, mode) }

@@ -112,8 +112,9 @@ package struct LabFlowWrite: Hashable, Sendable, Codable {
 /// A recorded frame that is shown.
 package struct LabPast: Hashable, Sendable, Codable {
     package var tick: Int
-    /// The orientation, as in `LabStatus`, and the remaining angle of a rotation, radians.
+    /// The orientation, as in `LabStatus`.
     package var orientation: Int
+    /// The remaining angle of a rotation, in radians.
     package var turn: Double
     package init(tick: Int, orientation: Int, turn: Double) {
         self.tick = tick
@@ -130,8 +131,9 @@ package struct LabSurface: Hashable, Sendable, Codable {
     package var density: Double
     /// The reserved width at the right edge, window points.
     package var panelWidth: Double
-    /// The reserved heights at the upper and lower edge, window points.
+    /// The reserved height at the upper edge, in window points.
     package var topInset: Double
+    /// The reserved height at the lower edge, in window points.
     package var bottomInset: Double
     /// The reserved width at the left edge, for other phones, window points; nil as 0.
     package var leftInset: Double?

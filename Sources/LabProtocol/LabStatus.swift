@@ -25,8 +25,9 @@ package struct LabStatus: Hashable, Sendable, Codable {
     /// The phone's language and region, such as `de_DE`.
     package var locale: String?
     package var isInBackground = false
-    /// The screen's size in the interface orientation, and the width of the app's window, points.
+    /// The screen's size in the interface orientation, in points.
     package var interfaceSize = CGSize.zero
+    /// The width of the app's window, in points.
     package var appWidth = 0.0
     /// The keyboard; nil if there is none.
     package var keyboard: LabKeyboard?
@@ -35,8 +36,9 @@ package struct LabStatus: Hashable, Sendable, Codable {
     /// The text on the phone's pasteboard, if it has changed since the previous frame.
     package var copied: String?
     package var hasFlow = false
-    /// The current step of the flow while it plays, and its requested speed.
+    /// The current step of the flow while the flow plays.
     package var flowStep: String?
+    /// The speed that the flow requests.
     package var timeScale = 1.0
     /// The result of the flow, in the frame in which it ended: an empty text for success, else the failure.
     package var flowEnd: String?

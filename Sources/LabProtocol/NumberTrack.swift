@@ -1,7 +1,8 @@
 /// A number by ticks, stored as its changes.
 package struct NumberTrack: Hashable, Sendable {
-    /// The ticks of its changes, in order, and the values from then on; NaN for no value.
+    /// The ticks of its changes, in order.
     package private(set) var ticks: [Int32] = []
+    /// The values from these ticks on; NaN for no value.
     package private(set) var values: [Double] = []
 
     package init() {}

@@ -37,8 +37,9 @@ package struct RunBundle: Hashable, Sendable, Codable {
     package var inputs: [LabLoggedInput]
     /// The end of the run, virtual seconds: the moment before the finding.
     package var end: Double
-    /// The title and the ticks per second, for display.
+    /// The title, for display.
     package var title: String
+    /// The number of ticks per second, for display.
     package var framesPerSecond: Int
     /// The finding that ended the run.
     package var finding: LabFinding?

@@ -23,8 +23,8 @@
 
         /// The number of bytes that are searched backwards. (chosen: a debug build has some thirty between the two calls of an accessor)
         private static let furthest = 128
-        /// The distance in bytes between the addresses that are looked up. A row of the table counts for all bytes up to the next row, and
-        /// a statement that calls something has more bytes than this. Each look-up takes time. (chosen)
+        /// The spacing in bytes of the addresses that are looked up. A row of the line table covers every byte up to the next row, and a
+        /// statement with a call is longer than one step, so no statement is skipped. Fewer lookups take less time. (chosen)
         private static let step = 6
 
         /// Returns nil where no instruction before the call has a line.

@@ -110,8 +110,9 @@ package struct ViewDescription: Sendable {
     /// The ids of the view's own guides.
     package var layoutGuides: [String] = []
     package var subviews: [ViewDescription] = []
-    /// The views above the keyboard of a text input and in place of the keyboard; at most one each.
+    /// The view above the keyboard of a text input; at most one.
     package var inputAccessoryView: [ViewDescription] = []
+    /// The view in place of the keyboard of a text input; at most one.
     package var inputView: [ViewDescription] = []
     /// The contents of a UITableView or a UICollectionView.
     package var list: ListDescription?

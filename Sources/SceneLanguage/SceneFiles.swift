@@ -90,8 +90,9 @@ struct SceneFiles {
     let diagnostics: Diagnostics
     let folder: SceneFolder?
     let realPath: String?
-    /// The device and the orientation that override the file's.
+    /// The device that overrides the file's.
     var chosenDevice: SimulatedDevice?
+    /// The orientation that overrides the file's.
     var chosenOrientation: SceneOrientation?
 
     /// Returns the YAML documents in `data`; nil, with diagnostics, when it is not text or not YAML.

@@ -17,6 +17,6 @@ extension YamlNode {
         return "\"" + shown.replacingOccurrences(of: "\"", with: "\\\"").replacingOccurrences(of: "\n", with: "\\n") + "\""
     }
 
-    /// Characters of one value. (chosen)
+    /// The number of characters after which a value is cut off. (chosen)
     private static let longestText = 120
 }

@@ -1,7 +1,8 @@
 import QuartzCore
 import UIKitCore
 
-/// The status bar as a node: on a phone in portrait time, signal, Wi-Fi and battery, on an iPad time and date, Wi-Fi and battery.
+/// The status bar as a display node. A phone in portrait shows the time, signal, Wi-Fi and battery; an iPad shows the time, date, Wi-Fi and
+/// battery.
 package struct StatusBar: Hashable, Sendable {
     /// The colour of text and symbols.
     package enum Foreground: Hashable, Sendable {
@@ -22,7 +23,7 @@ package struct StatusBar: Hashable, Sendable {
     package var batteryLevel: CGFloat
     /// The width of the screen in its current orientation, in points.
     package var width: CGFloat
-    /// Whether it is mirrored, as on a phone whose language is written from right to left.
+    /// Whether the bar is mirrored, as on a phone whose language is written from right to left.
     package var isRightToLeft: Bool
 
     package init(

@@ -11,9 +11,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var cache: (width: CGFloat, limit: Int, layout: TextLayout)?
     private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var storedColor: UIColor = .label
-    /// The font, followed by the colour, of runs without their own: those that were set last. `font` and `textColor` are those of the first
-    /// run.
+    /// The font of runs without their own font: the font that was set last. `font` is that of the first run.
     private var runFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    /// The colour of runs without their own colour: the colour that was set last. `textColor` is that of the first run.
     private var runColor: UIColor = .label
     /// Whether the first paragraph's style is being taken over.
     private var isAdopting = false

@@ -19,9 +19,11 @@ struct ContentDeceleration {
 /// The motions of content without a finger, as closed forms of virtual time.
 enum ContentMotion {
     case deceleration(ContentDeceleration)
-    /// A motion to an offset that code requested, or to the top for a tap on the status bar; writes carry the cause of the call.
+    /// A motion to an offset that code requested, or to the top for a tap on the status bar. Each change of the offset is
+    /// recorded with the `Cause` of the call that started the motion.
     case animation(OffsetAnimation, cause: Cause, isToTop: Bool)
-    /// A motion to a scale that code requested, or back into the range of scales; writes carry the cause of the call.
+    /// A motion to a scale that code requested, or back into the range of scales. Each change of the scale and the offset is
+    /// recorded with the `Cause` of the call that started the motion.
     case zoom(ZoomMotion, cause: Cause)
 }
 

@@ -178,8 +178,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     var touchStoppedScrolling = false
     /// The drag in progress.
     var drag: ScrollDrag?
-    /// The motion of the content without a finger, and its place in the tick.
+    /// The motion of the content without a finger.
     var motion: ContentMotion?
+    /// The place of that motion in the tick.
     var participation: TickSchedule.Participation?
     /// The virtual time in seconds for which the motion has written the offset.
     var motionWrittenAt = 0.0

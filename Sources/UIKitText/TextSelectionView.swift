@@ -18,8 +18,9 @@ final class TextSelectionView: UIView {
             if rects.isEmpty != oldValue.isEmpty { handles.setNeedsDisplay() }
         }
     }
-    /// The centres of the handles' stems, as carets: nil where the end of the selection is not visible.
+    /// The centre of the start handle's stem, as a caret; nil where the start of the selection is not visible.
     var start: CGRect? { didSet { if start != oldValue { handles.setNeedsDisplay() } } }
+    /// The centre of the end handle's stem, as a caret; nil where the end of the selection is not visible.
     var end: CGRect? { didSet { if end != oldValue { handles.setNeedsDisplay() } } }
     /// Whether handles are shown for dragging the selection. Marked text has none.
     var showsHandles = true { didSet { if showsHandles != oldValue { handles.setNeedsDisplay() } } }

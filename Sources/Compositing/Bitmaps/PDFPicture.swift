@@ -4,8 +4,9 @@ import QuartzCore
 /// Converts pages of PDF files to pictures. The program `pdftocairo` draws them, each file once for each scale; the results are in the
 /// user's cache.
 enum PDFPicture {
-    /// The number of checks whether a page is done, and the microseconds between them: it fails after twenty seconds. (chosen)
+    /// The number of checks whether a page is done. With the pause between them, a page fails after twenty seconds. (chosen)
     private static let looks = 4000
+    /// The pause between two checks, in microseconds. (chosen)
     private static let pause: UInt32 = 5000
 
     /// Returns the PNG file of the first page.

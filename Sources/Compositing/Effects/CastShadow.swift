@@ -83,7 +83,7 @@ final class CastShadow {
         return map.concatenating(CGAffineTransform(translationX: x, y: y))
     }
 
-    /// Returns the rectangle of the mask in the content's space.
+    /// Returns the rectangle of the mask in the content's coordinates.
     private func maskRect(sigma: CGFloat) -> PixelRect {
         sigma < Self.sharp ? content.extents : content.extents.outset(by: GaussianBlur.reach(sigma: sigma))
     }

@@ -45,8 +45,9 @@ final class PlateMasks {
 ///
 /// Values are fixed-point numbers, so that a pixel inside a square of the small picture costs one addition for all three components.
 struct PlateEnlargement {
-    /// Every square's colour, 0 to 255 in 64ths, `packed`: of the material, and of the plates on it.
+    /// Every square's colour of the material, 0 to 255 in 64ths, `packed`.
     private var panel: [Int64]
+    /// Every square's colour of the plates, 0 to 255 in 64ths, `packed`.
     private var raised: [Int64]
     private let width: Int
     private let height: Int

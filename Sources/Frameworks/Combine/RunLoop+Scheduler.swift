@@ -44,7 +44,7 @@ extension RunLoop: @retroactive Scheduler {
     public struct SchedulerOptions: Sendable {}
 
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
-    /// The phone's date.
+    /// The current date on the simulated phone's clock.
     public var now: SchedulerTimeType { SchedulerTimeType(PhoneClock.date(at: PhoneClock.now)) }
 
     /// Runs the action at the beginning of the next tick.

@@ -23,7 +23,7 @@ final class OpenFolder {
     }
 
     /// Opens the folder that `place` is in.
-    /// - Returns: the folder and the last part of the name.
+    /// - Returns: the folder and the last component of the path.
     static func containing(_ place: OutputPlace, makesFolders: Bool) throws(OutputFailure) -> (folder: OpenFolder, name: String) {
         switch place {
         case .named(let path):

@@ -1,10 +1,10 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The manager's knowledge of the present: the keyboard, the edited text input, and the controller that is moved for it.
+/// The current state as the manager knows it: the keyboard, the text input being edited, and the controller that is moved for that input.
 ///
-/// Turns keyboard and text-input notifications into show, change and hide. The manager is its first subscriber. In IQKeyboardManager the
-/// class is internal; here `IQKeyboardManager.activeConfiguration` exposes it for observation.
+/// Turns keyboard and text-input notifications into show, change and hide events. The manager is the first subscriber. In IQKeyboardManager
+/// the class is internal; here `IQKeyboardManager.activeConfiguration` exposes it for observation.
 @preconcurrency @MainActor
 public final class IQActiveConfiguration {
     public typealias Event = AdjustmentEvent

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The bar above the keyboard: previous, next, a title, done, and the app's own items.
+/// The bar above the keyboard: the Previous and Next buttons, a title, the Done button, and the app's own items.
 @preconcurrency @MainActor
 open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
-    /// The items between the next button and the title.
+    /// The items between the Next button (`nextBarButton`) and the title.
     open var additionalLeadingItems: [UIBarButtonItem] = []
-    /// The items before the done button.
+    /// The items before the Done button (`doneBarButton`).
     open var additionalTrailingItems: [UIBarButtonItem] = []
 
     open lazy var previousBarButton = IQBarButtonItem(image: nil, style: .plain, target: nil, action: Selector?.none)

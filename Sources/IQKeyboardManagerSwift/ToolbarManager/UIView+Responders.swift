@@ -87,7 +87,7 @@ extension IQKeyboardToolbarManager {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// Whether previous and next skip this input. Default false.
+    /// Whether the Previous and Next buttons skip this input; false by default.
     public var ignoreSwitchingByNextPrevious: Bool {
         get { base?.toolbarSettings.ignoresSwitching ?? false }
         nonmutating set { base?.toolbarSettings.ignoresSwitching = newValue }

@@ -46,8 +46,9 @@ private struct Reader {
         var parent: String?
         /// The nearest identifier of an ancestor.
         var named: String?
-        /// The transform to the screen as presented, and at the end of animations.
+        /// The transform to the screen, as presented.
         var toScreen: CGAffineTransform
+        /// The transform to the screen at the end of animations.
         var goalToScreen: CGAffineTransform
         var clip: CGRect
         var goalClip: CGRect

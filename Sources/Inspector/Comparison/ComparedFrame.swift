@@ -25,15 +25,18 @@ package final class ComparedView: Hashable, Sendable {
     /// The part of the frame that neither an ancestor nor the screen clips; empty if nothing is left, or if the view is hidden.
     package let visible: CGRect
     package let situation: Situation
-    /// A scroll view's content offset as presented, and its insets with those of the system, points.
+    /// A scroll view's content offset as presented, in points.
     package let offset: CGPoint?
+    /// A scroll view's insets with those of the system, in points.
     package let insets: UIEdgeInsets?
     package let text: String?
-    /// The font size, points, and the colour of the text.
+    /// The font size in points.
     package let fontSize: CGFloat?
+    /// The colour of the text.
     package let textColor: CGColor?
-    /// Opacity and background as presented.
+    /// The opacity as presented.
     package let opacity: CGFloat
+    /// The background as presented.
     package let fill: CGColor?
 
     package init(

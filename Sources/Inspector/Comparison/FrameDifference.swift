@@ -23,8 +23,9 @@ package struct FrameDifference: Hashable, Sendable {
     package var view: String?
     /// The display name.
     package var title: String
-    /// The values on the first phone and on the other one.
+    /// The value on the first phone.
     package var first: Value
+    /// The value on the other phone.
     package var other: Value
 
     package init(_ what: What, view: String? = nil, title: String = "", first: Value, other: Value) {

@@ -13,8 +13,9 @@ package struct CurveTable: Hashable, Sendable {
     }
 
     package var columns: [Column]
-    /// The written ticks, and ticks per second.
+    /// The written ticks.
     package var ticks: ClosedRange<Int>
+    /// The number of ticks per second.
     package var framesPerSecond: Int
 
     package init(_ columns: [Column], ticks: ClosedRange<Int>, framesPerSecond: Int) {

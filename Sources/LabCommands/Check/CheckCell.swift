@@ -91,7 +91,7 @@ struct CellResult: Codable, Hashable, Sendable {
         var time: Double
         var name: String
         var text: String
-        /// The engine's explanation of a decision.
+        /// The engine's explanation of a decision; nil for other events.
         var explanation: String?
     }
 

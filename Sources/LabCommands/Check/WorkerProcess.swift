@@ -9,8 +9,9 @@ final class WorkerProcess {
     /// The descriptors of results, standard output, standard error.
     private(set) var outputs: [Int32]
     private var buffers: [[UInt8]] = [[], [], []]
-    /// The cell that it plays, and its deadline.
+    /// The cell that the worker plays.
     var cell: CheckCell?
+    /// The deadline of the cell.
     var deadline: Double?
     private var isReaped = false
 

@@ -18,8 +18,9 @@ extension CompareCommand {
 
     /// `HEAD~1=1a2b3c4=/path/of/the/program`
     struct CommitProgram: ExpressibleByArgument {
-        /// The name on the command line, and git's hash.
+        /// The name on the command line.
         let name: String
+        /// The commit's hash.
         let hash: String
         let path: String
         init?(argument: String) {

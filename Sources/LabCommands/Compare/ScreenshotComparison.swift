@@ -25,8 +25,9 @@ package struct ScreenshotComparison {
 
     let phone: SimulatedPhone
     let fonts: FontLibrary
-    /// The places of reference pictures by their names, and the folder of pictures of differences.
+    /// Returns the place of a reference picture, by its name.
     let kept: (String) -> OutputPlace
+    /// The folder of pictures of differences.
     let results: OutputPlace
     /// The name of the configuration in a matrix; nil without a matrix. `kept@iPhone-SE.png` takes precedence over `kept.png`.
     var configuration: String?

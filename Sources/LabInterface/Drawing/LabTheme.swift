@@ -34,8 +34,9 @@ package struct LabTheme: Hashable {
     package var pressed: CGColor { pick(0xD2D4DB, 0x45464D) }
     /// The background of an item that is switched on.
     package var active: CGColor { pick(0xD5E2FB, 0x2C3D5E) }
-    /// The background of the selected row, with and without keyboard focus.
+    /// The background of the selected row with keyboard focus.
     package var selection: CGColor { pick(0x2A66D9, 0x2F5FC4) }
+    /// The background of the selected row without keyboard focus.
     package var quietSelection: CGColor { pick(0xD9DBE2, 0x3A3C44) }
     package var selectedText: CGColor { pick(0xFFFFFF, 0xFFFFFF) }
     package var field: CGColor { pick(0xFFFFFF, 0x17181A) }

@@ -1,7 +1,7 @@
 /// The reason why git returned no result.
 package enum GitError: Error, CustomStringConvertible {
     case notInstalled
-    /// The folder is in no repository.
+    /// The folder is not in a repository.
     case noRepository
     /// A `.git` file names a folder that does not refer back to this one.
     case leadsElsewhere(String)

@@ -15,8 +15,9 @@ package protocol PhonesBeside: AnyObject {
     var firstSource: String { get }
     /// Its choices when the comparison began.
     var firstChoices: PhoneChoices { get }
-    /// The setups of the other phones, and these phones.
+    /// The setups of the other phones.
     var setups: [LiveComparison.Setup] { get }
+    /// The other phones.
     var beside: [any PhoneBeside] { get }
     var names: [String] { get }
     /// Whether the first phone is still the compared one; a different program of the app may have replaced it.

@@ -88,8 +88,9 @@ package struct ControlState: Hashable, Sendable, Codable {
     var isPaused: Bool
     /// The past moment that the window shows; nil for the current one.
     package var past: Double?
-    /// The number of the shown run, and the number of all runs of the scene.
+    /// The number of the shown run.
     package var run: Int?
+    /// The number of all runs of the scene.
     package var runs: Int?
     /// The length of the current recording, seconds; nil while no take is recorded.
     package var take: Double?

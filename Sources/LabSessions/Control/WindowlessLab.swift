@@ -13,8 +13,9 @@ package final class WindowlessLab: ControlHost {
     package let fonts: FontLibrary
     package private(set) var session: any LabSession
     private var choices: PhoneChoices
-    /// The writer of the input on the phone, and the steps of previous phones.
+    /// The writer of the input on the phone.
     private var steps: StepReporter?
+    /// The steps of previous phones.
     private var earlierSteps: [String] = []
 
     /// - Throws: when the library's first scene cannot be read.

@@ -44,8 +44,9 @@ package protocol StepFollower: AnyObject {
     func isOver(for session: any FlowSession) -> Bool
     /// The steps as `FlowText.inserting` takes them.
     var contents: [String] { get }
-    /// The virtual time that the follower has reached, in seconds, and whether it has caught up with the phone.
+    /// The virtual time that the follower has reached, in seconds.
     var time: Double { get }
+    /// Whether the follower has caught up with the phone.
     var isUpToDate: Bool { get }
     /// Advances towards the phone's current tick.
     /// - Parameters:

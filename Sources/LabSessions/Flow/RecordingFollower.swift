@@ -5,8 +5,9 @@ import Simulator
 @MainActor
 final class RecordingFollower: StepFollower {
     private(set) weak var session: LocalSession?
-    /// The second phone, and the runner that examines its screen.
+    /// The second phone.
     private let mirror: LocalSession
+    /// The runner that examines the second phone's screen.
     private let runner: FlowRunner
     private let writer: FlowWriter
     private let own: Int

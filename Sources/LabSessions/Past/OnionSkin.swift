@@ -8,8 +8,9 @@ enum OnionSkin {
     static let tint = CGColor(hex: 0x2F6BFF)
     /// The share of the original colour in a ghost. (chosen)
     private static let ownShare: CGFloat = 0.45
-    /// The opacities of the newest and the oldest ghost. (chosen: the shown frame stays readable below ten of them)
+    /// The opacity of the newest ghost. (chosen: the shown frame stays readable below ten ghosts)
     private static let strongest: CGFloat = 0.42
+    /// The opacity of the oldest ghost. (chosen: the shown frame stays readable below ten ghosts)
     private static let faintest: CGFloat = 0.1
     /// The share of the screen above which a background is left out: it shows no path and would hide the frame. (chosen)
     private static let wideShare: CGFloat = 0.4

@@ -4,11 +4,13 @@ import LabProtocol
 package struct RunBranch {
     /// The run's number, from 1, in the order of creation.
     package let number: Int
-    /// The run from which it branched off, and the time, virtual seconds; nil for the first.
+    /// The run from which it branched off; nil for the first run.
     package var parent: Int?
+    /// The time at which it branched off, in virtual seconds.
     package var fork: Double
-    /// The inputs of the run, and its end at the moment when the user left it, virtual seconds.
+    /// The inputs of the run.
     var inputs: [LabLoggedInput]
+    /// The end of the run at the moment when the user left the run, in virtual seconds.
     var end: Double
     /// The run's phone; nil if it was discarded.
     var session: LocalSession?

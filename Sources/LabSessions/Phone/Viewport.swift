@@ -15,8 +15,9 @@ package struct Viewport: Hashable {
     package var orientation: UIInterfaceOrientation
     /// The free width at the window's right edge, window points.
     package var panelWidth: CGFloat
-    /// The free height at the upper edge, for a toolbar, and at the lower edge, for a timeline and a status line, window points.
+    /// The free height at the upper edge for a toolbar, in window points.
     package var topInset: CGFloat = 0
+    /// The free height at the lower edge for a timeline and a status line, in window points.
     package var bottomInset: CGFloat = 0
     /// The free width at the left edge, for other phones, window points.
     package var leftInset: CGFloat = 0

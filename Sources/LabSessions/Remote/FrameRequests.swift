@@ -6,8 +6,9 @@ struct FrameRequests {
     var owed = OwedAdvance()
     /// The window's latest options for the frame.
     private(set) var frameOptions: FrameOptions?
-    /// The options of the latest requested frame, and its time, host seconds.
+    /// The options of the latest requested frame.
     private var asked: FrameOptions?
+    /// The time of the latest requested frame, in host seconds.
     private var requested = 0.0
     /// The virtual time until which the clock runs in any case, seconds.
     private var awakeUntil = 0.0

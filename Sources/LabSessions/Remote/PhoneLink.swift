@@ -182,9 +182,10 @@ package final class PhoneLink {
             last = sample ?? last
         }
     }
-    /// The maximum number of checks of an idle program, and the microseconds between two: two seconds. Checks are counted instead of time,
-    /// because on a busy computer this program may not run either. (chosen)
+    /// The maximum number of checks of an idle program: with the interval, two seconds. Checks are counted instead of time, because on a
+    /// busy computer this program may not run either. (chosen)
     private static let mostIdleLooks = 2000
+    /// The interval between two checks, in microseconds. (chosen)
     private static let lookInterval: UInt32 = 1000
     /// The processor time that a program may take to end, seconds. (chosen)
     private static let longestEnd = 2.0

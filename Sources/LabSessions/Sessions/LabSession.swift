@@ -28,8 +28,9 @@ package protocol LabSession: AnyObject {
     var isDark: Bool { get }
     var textSize: UIContentSizeCategory { get }
     var isInBackground: Bool { get }
-    /// The size of the screen in the interface orientation, and the width of the app's window in it, points.
+    /// The size of the screen in the interface orientation, in points.
     var interfaceSize: CGSize { get }
+    /// The width of the app's window in the interface orientation, in points.
     var appWidth: CGFloat { get }
     /// The keyboard of the phone; nil when it has none.
     var keyboard: KeyboardState? { get }
@@ -176,8 +177,9 @@ package enum SavedFlow: Hashable {
 
 /// The options for a frame of a phone.
 package struct FrameOptions: Hashable {
-    /// The moment, virtual seconds, and its position between two ticks.
+    /// The moment in virtual seconds.
     var time = 0.0
+    /// The position of the moment between two ticks.
     var fraction = 0.0
     package var viewport: Viewport
     /// The overlay on the screen.

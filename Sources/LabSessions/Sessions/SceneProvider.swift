@@ -27,8 +27,9 @@ package protocol SceneProvider {
     var flowPath: String? { get }
     /// The files with editable flows: the scene's own file, or the files beside an app.
     var flowFiles: [String] { get }
-    /// The path for saving a recording, and the scene that such a flow names; nil for the flow of an app.
+    /// The path for saving a recording.
     var recordingPath: String? { get }
+    /// The scene that a recorded flow names; nil for the flow of an app.
     var flowScene: String? { get }
     /// The reason why the flow's file cannot be written; nil if it can.
     var flowWriteRefusal: String? { get }

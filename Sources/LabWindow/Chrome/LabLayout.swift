@@ -11,8 +11,9 @@ struct LabLayout: Hashable {
         var isBare = false
         var showsInspector = false
         var showsTimeline = false
-        /// Window points at normal text size. Larger text widens the panels proportionally.
+        /// The width of the inspector, in window points at normal text size. Larger text widens the inspector proportionally.
         var inspectorWidth: CGFloat = Self.usualInspectorWidth
+        /// The height of the timeline, in window points at normal text size.
         var timelineHeight: CGFloat = Self.usualTimelineHeight
         /// The status line grows with long messages.
         var statusLines = 1

@@ -55,8 +55,9 @@ struct LabCommand: Sendable {
     var title: String { localized(known: englishTitle) }
     /// The name below its icon in the toolbar.
     var name: String { localized(known: englishName) }
-    /// The title and the name in English, for the documentation and other programs.
+    /// The title in English, for the documentation and other programs.
     let englishTitle: String
+    /// The name in English, for the documentation and other programs.
     let englishName: String
     let chord: Chord?
     let icon: LabIcon?

@@ -207,8 +207,9 @@ extension ComparisonFeature {
 /// A press on one of the other phones, which all phones receive.
 struct BorrowedPress: Hashable {
     var phone: Int
-    /// The point where it landed, and the corresponding point on the first phone, screen points.
+    /// The point where the touch landed, in screen points.
     var landing: CGPoint
+    /// The corresponding point on the first phone, in screen points.
     var place: CGPoint
 }
 

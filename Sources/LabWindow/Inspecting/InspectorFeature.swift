@@ -7,8 +7,9 @@ import UIKit
 @MainActor
 final class InspectorFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The phone's latest answer for the Why tab, and the page of a rule that covers it.
+    /// The phone's latest answer for the Why tab.
     private(set) var latestWhy: InspectedWhy?
+    /// The page of a rule that covers the answer.
     var rulePage: [Fact]?
     /// The moment that the Why tab shows, virtual seconds.
     private var whyTime = -1.0

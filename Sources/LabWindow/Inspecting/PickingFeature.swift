@@ -9,15 +9,16 @@ final class PickingFeature: WindowFeature {
     unowned let host: any WindowHost
     /// Whether the pointer picks views on the phone.
     var isOn = false
-    /// The selected view and the one under the pointer.
+    /// The selected view.
     var selectedNode: InspectedID?
+    /// The view under the pointer.
     var hoveredNode: InspectedID?
     /// The fixed end of the measurement; nil if none is fixed.
     private(set) var lockedNode: InspectedID?
     /// The properties and constraints of the selected view.
     private(set) var chosenDetails: InspectedDetails?
     private var lastPick: CGPoint?
-    /// The path of a tap at the point where the selected view was picked.
+    /// The effect of a tap at the point where the selected view was picked.
     private var pickedTap: InspectedTap?
 
     init(host: any WindowHost) { self.host = host }

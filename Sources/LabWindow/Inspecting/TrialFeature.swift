@@ -9,8 +9,9 @@ import UIKit
 @MainActor
 final class TrialFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The distance, points, and the engine's decision for it.
+    /// The tried distance, in points.
     private(set) var triedDistance: Double?
+    /// The engine's decision for the tried distance.
     private(set) var latestTrial: InspectedTrial?
 
     init(host: any WindowHost) { self.host = host }

@@ -44,8 +44,9 @@ final class FactsPanel: LabRowList {
         let least = min(theme.scaled(126), bounds.width * 0.42)
         return max(least, min(longestName + 10, bounds.width * 0.5).rounded(.up))
     }
-    /// The width of the longest name, points, and the widths of all measured names.
+    /// The width of the longest name, in points.
     private var longestName: CGFloat = 0
+    /// The widths of all measured names, in points.
     private var nameWidths: [String: CGFloat] = [:]
 
     /// Measures the names. Returns whether the left edge of the values has changed.

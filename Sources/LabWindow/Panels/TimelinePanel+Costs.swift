@@ -20,8 +20,9 @@ struct ShownCosts: Hashable {
 
 /// The lane of frame costs: a column for each frame, or for the most expensive of the frames that share a column of pixels.
 extension TimelinePanel {
-    /// The limits for the top of the lane: higher columns are cut off. (chosen: half of the lane above the budget, and four budgets)
+    /// The least time at the top of the lane. (chosen: the budget is then at half of the lane's height)
     private static let leastTop = FrameCost.budget * 2
+    /// The greatest time at the top of the lane: higher columns are cut off. (chosen: four budgets)
     private static let mostTop = FrameCost.budget * 4
 
     /// Returns the ticks that share the column at an x coordinate. A frame covers the interval from its tick to the next one.

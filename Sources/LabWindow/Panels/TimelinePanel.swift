@@ -38,8 +38,9 @@ final class TimelinePanel: LabWidget {
 
     /// A take whose run is shown.
     struct Take: Hashable {
-        /// The recorded spans, and the spans that appear in a film.
+        /// The recorded spans.
         var spans: [TakeSpan]
+        /// The spans that appear in a film.
         var shown: [TakeSpan]
     }
     /// The first difference of a compared phone from the first one.
@@ -93,8 +94,9 @@ final class TimelinePanel: LabWidget {
 
     // MARK: Geometry
 
-    /// The visible duration, and the time at the right edge, seconds.
+    /// The visible duration, in seconds.
     private(set) var span = 10.0
+    /// The time at the right edge, in seconds.
     private(set) var end = 10.0
     private var isFollowing = true
     private(set) var hot: LabEvent?

@@ -12,8 +12,9 @@ final class FilmFeature: WindowFeature {
     unowned let host: any WindowHost
     /// The options that were chosen last.
     private var rendering = TakeRendering()
-    /// The film that is being rendered, and the waiting ones.
+    /// The film that is being rendered.
     private var render: TakeRender?
+    /// The films that wait for rendering.
     private var waiting: [(take: StoredTake, rendering: TakeRendering)] = []
 
     init(host: any WindowHost) { self.host = host }

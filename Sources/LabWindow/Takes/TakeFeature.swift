@@ -16,8 +16,9 @@ final class TakeFeature: WindowFeature {
     private(set) var recorder: TakeRecorder?
     /// The flow's captions during the recording.
     private var captions: [RunTake.Caption] = []
-    /// The list as last read, and the problems with its files.
+    /// The list as last read.
     private(set) var list: [StoredTake] = []
+    /// The problems with the files of the list.
     private(set) var problems: [String] = []
     /// The path of the selected take.
     var chosen: String?

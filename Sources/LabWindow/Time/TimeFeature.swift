@@ -21,8 +21,9 @@ final class TimeFeature: WindowFeature {
     init(host: any WindowHost) { self.host = host }
 
     private var ticksPerSecond: Double { Double(session.framesPerSecond) }
-    /// The tick of the present, and the shown tick.
+    /// The tick of the present.
     var presentTick: Int { Int((session.time * ticksPerSecond).rounded()) }
+    /// The shown tick.
     var shownTick: Int { past ?? presentTick }
 
     var timeRefusal: String? {

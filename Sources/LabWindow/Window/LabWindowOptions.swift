@@ -20,8 +20,9 @@ package struct LabWindowOptions: Hashable, Sendable {
     package var language: String?
     /// The scale of the lab's own text, multiplied with the desktop's.
     package var textScale: CGFloat = 1
-    /// The window's last size and position, window points; nil for its initial size in the middle of the display.
+    /// The window's last size, in window points; nil for its initial size.
     package var size: CGSize?
+    /// The window's last position, in window points; nil for the middle of the display.
     package var place: CGPoint?
     /// Whether the explanation of moves is shown from the start.
     package var showsExplanation = false

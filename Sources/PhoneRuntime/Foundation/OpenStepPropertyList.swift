@@ -17,7 +17,7 @@ package struct OpenStepPropertyList: Sendable {
         package var text: String? { if case .text(let text) = value { text } else { nil } }
         package var list: [Item]? { if case .list(let list) = value { list } else { nil } }
         package var entries: [(key: String, item: Item)]? { if case .dictionary(let entries) = value { entries } else { nil } }
-        /// Returns the last entry of that name.
+        /// Returns the item of the last entry with this key.
         package subscript(key: String) -> Item? { entries?.last { $0.key == key }?.item }
     }
     /// A mistake in a file, with its position.

@@ -5,8 +5,9 @@ open class CATransition: CAAnimation {
     open var type: CATransitionType = .fade
     /// The side that a push, a move or a reveal comes from; the left when unset.
     open var subtype: CATransitionSubtype?
-    /// The fractions of the progress at which the transition begins and ends.
+    /// The fraction of the progress at which the transition begins.
     open var startProgress: Float = 0
+    /// The fraction of the progress at which the transition ends.
     open var endProgress: Float = 1
 
     override func copied() -> CAAnimation {

@@ -66,8 +66,9 @@ package struct PerspectiveTurn: Hashable, Sendable {
 /// flat beyond `axis`. From there the leaf goes up around the cylinder, towards the corner that lifted first, over its top, and is upside
 /// down on its flat part.
 package struct PageRoll: Hashable, Sendable {
-    /// The leaf's length and the roll's radius, points.
+    /// The leaf's length, in points.
     package let length: CGFloat
+    /// The roll's radius, in points.
     package let radius: CGFloat
     /// The place at which the leaf leaves the ground.
     package let axis: CGFloat
@@ -103,10 +104,12 @@ package enum PageCurl {
     package static let radiusShare: CGFloat = 0.16
     /// The opacity of the picture on the back of the leaf, whose paper is white.
     package static let backShare: CGFloat = 0.14
-    /// The darkest tone on the roll's front, near its edge, and on its back.
+    /// The darkest tone on the roll's front, near its edge.
     package static let frontShade: CGFloat = 0.30
+    /// The darkest tone on the roll's back.
     package static let backShade: CGFloat = 0.20
-    /// The shadow around the rolled part, on the ground and on the leaf: its darkness, and its width in radii (three standard deviations).
+    /// The darkness of the shadow around the rolled part, on the ground and on the leaf.
     package static let shadow: CGFloat = 0.34
+    /// The width of the shadow in radii (three standard deviations).
     package static let shadowReach: CGFloat = 0.9
 }

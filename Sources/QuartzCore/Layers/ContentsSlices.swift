@@ -6,13 +6,14 @@ final class ContentsSlices: Hashable, Sendable {
     let center: CGRect
     /// The slices from top to bottom, left to right; empty ones are nil.
     private let parts: [DisplayImage?]
-    /// The widths of the columns and heights of the rows, in pixels.
+    /// The widths of the columns, in pixels.
     private let widths: [CGFloat]
+    /// The heights of the rows, in pixels.
     private let heights: [CGFloat]
 
     static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    /// Returns nil where the whole picture stretches.
+    /// Returns nil if the whole picture stretches.
     init?(_ image: DisplayImage, rect: CGRect, center: CGRect) {
         guard rect != Self.whole || center != Self.whole else { return nil }
         (self.rect, self.center) = (rect, center)

@@ -7,8 +7,9 @@ public struct PropertyChange: Hashable, Sendable {
     /// The property's name: `position`, `bounds`, `opacity` ...
     public var property: String
     public var cause: Cause
-    /// The values before and after; nil for properties that do not animate.
+    /// The value before the change; nil for properties that do not animate.
     public var from: LayerValue?
+    /// The value after the change; nil for properties that do not animate.
     public var to: LayerValue?
     /// Whether the layer was in its tree before the current tick began: new layers are placed, not moved.
     public var wasInTree: Bool

@@ -14,13 +14,15 @@ final class SceneReader {
 
     // MARK: The position of the reader
 
-    /// The class of the view whose keys are read, and that of its superview; nil for a root view's.
+    /// The class of the view whose keys are read.
     private(set) var viewClass: String?
+    /// The class of that view's superview; nil for a root view.
     private(set) var superviewClass: String?
     /// The place of the controller whose keys are read.
     var place = ScreenPlace.root
-    /// The columns that the texts of the current row pattern can name, and the number of its rows.
+    /// The columns that the texts of the current row pattern can name.
     var patternColumns: [String]?
+    /// The number of rows of the current row pattern.
     var patternCount = 0
     /// Whether a list inside of a row pattern is read.
     var isInsidePatternList = false
@@ -28,14 +30,17 @@ final class SceneReader {
 
     // MARK: The contents read so far
 
-    /// The classes of views by their ids, and the positions of the views.
+    /// The classes of views, by id.
     var classNames: [String: String] = [:]
+    /// The positions of the views, by id.
     var places: [String: SourcePosition] = [:]
-    /// The ids of row patterns, as the file writes them, and their positions.
+    /// The ids of row patterns, as the file writes them.
     var patternIDs: [IdentifierPattern] = []
+    /// The positions of the ids of row patterns.
     var patternPlaces: [(text: String, position: SourcePosition)] = []
-    /// The lines of the ids of recognizers, and of controllers and bar items, which are separate from those of views.
+    /// The lines of the ids of recognizers, which are separate from those of views.
     var recognizerLines: [String: Int] = [:]
+    /// The lines of the ids of controllers and bar items, which are separate from those of views.
     var screenLines: [String: Int] = [:]
     /// The items of bars with their ids: flows name them in the same form as views.
     var itemPlaces: [(id: String, position: SourcePosition)] = []

@@ -25,8 +25,9 @@ package struct FlowText: Hashable, Sendable {
     package let steps: [Step]
     /// The lines with their line ends.
     private let lines: [String]
-    /// The number of columns before the dashes, and the line before which the first step is inserted if there is none yet.
+    /// The number of columns before the dashes.
     private let indent: Int
+    /// The line before which the first step is inserted if there is none yet.
     private let firstPlace: Int
     /// The lines that must precede the first step of a file that has no flow.
     private let heading: [String]

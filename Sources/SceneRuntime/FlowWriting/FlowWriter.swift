@@ -14,8 +14,9 @@ package final class FlowWriter {
     package private(set) var steps: [WrittenStep] = []
     private var coming: [LoggedInput] = []
     private var stroke = FingerStroke()
-    /// The landing of the stroke's first finger, and the number of controllers on the stack at that moment.
+    /// The landing of the stroke's first finger.
     private var landing: Landing?
+    /// The number of controllers on the stack at that landing.
     private var depth = 0
     /// The key that was lifted, and the text before it was pressed: the next tick shows the effect of the key.
     private var pressed: (key: String, seconds: Double, before: TypedText)?
@@ -248,9 +249,9 @@ package final class FlowWriter {
         append(step)
         lastTap = (step, place, stroke.end)
     }
-    /// The maximum time from the lift to the next landing, seconds, and the maximum distance, points. (measured here:
-    /// `UITapGestureRecognizer`)
+    /// The maximum time from the lift to the next landing, in seconds. (measured here: `UITapGestureRecognizer`)
     private static let doubleTap = 0.35
+    /// The maximum distance between the two landings, in points. (measured here: `UITapGestureRecognizer`)
     private static let doubleTapReach: CGFloat = 45
 
     /// A screen that never rests would fail a step that waits for rest.

@@ -91,7 +91,7 @@ protocol SceneCell: UIView {
 
 private enum SceneCellContentsKey {}
 
-/// Cells of an app's classes can be in a scene's lists, too, so every cell can have kept values.
+/// A scene's lists can also contain the app's own cell classes, so every cell stores its `contents` as an associated value.
 extension SceneCell {
     var contents: SceneCellContents {
         get { associatedValues[ObjectIdentifier(SceneCellContentsKey.self)] as? SceneCellContents ?? SceneCellContents() }

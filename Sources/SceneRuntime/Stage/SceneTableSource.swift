@@ -108,8 +108,9 @@ final class SceneTableCell: UITableViewCell {}
 /// The picture at the beginning of a row.
 @MainActor
 enum SceneRowImage {
-    /// The side and the radius of a tile, points. (measured in the settings picture of iOS 15: 29, with a radius of 6.5)
+    /// The side of a tile, in points. (measured in the settings picture of iOS 15)
     private static let side: CGFloat = 29
+    /// The radius of a tile, in points. (measured in the settings picture of iOS 15)
     private static let radius: CGFloat = 6.5
     /// The size of the symbol on the tile, points. (not documented: chosen by eye)
     private static let symbol: CGFloat = 17

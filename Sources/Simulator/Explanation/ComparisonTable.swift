@@ -12,8 +12,9 @@ package final class ComparisonTable {
         package var gap: CGFloat?
         /// The field's downward displacement relative to its place without the keyboard; nil when it rides on the keyboard.
         package var travel: CGFloat?
-        /// `contentOffset.y` and `contentInset.bottom` of the nearest scroll view that scrolls; nil without one.
+        /// The `contentOffset.y` of the nearest scroll view that scrolls; nil without one.
         package var offset: CGFloat?
+        /// The `contentInset.bottom` of the nearest scroll view that scrolls; nil without one.
         package var inset: CGFloat?
         /// The `frame.origin.y` of the view of the field's controller.
         package var root: CGFloat

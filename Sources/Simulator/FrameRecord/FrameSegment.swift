@@ -121,8 +121,9 @@ package struct FrameReader {
         children[0] = take(segment.keyframe.nodes, into: 0)
     }
 
-    /// The ticks of the current frame, and of the next one.
+    /// The tick of the current frame.
     package var tick: Int { Int(segment.ticks[frame]) }
+    /// The tick of the next frame.
     package var nextTick: Int? { frame + 1 < segment.ticks.count ? Int(segment.ticks[frame + 1]) : nil }
 
     private mutating func take(_ nodes: [DisplayNode], into parent: UInt32) -> [UInt32] { nodes.map { take($0, into: parent) } }

@@ -9,8 +9,9 @@ extension FrameRecord {
         package static let rootY = "root.y"
         /// The upper edge of the insertion point; none without a text input.
         package static let caretY = "caret.y"
-        /// The phone's orientation, as a raw value of `UIInterfaceOrientation`, and the remaining angle of a rotation, radians.
+        /// The key of the phone's orientation, a raw value of `UIInterfaceOrientation`.
         package static let orientation = "orientation"
+        /// The key of the remaining angle of a rotation, in radians.
         package static let turn = "turn"
     }
 

@@ -1,9 +1,9 @@
 /// Receives the chosen colour. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-    /// - Parameter continuously: while a finger still moves.
+    /// - Parameter continuously: whether the finger is still moving.
     func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
-    /// The older one.
+    /// The older form of `colorPickerViewController(_:didSelect:continuously:)`.
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }

@@ -377,8 +377,9 @@ final class NavigationBarItemView: UIView {
     /// same words, so that one turns into the other in place.
     var bridge: CGFloat = 0
 
-    /// The positions of the title and of the back button's words, in bar coordinates, in points; nil without words.
+    /// The position of the title's words in bar coordinates, in points; nil without words.
     var titleCenter: CGFloat { titleShown.center.x }
+    /// The position of the back button's words in bar coordinates, in points; nil without words.
     var backTitleCenter: CGFloat? {
         guard let back, !back.label.isHidden else { return nil }
         return back.frame.minX + back.label.center.x

@@ -24,7 +24,7 @@ open class UIPageViewController: UIViewController {
     ///
     /// Partial: stored for the app; the back of a curling page is white.
     open var isDoubleSided = false
-    /// The current page; empty before the first `setViewControllers`.
+    /// An array of the current page; empty before the first `setViewControllers`.
     open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
     open var gestureRecognizers: [UIGestureRecognizer] { book?.recognizers ?? [scroll.panGestureRecognizer] }
 

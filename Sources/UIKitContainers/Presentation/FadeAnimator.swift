@@ -6,7 +6,8 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let start: (UIView) -> CGAffineTransform
 
     /// - Parameters:
-    ///   - appearing: seconds; so is `disappearing`.
+    ///   - appearing: the duration of the appearance, in seconds.
+    ///   - disappearing: the duration of the disappearance, in seconds.
     ///   - start: the view's transform at the beginning of its appearance.
     init(isPresenting: Bool, appearing: TimeInterval, disappearing: TimeInterval, start: @escaping (UIView) -> CGAffineTransform) {
         self.isPresenting = isPresenting

@@ -26,8 +26,9 @@ struct SearchBarMetrics: Hashable {
     /// The margins between the field and a navigation bar's upper and lower edges. (Facts/Bars.md#search-bar: a bar of 52 around a field of
     /// 36; the division is chosen)
     static let navigationMargins = (top: CGFloat(1), bottom: CGFloat(15))
-    /// The sizes of text and magnifier. (Facts/Bars.md#search-bar)
+    /// The size of the text. (Facts/Bars.md#search-bar)
     static let fontSize: CGFloat = 17
+    /// The size of the magnifier. (Facts/Bars.md#search-bar)
     static let iconSize: CGFloat = 15
     /// The gap between the field and the word beside it. (chosen)
     static let cancelGap: CGFloat = 12

@@ -29,9 +29,11 @@ extension UISearchTextFieldDelegate {
 /// The view of the tokens side by side, with their total size.
 @MainActor
 final class SearchTokensView: UIView {
-    /// The gaps in points between tokens, inside one at both ends, and between its icon and its text. (chosen)
+    /// The gap between tokens, in points. (chosen)
     private static let gap: CGFloat = 4
+    /// The gap inside a token at both ends, in points. (chosen)
     private static let inset: CGFloat = 6
+    /// The gap between a token's icon and its text, in points. (chosen)
     private static let iconGap: CGFloat = 3
     private var pills: [UIView] = []
     var touched: ((Int) -> Void)?

@@ -22,8 +22,9 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    /// Called when a gesture begins to show or hide a column, and when it has ended.
+    /// Called when a gesture begins to show or hide a column.
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+    /// Called when a gesture that shows or hides a column has ended.
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
     // MARK: Split views without a style

@@ -11,13 +11,13 @@ enum TabBarMetrics {
     /// The size of symbols. (Facts/Bars.md#tab-bar: icons of at most 25 to 30)
     static let symbolSize: CGFloat = 22
     static let compactSymbolSize: CGFloat = 17
-    /// The distance from the bar's top to the centre of the icon, and to the baseline side of the title's box. (chosen to look like iOS 15
-    /// to 18)
+    /// The distance from the bar's top to the centre of the icon. (chosen to look like iOS 15 to 18)
     static let imageCenter: CGFloat = 19
+    /// The distance from the bar's top to the baseline side of the title's box. (chosen to look like iOS 15 to 18)
     static let titleTop: CGFloat = 34.5
-    /// Titles beside icons on an iPad, and the distance between neighbouring tabs of the group in the middle, before iOS 26. (chosen: the
-    /// size of titles beside icons on phones, and the distance of centred tabs)
+    /// The size of titles beside icons on an iPad, before iOS 26. (chosen: the size of titles beside icons on phones)
     static let inlineTitleSize: CGFloat = 13
+    /// The distance between neighbouring tabs of the group in the middle, before iOS 26. (chosen: the distance of centred tabs)
     static let groupSpacing: CGFloat = 34
     /// The gap between icon and title side by side. (chosen)
     static let compactGap: CGFloat = 5
@@ -38,16 +38,19 @@ enum TabBarMetrics {
     static func capsuleHeight(isCompact: Bool) -> CGFloat { isCompact ? 48 : 62 }
     /// The distance from the capsule to the end of the screen.
     static let belowCapsule: CGFloat = 21
-    /// The margin beside a capsule of the full width, and between it and the selection.
+    /// The margin beside a capsule of the full width.
     static let capsuleMargin: CGFloat = 21
+    /// The margin between the capsule and the selection.
     static let selectionInset: CGFloat = 4
-    /// The minimum width of a tab, and its margin to the widest title. (measured: 94 with short titles, 103.5 with a title of 63)
+    /// The minimum width of a tab. (measured: 94 with short titles)
     static let leastTab: CGFloat = 94
+    /// The difference between a tab's width and the widest title. (measured: 103.5 with a title of 63)
     static let besideTitle: CGFloat = 40.5
     /// The overlap of neighbours if there is enough space. (measured)
     static let tabOverlap: CGFloat = 8
-    /// The distance from the capsule's top to the centre of the icon, and to the top of the title's box. (measured)
+    /// The distance from the capsule's top to the centre of the icon. (measured)
     static let capsuleImageCenter: CGFloat = 24.3
+    /// The distance from the capsule's top to the top of the title's box. (measured)
     static let capsuleTitleTop: CGFloat = 38.67
     /// The background of the selected tab: #EBEBEB on #FDFDFD, #353535 on #131313.
     @MainActor static let selection = UIColor(light: CGColor(gray: 0, alpha: 0.07), dark: CGColor(gray: 1, alpha: 0.145))

@@ -7,8 +7,9 @@ struct ZoomGeometry: Equatable {
     /// The part of the zoomed view that lies on the source, in the view's own coordinates; nil for the upper part, as wide as the view.
     /// (chosen)
     var alignment: CGRect?
-    /// The radii of the corners at both ends.
+    /// The radius of the corners at the source's end.
     var sourceRadius: CGFloat
+    /// The radius of the corners at the target's end.
     var targetRadius: CGFloat
 
     /// Whether every rectangle is finite and not empty.
@@ -40,15 +41,17 @@ struct ZoomPose: Equatable {
     /// The opacity of the black over the content behind at the end of the zoom. (chosen: between a sheet's and an alert's)
     static let dimming: CGFloat = 0.3
 
-    /// The zoomed view's scale, and the offset of its centre from its final position.
+    /// The zoomed view's scale.
     var scale: CGFloat
+    /// The offset of the zoomed view's centre from its final position.
     var offset: CGVector
     /// The visible part of the zoomed view, in its own coordinates.
     var window: CGRect
     /// The radius of that part's corners, in the view's coordinates.
     var radius: CGFloat
-    /// The scale of the source's picture, and the offset of its centre from the source's.
+    /// The scale of the source's picture.
     var pictureScale: CGFloat
+    /// The offset of the picture's centre from the source's.
     var pictureOffset: CGVector
     /// The radius of the picture's corners in its own coordinates, with which they look as round as those of the zoomed view.
     var pictureRadius: CGFloat

@@ -12,9 +12,10 @@ extension UIButton {
     nonisolated static let plainVerticalPadding: CGFloat = 6
     /// The minimum size of a button without a configuration. (Facts/Controls.md#button: 30 x 34)
     nonisolated static let leastSize = CGSize(width: 30, height: 34)
-    /// The outset of the tinted box behind the title of a selected system button, and its corners, in points. (chosen by eye from working
-    /// knowledge: a few points)
+    /// The outset of the tinted box behind the title of a selected system button, in points. (chosen by eye from working knowledge: a few
+    /// points)
     nonisolated private static let selectionOutset = CGSize(width: 4, height: 1)
+    /// The corner radius of that box, in points. (chosen by eye)
     nonisolated private static let selectionRadius: CGFloat = 5
     /// The gap between the title and the indicator of a pop-up button in points. (chosen)
     nonisolated private static let indicatorGap: CGFloat = 5

@@ -210,8 +210,9 @@ open class UIButton: UIControl {
     open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
     /// Insets that move the image without changing the button's size, in points.
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
-    /// Whether the image of a custom button is darkened while it is pressed, and lightened while it is disabled.
+    /// Whether the image of a custom button is darkened while the button is pressed.
     open var adjustsImageWhenHighlighted = true { didSet { refresh() } }
+    /// Whether the image of a custom button is lightened while the button is disabled.
     open var adjustsImageWhenDisabled = true { didSet { refresh() } }
 
     // MARK: Menu

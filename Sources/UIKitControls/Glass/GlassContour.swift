@@ -13,8 +13,9 @@ struct GlassContour {
     private let origin: CGPoint
     private let columns: Int
     private let rows: Int
-    /// The least step, and the maximum number of points: larger groups have a coarser field.
+    /// The minimum step.
     private static let leastStep: CGFloat = 2
+    /// The maximum number of points: larger groups have a coarser field.
     private static let mostPoints: CGFloat = 10_000
 
     init(_ shapes: [GlassShape], spacing: CGFloat) {

@@ -46,8 +46,9 @@ package struct GlassMaterial: Hashable, Sendable {
 
     // MARK: Variants
 
-    /// The rims of light glass and dark glass. (Facts/IOS26.md#panel, Facts/IOS26.md#dark)
+    /// The rim of light glass. (Facts/IOS26.md#panel)
     package static let lightRim = [RimLine(top: 0.81, side: 0.19), RimLine(top: 0.62, side: 0.09), RimLine(top: 0.32, side: 0)]
+    /// The rim of dark glass. (Facts/IOS26.md#dark)
     package static let darkRim = [RimLine(top: 0.114, side: 0.06), RimLine(top: 0.076, side: 0.03), RimLine(top: 0.03, side: 0)]
     /// The rim around floating glass: a third of a point, all the way round. (Facts/IOS26.md#glass)
     private static let lightEdge = [RimLine(top: 0.8, side: 0.8), RimLine(top: 0.3, side: 0.2)]

@@ -14,8 +14,9 @@ enum MenuMetrics {
     /// which is about 1.5 behind the beginning of its box.
     static let iconCenter: CGFloat = 36
     static let titleAfterIcon: CGFloat = 60
-    /// The colour of titles and icons, and of those that cannot be chosen.
+    /// The colour of titles and icons.
     static var titleColor: UIColor { isGlass ? glassTitle : .label }
+    /// The colour of titles and icons that cannot be chosen.
     static var disabledTitleColor: UIColor { isGlass ? glassDisabledTitle : .tertiaryLabel }
     private static let glassTitle = UIColor.label.withAlphaComponent(0.964)
     private static let glassDisabledTitle = UIColor.label.withAlphaComponent(0.56)
@@ -52,13 +53,15 @@ enum MenuMetrics {
     static var headerFont: UIFont { UIFont.systemFont(ofSize: 12) }
     static var subtitleFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
-    /// The durations of appearing and disappearing in seconds.
+    /// The duration of the appearance, in seconds.
     static let appearing = 0.3
+    /// The duration of the disappearance, in seconds.
     static let disappearing = 0.18
     /// The duration in seconds of a submenu's return into its row.
     static let closing = 0.25
-    /// The scale and darkness of a list from which another one was opened.
+    /// The scale of a list from which another one was opened.
     static let recededScale: CGFloat = 0.95
+    /// The colour that darkens a list from which another one was opened.
     static let shade = UIColor { traits in UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.3 : 0.12) }
     /// The share of the available height for the view of a controller without a preferred size.
     static let previewShare: CGFloat = 0.55

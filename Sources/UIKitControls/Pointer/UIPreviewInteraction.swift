@@ -30,9 +30,9 @@ open class UIPreviewInteraction: NSObject {
     private var step = Step.waiting
     private enum Step { case waiting, preview, commit, over }
 
-    /// The number of seconds before the first notification, and then of each of the two steps. (chosen: a context menu takes half a second
-    /// as well)
+    /// The number of seconds before the first notification. (chosen: with `duration` half a second, as for a context menu)
     private static let delay = 0.15
+    /// The number of seconds of each of the two steps. (chosen: with `delay` half a second, as for a context menu)
     private static let duration = 0.35
 
     @preconcurrency @MainActor

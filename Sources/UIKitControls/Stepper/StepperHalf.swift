@@ -9,8 +9,9 @@ final class StepperHalf: UIView {
     private var isEnabled = true
     private var isPressed = false
 
-    /// The length of the sign and the thickness of its strokes in points. (not documented: chosen as those of a 17 point symbol)
+    /// The length of the sign in points. (not documented: chosen as that of a 17 point symbol)
     private static let signLength: CGFloat = 14
+    /// The thickness of the sign's strokes in points. (not documented: chosen as that of a 17 point symbol)
     private static let signWidth: CGFloat = 1.75
 
     init(isPlus: Bool) {

@@ -12,7 +12,7 @@ open class UIStepper: UIControl {
     private let plus = StepperHalf(isPlus: true)
     private let divider = UIImageView()
     private var exact: Double = 0
-    /// The half on which the finger landed, and the number of repetitions so far.
+    /// The half on which the finger landed, the start of the press, and the number of repetitions so far.
     private var press: (half: StepperHalf, start: Double, repetitions: Int)?
     private var repetition: TickSchedule.Participation?
     private var hasUntoldChange = false

@@ -125,8 +125,9 @@ extension UIView {
         return guide
     }
 
-    /// The guides of a scroll view: its content, and its visible frame.
+    /// The guide of a scroll view's content.
     package var contentGuide: UILayoutGuide { systemGuide(.content) }
+    /// The guide of a scroll view's visible frame.
     package var frameGuide: UILayoutGuide { systemGuide(.frame) }
 
     /// The width in points: 672 at the default text size, proportional to the body font. (Facts/AutoLayout.md#margins; the proportion is

@@ -30,8 +30,9 @@ open class UIDynamicAnimator: NSObject {
 
     /// The duration of a step in seconds. (chosen: short enough that a thrown card does not pass through the edge of a phone)
     static let step: CGFloat = 1 / 240
-    /// The speeds below which no motion is visible, in points per second and radians per second. (chosen)
+    /// The speed below which no motion is visible, in points per second. (chosen)
     private static let restingSpeed: CGFloat = 4
+    /// The angular speed below which no motion is visible, in radians per second. (chosen)
     private static let restingTurn: CGFloat = 0.05
     /// The number of steps for which everything must rest. (chosen: a tenth of a second)
     private static let restingTime = 24

@@ -3,7 +3,7 @@ extension GestureArena {
     /// One active recognizer.
     package struct Entry {
         package let recognizer: UIGestureRecognizer
-        /// The class, name and view.
+        /// The recognizer's class, name and view.
         package let name: String
         package let state: UIGestureRecognizer.State
         /// The fingers that it tracks.

@@ -18,8 +18,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
     public let keyPath: String
     public let type: EffectType
-    /// The values at the two ends of the tilt, numbers or values of points, sizes and rectangles; nil counts as zero.
+    /// The value at the one end of the tilt: a number, or a value of a point, a size or a rectangle; nil counts as zero.
     open var minimumRelativeValue: Any?
+    /// The value at the other end of the tilt: a number, or a value of a point, a size or a rectangle; nil counts as zero.
     open var maximumRelativeValue: Any?
 
     @preconcurrency @MainActor

@@ -18,8 +18,9 @@ public final class UITouch: NSObject {
     /// The location in screen coordinates, in points.
     package var locationOnScreen: CGPoint = .zero
     package var previousLocationOnScreen: CGPoint = .zero
-    /// The time and place at which the finger landed.
+    /// The point at which the finger landed.
     package var initialLocationOnScreen: CGPoint = .zero
+    /// The time at which the finger landed.
     package var initialTimestamp: TimeInterval = 0
     /// Whether `view` has received the touch; false again after it was cancelled there.
     package internal(set) var isDeliveredToView = false
@@ -34,9 +35,10 @@ public final class UITouch: NSObject {
     /// Returns the location: a mouse is as precise as its position.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
-    /// Half of the longer axis of the touched ellipse in points, and its tolerance. The simulated finger is a point with the size of a
-    /// fingertip. (chosen: what a fingertip covers on a phone)
+    /// Half of the longer axis of the touched ellipse, in points. The simulated finger is a point with the size of a fingertip. (chosen:
+    /// the area that a fingertip covers on a phone)
     public var majorRadius: CGFloat { 20 }
+    /// The tolerance of `majorRadius`, in points. (chosen)
     public var majorRadiusTolerance: CGFloat { 5 }
     /// The force; 0, as on phones without 3D Touch. (documented: `UITouch.force`)
     public var force: CGFloat { 0 }

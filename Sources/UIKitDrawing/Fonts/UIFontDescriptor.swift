@@ -168,8 +168,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
-        /// The older names of these two keys.
+        /// The older name of `type`.
         public static let featureIdentifier = FeatureKey.type
+        /// The older name of `selector`.
         public static let typeIdentifier = FeatureKey.selector
     }
     public struct TraitKey: RawRepresentable, Hashable, Sendable {

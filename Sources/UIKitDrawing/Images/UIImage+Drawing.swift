@@ -81,8 +81,9 @@ extension UIImage {
 final class ImageSlices: Sendable {
     /// The parts row by row; nil where a part has no pixels.
     private let parts: [DisplayImage?]
-    /// The widths of the columns and heights of the rows in pixels.
+    /// The widths of the columns in pixels.
     private let columns: [Int]
+    /// The heights of the rows in pixels.
     private let rows: [Int]
     private let scale: CGFloat
 

@@ -117,8 +117,9 @@ extension UIImage {
                 coloring: other.coloring ?? coloring)
         }
 
-        /// The size with defaults: the body size and regular weight where nothing is specified.
+        /// The size multiplied by the factor of the scale; without a size, the body size is used.
         var effectiveSize: CGFloat { (pointSize ?? UIFont.labelFontSize) * (scale ?? .medium).factor }
+        /// The weight; regular if none is specified.
         var effectiveWeight: UIFont.Weight { weight ?? .regular }
 
         /// Returns the colours by layer, front layer first; a single colour means that the symbol is drawn in one piece.

@@ -12,10 +12,11 @@ package enum BarShortcut: String, Hashable, Sendable, CaseIterable {
         package var isEnabled: Bool
     }
 
-    /// The distance from the bar's left edge to the first shortcut, the distance between neighbours, and the width of all shortcuts with a
-    /// gap behind them, points. (chosen)
+    /// The distance from the bar's left edge to the first shortcut, in points. (chosen)
     static let margin: CGFloat = 10
+    /// The distance between neighbouring shortcuts, in points. (chosen)
     static let pitch: CGFloat = 54
+    /// The width of all shortcuts with a gap behind them, in points. (chosen)
     package static let room: CGFloat = 184
 
     var icon: KeyboardIcon {

@@ -23,8 +23,9 @@ package struct KeyboardPalette: Hashable, Sendable {
     package var separator: CGColor
     /// The field behind a pressed suggestion and behind the suggestion that a space would accept. (chosen)
     var barField: CGColor
-    /// Return keys with an action of their own, and their label.
+    /// The colour of return keys with an action of their own.
     var blueKey: CGColor
+    /// The colour of the label on return keys with an action of their own.
     var blueLabel: CGColor
     /// The bubble above a pressed key; opaque, because it extends beyond the keyboard.
     package var bubble: CGColor

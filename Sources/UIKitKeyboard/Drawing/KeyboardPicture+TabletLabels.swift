@@ -7,8 +7,9 @@ extension KeyboardPicture {
     private var isLandscape: Bool { geometry.metrics.isLandscape && !isSplit }
     private var isSplit: Bool { geometry.metrics.splitGap > 0 }
     private var isLarge: Bool { geometry.metrics.form == .largeTablet }
-    /// The sizes of lower case and of everything else on a character key, points per em.
+    /// The size of lower-case letters on a character key, in points per em.
     private var lowercaseSize: CGFloat { (isLandscape ? 29 : 24) * lowness }
+    /// The size of everything else on a character key, in points per em.
     private var capitalSize: CGFloat { (isLandscape ? 28 : 22) * lowness }
     /// The character above the key's own. (chosen)
     private var secondSize: CGFloat { (isLandscape ? 18 : 14) * lowness }
@@ -22,8 +23,9 @@ extension KeyboardPicture {
     private static let roundness: CGFloat = 0.88
     /// The distance from a cap's lower corner to the words on the wide keys of a large iPad. (chosen)
     private static let cornerInset = CGSize(width: 9, height: 8)
-    /// The heights of the middles of a key's two characters on its cap, as shares of the cap's height. (chosen)
+    /// The height of the middle of a key's second character on its cap, as a share of the cap's height. (chosen)
     private static let secondShare: CGFloat = 0.25
+    /// The height of the middle of a key's main character on its cap, as a share of the cap's height. (chosen)
     private static let mainShare: CGFloat = 0.63
 
     func tabletLabel(of placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {

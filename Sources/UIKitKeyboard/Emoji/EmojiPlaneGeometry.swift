@@ -43,8 +43,9 @@ struct EmojiPlaneGeometry: Hashable {
     var rowPitch: CGFloat {
         metrics.isTablet ? min(Self.tabletRoom(metrics, showsBar) / CGFloat(rowCount), Self.tabletRowPitch.upperBound) : 38.5
     }
-    /// The distance of the first column's middle from the section's start, and of the first row's middle from the top.
+    /// The distance of the first column's middle from the section's start.
     var firstColumn: CGFloat { metrics.isTablet ? 34 : 25.8 }
+    /// The distance of the first row's middle from the top.
     var firstRow: CGFloat { metrics.isTablet ? Self.tabletTop + rowPitch / 2 : metrics.isLandscape ? 71 : 95 + glassDrop }
     /// Whether the layout is that of a phone in landscape.
     private var isLow: Bool { metrics.isLandscape && !metrics.isTablet }
@@ -60,8 +61,9 @@ struct EmojiPlaneGeometry: Hashable {
     static let inkSize: CGFloat = 30
     var titleBaseline: CGFloat { isLow ? 50 : 68.7 + glassDrop }
     var titleX: CGFloat { metrics.isTablet ? 16 : 12.4 }
-    /// The distances of the icons and of ABC from the keyboard's lower edge.
+    /// The distance of the icons from the keyboard's lower edge.
     private static let iconsAboveEnd: CGFloat = 95
+    /// The distance of the baseline of ABC from the keyboard's lower edge.
     private static let abcBaselineAboveEnd: CGFloat = 28
 
     package init(metrics: KeyboardMetrics, sections: [(EmojiCategory, [String])], showsBar: Bool = true) {
@@ -145,8 +147,9 @@ struct EmojiPlaneGeometry: Hashable {
     private var iconsLeft: CGFloat {
         metrics.isTablet ? metrics.width / 2 - (Self.firstIcon + 4 * Self.iconPitch) * spread : isLow ? sideInset + 70 : 0
     }
-    /// The first icon's position and the icons' pitch on 390 points. (measured)
+    /// The first icon's position on 390 points. (measured)
     private static let firstIcon: CGFloat = 28.3
+    /// The icons' pitch on 390 points. (measured)
     private static let iconPitch: CGFloat = 36.67
     private var spread: CGFloat { metrics.isTablet ? 1.4 : (metrics.width - 2 * iconsLeft) / 390 }
 
@@ -165,8 +168,9 @@ struct EmojiPlaneGeometry: Hashable {
     }
     /// The middle of the key that hides an iPad's keyboard, in the lower right corner; nil on phones.
     var hideCenter: CGPoint? { metrics.isTablet ? CGPoint(x: metrics.width - Self.hideInset, y: iconsY) : nil }
-    /// The distance of the hide key from the right edge, and from delete, points. (chosen)
+    /// The distance of the hide key from the right edge, in points. (chosen)
     private static let hideInset: CGFloat = 40
+    /// The distance of the hide key from the delete key, in points. (chosen)
     private static let hidePitch: CGFloat = 64
     /// The middle of `ABC`, which returns to the letters. On phones with a home button it is left of the icons, which move aside. (chosen)
     var abcCenter: CGPoint {

@@ -11,16 +11,17 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     package var shift = KeyboardIcon.shift
     var filledShift = KeyboardIcon.shiftFilled
     package var delete = KeyboardIcon.delete
-    /// Delete on number pads.
+    /// The delete symbol of number pads; nil for `delete`.
     var padDelete: KeyboardIcon?
-    /// The size of delete on number pads.
+    /// The size of the delete symbol on number pads.
     var padDeleteSize = KeyboardIcon.delete.inkSize
-    /// The size of the locked shift.
+    /// The size of the shift symbol while caps lock is on.
     var capsLockSize = KeyboardIcon.capsLock.inkSize
     /// The distance of the baseline of `return` below the cap's middle.
     var returnBaseline: CGFloat = 4.33
-    /// The distances of shift and delete right of their caps' middles.
+    /// The distance of the shift symbol to the right of the middle of its key, in points.
     package var shiftOffset: CGFloat = 0
+    /// The distance of the delete symbol to the right of the middle of its key, in points.
     package var deleteOffset: CGFloat = -0.33
     /// The distance by which the magnifier of the emoji's search field is right of its position on 390 points. (measured: 25 on 402 points,
     /// 20 on 390)
@@ -28,19 +29,24 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
 
     // The following are those of versions before 26 unless `glass` says otherwise.
 
-    /// Points per em: capitals, lower case, the key to another plane, a pad's digits.
+    /// The font size of capitals, digits and marks, in points per em.
     var letterSize: CGFloat = 15.67 / KeyboardPicture.capHeightRatio
+    /// The font size of lower-case letters, in points per em.
     var lowercaseSize: CGFloat = 25
+    /// The font size of the key to another plane, in points per em.
     var planeSize: CGFloat = 16
     var letterBaseline: CGFloat = 8.33
     var lowercaseBaseline: CGFloat = 6.65
     var planeBaseline: CGFloat = 5.67
-    /// Stroke weight of letters and digits, on UIKit's scale.
+    /// The stroke weight of capitals and digits, on UIKit's scale.
     var letterWeight: CGFloat = 0
+    /// The stroke weight of lower-case letters, on UIKit's scale.
     var lowercaseWeight: CGFloat = 0
-    /// The distances of shift, delete, the emoji and the return symbol below the middles of their caps.
+    /// The distance of the shift symbol below the middle of its key, in points.
     var shiftDrop: CGFloat = 0
+    /// The distance of the delete symbol below the middle of its key, in points.
     var deleteDrop: CGFloat = 0
+    /// The distance of the emoji symbol below the middle of its key, in points.
     var emojiDrop: CGFloat = 0
     /// The emoji key among the letters; nil for a filled face.
     var emojiKeySize: CGSize?

@@ -6,8 +6,9 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     enum Event: Hashable, Sendable { case show, hide }
 
     var event: Event?
-    /// The frames at the motion's begin and end, screen coordinates, points.
+    /// The frame at the motion's beginning, in screen coordinates, points.
     var begin: CGRect
+    /// The frame at the motion's end, in screen coordinates, points.
     var end: CGRect
     /// Whether the keyboard belongs to this app; false for another app's.
     var isLocal = true

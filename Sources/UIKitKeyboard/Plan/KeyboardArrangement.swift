@@ -104,7 +104,7 @@ struct KeyboardArrangement: Hashable, Sendable {
                 y: screen.height - lift - bottom - launcherSize, width: launcherSize, height: launcherSize))
     }
 
-    // MARK: Rooms
+    // MARK: Possible positions
 
     /// Returns the possible tops of an undocked keyboard as wide as the screen.
     static func risenRoom(height: CGFloat, in surroundings: Surroundings) -> ClosedRange<CGFloat> {

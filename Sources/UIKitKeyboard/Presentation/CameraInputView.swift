@@ -36,8 +36,9 @@ final class CameraInputView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// The size of the buttons and their distance from the sides, points. (chosen)
+    /// The size of the buttons, in points. (chosen)
     private static let buttonSize = CGSize(width: 96, height: 44)
+    /// The distance of the buttons from the sides, in points. (chosen)
     private static let margin: CGFloat = 20
 
     override func layoutSubviews() {

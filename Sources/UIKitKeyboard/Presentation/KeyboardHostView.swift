@@ -23,8 +23,9 @@ final class KeyboardHostView: UIView {
     var accessoryExtent: Range<CGFloat>? { didSet { if accessoryExtent != oldValue { confineAccessory() } } }
     /// Holds an accessory view that is narrower than the keyboard.
     private var accessoryClip: AccessoryClipView?
-    /// The constraints of an accessory view that is laid out by constraints alone, and of such an input view below it.
+    /// The constraints of an accessory view that is laid out by constraints alone.
     private var accessoryPlace: HostedPlace?
+    /// The constraints of an input view below the accessory view that is laid out by constraints alone.
     private var inputPlace: HostedPlace?
     /// Whether the content of the accessory or the input view may request a new height.
     var contentMayHaveChanged = false

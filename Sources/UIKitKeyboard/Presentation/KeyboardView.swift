@@ -23,8 +23,9 @@ final class KeyboardView: UIView {
     var listedModes: [String] = [] {
         didSet { machine.listedModes = listedModes.count }
     }
-    /// Whether a list is shown above a held key, and whether it waits for a touch; a waiting list takes every touch.
+    /// Whether a list is shown above a held key.
     var hasList: Bool { machine.list != nil }
+    /// Whether a list is shown that waits for a touch; such a list takes every touch.
     var hasWaitingList: Bool { machine.list.map { $0.touch == nil } ?? false }
     /// The language's name, which the space bar shows for a while after a change.
     private(set) var spaceTitle: String?

@@ -48,8 +48,9 @@ final class PredictiveBarView: UIView {
 
     /// The buttons left and right of the words; see `AssistantBarSource`.
     private var buttons: (leading: [UIView], trailing: [UIView]) = ([], [])
-    /// The source that made them, and the look that was requested from it.
+    /// The source that made the buttons.
     private weak var buttonSource: (any AssistantBarSource)?
+    /// The look that was requested from the source.
     private var buttonLook = 0
     /// The least and the greatest width of a button, points. (chosen)
     private static let buttonWidths: ClosedRange<CGFloat> = 44...120

@@ -14,9 +14,11 @@ final class ShortcutsBarView: UIView {
     var wordCount = 3 { didSet { if wordCount != oldValue { setNeedsDisplay() } } }
     private var pressed: Button? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
 
-    /// The width of one button and of one word, and the margin left and right of all, points. (chosen)
+    /// The width of one button, in points. (chosen)
     static let buttonWidth: CGFloat = 48
+    /// The width of one word, in points. (chosen)
     static let wordWidth: CGFloat = 116
+    /// The margin left and right of all buttons and words, in points. (chosen)
     static let sideMargin: CGFloat = 8
     /// The margin above and below the card that holds the buttons. (chosen)
     static let cardMargin: CGFloat = 4

@@ -9,8 +9,9 @@ extension KeyboardMachine {
         var nextTime: Double
         var count = 0
 
-        /// The delay before the first repeat and the time between repeats, seconds.
+        /// The delay before the first repeat, in seconds.
         static let delay = 0.5
+        /// The time between repeats, in seconds.
         static let interval = 0.1
         /// The number of repeats after which delete removes whole words.
         static let wordsAfter = 20

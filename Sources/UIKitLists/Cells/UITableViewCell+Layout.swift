@@ -230,8 +230,9 @@ enum TableCellMeasures {
     static let editingIndent: CGFloat = 38
     /// The width of the grip that moves a row. (not documented: chosen by eye)
     static let reorderWidth: CGFloat = 42
-    /// The width of a value2 cell's name, and the gap between name and value. (not documented: chosen by eye)
+    /// The width of a value2 cell's name. (not documented: chosen by eye)
     static let nameWidth: CGFloat = 91
+    /// The gap between a value2 cell's name and value. (not documented: chosen by eye)
     static let nameGap: CGFloat = 6
     /// The gap between a title and a subtitle. (measured in the same picture)
     static let subtitleGap: CGFloat = 0

@@ -14,8 +14,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
     open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-    /// The vector added to the content offset and size when the layout is invalidated, in points.
+    /// The vector added to the content offset when the layout is invalidated, in points.
     open var contentOffsetAdjustment = CGPoint.zero
+    /// The size added to the content size when the layout is invalidated, in points.
     open var contentSizeAdjustment = CGSize.zero
 
     open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths }

@@ -85,7 +85,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
-    /// The source path; `nil` for an item from another view.
+    /// The index path of the source row; nil for an item from another view.
     var sourceIndexPath: IndexPath? { get }
     /// The size in points.
     var previewSize: CGSize { get }

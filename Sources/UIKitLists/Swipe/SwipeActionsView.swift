@@ -55,10 +55,12 @@ final class SwipeActionButton: UIControl {
     private static let padding: CGFloat = 15
     /// The gap between picture and title. (not documented: chosen by eye)
     private static let gap: CGFloat = 4
-    /// The capsules' height in rows of one line, their minimum width, and the margin on both sides of each. (not documented: chosen by eye,
-    /// as round as the bar buttons in the reference pictures of iOS 26)
+    /// The capsules' height in rows of one line. (not documented: chosen by eye, as round as the bar buttons in the reference pictures of
+    /// iOS 26)
     private static let capsuleHeight: CGFloat = 44
+    /// The minimum width of a capsule. (not documented: chosen by eye)
     private static let leastCapsule: CGFloat = 52
+    /// The margin on both sides of each capsule. (not documented: chosen by eye)
     private static let capsuleGap: CGFloat = 4
 
     init(action: UIContextualAction, isTall: Bool, isOnRight: Bool) {

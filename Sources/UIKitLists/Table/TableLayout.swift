@@ -21,8 +21,9 @@ struct TableLayout: Equatable {
         var end: CGFloat { start + length }
     }
 
-    /// The heights of `tableHeaderView` and `tableFooterView`.
+    /// The height of `tableHeaderView`.
     var tableHeader: CGFloat = 0
+    /// The height of `tableFooterView`.
     var tableFooter: CGFloat = 0
     private(set) var sections: [Section]
     /// One item for each section.

@@ -201,8 +201,9 @@ final class DateDayView: UIControl {
     private(set) var day: Day?
     private let disc = UIView()
     private let label = UILabel()
-    /// Points, and how much of the tint the disc of a selected day has that is not today. (not documented: chosen by eye)
+    /// The diameter of the disc of a selected day, in points. (not documented: chosen by eye)
     private static let discDiameter: CGFloat = 42
+    /// The opacity of the tint in the disc of a selected day other than today. (not documented: chosen by eye)
     private static let discAlpha: CGFloat = 0.15
 
     init() {

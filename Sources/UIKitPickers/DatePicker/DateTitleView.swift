@@ -3,8 +3,9 @@ import UIKitControls
 /// The name of the month above its days, which opens and closes the wheels of months and years.
 @MainActor
 final class DateTitleView: UIControl {
-    /// The gap between the name and the chevron, and the chevron's size, points. (not documented: chosen by eye)
+    /// The gap between the name and the chevron, in points. (not documented: chosen by eye)
     private static let gap: CGFloat = 5
+    /// The chevron's size, in points. (not documented: chosen by eye)
     private static let chevronSize: CGFloat = 13
 
     private let label = UILabel()

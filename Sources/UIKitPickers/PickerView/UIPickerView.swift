@@ -7,11 +7,13 @@ import UIKitScroll
 open class UIPickerView: UIView {
     /// Points. (Facts/Controls.md#pickers)
     static let standardSize = CGSize(width: 320, height: 216)
-    /// The spacing between wheels, and beside the outer ones. (not documented: chosen)
+    /// The spacing between wheels. (not documented: chosen)
     static let spacing: CGFloat = 5
+    /// The spacing beside the outer wheels. (not documented: chosen)
     static let sideMargin: CGFloat = 9
-    /// The band's inset at the sides and corner radius, points. (not documented: chosen by eye, iOS 14 and later)
+    /// The band's inset at the sides, in points. (not documented: chosen by eye, iOS 14 and later)
     static let bandInset: CGFloat = 9
+    /// The band's corner radius, in points. (not documented: chosen by eye, iOS 14 and later)
     static let bandRadius: CGFloat = 8
 
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }

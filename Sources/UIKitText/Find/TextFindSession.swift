@@ -82,11 +82,13 @@ final class TextFindSession: UIFindSession {
 /// The highlights behind the results.
 @MainActor
 final class FindHighlightView: UIView {
-    /// The colour of the current result. (chosen by eye: the yellow of iOS's current result, and a light one for the others)
+    /// The colour of the current result. (chosen by eye: the yellow of iOS's current result)
     private static let currentColor = UIColor(light: CGColor(hex: 0xFFD60A), dark: CGColor(hex: 0xB8960A))
+    /// The colour of the other results. (chosen by eye: a light yellow)
     private static let otherColor = UIColor(light: CGColor(hex: 0xFFD60A, alpha: 0.3), dark: CGColor(hex: 0xFFD60A, alpha: 0.25))
-    /// The margin around the letters and the corner radius in points. (chosen by eye)
+    /// The margin around the letters in points. (chosen by eye)
     private static let margin: CGFloat = 1
+    /// The corner radius around the letters in points. (chosen by eye)
     private static let radius: CGFloat = 4
 
     private var marks: [(rect: CGRect, isCurrent: Bool)] = []

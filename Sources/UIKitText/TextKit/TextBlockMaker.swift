@@ -286,8 +286,9 @@ struct TextBlockMaker {
 
     // MARK: Around an edit
 
-    /// Returns the units whose width, direction or line break opportunities may have changed when `range` of the text has been inserted:
-    /// the units that are shaped together with its ends, and where the text may run in both directions, all up to the next letters.
+    /// Returns the UTF-16 units whose width, direction or line-break opportunities may have changed after text was inserted at `range`. The
+    /// result contains `range` and the units that are shaped together with either end of it. In bidirectional text the result also extends
+    /// to the nearest strongly directional letter on each side.
     func affected(by range: Range<Int>) -> Range<Int> {
         var first = index(range.lowerBound)
         // From inside a character to its beginning, then one back: a mark may have joined it.

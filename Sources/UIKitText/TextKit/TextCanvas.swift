@@ -3,8 +3,9 @@
 final class TextCanvas: UIView {
     /// The drawn content, and the position of the column's top left corner in the canvas.
     private struct Picture: Equatable {
-        /// The blocks and the versions of their layouts.
+        /// The blocks.
         var blocks: Range<Int>
+        /// The versions of the blocks' layouts.
         var versions: [Int]
         var tops: [CGFloat]
         var origin: CGPoint

@@ -42,8 +42,9 @@ final class TextColumn {
     /// Whether any text has run from right to left since the column was created.
     private(set) var mayReorder: Bool
     private var versions = 0
-    /// The beginning of each block in units and points; valid for `validCount` blocks.
+    /// The beginning of each block in units; valid for `validCount` blocks.
     private var starts: [Int] = []
+    /// The beginning of each block in points; valid for `validCount` blocks.
     private var tops: [CGFloat] = []
     private var validCount = 0
 

@@ -90,8 +90,9 @@ package struct PhoneScreen: Hashable, Sendable {
         package var keys: KeySize
         /// The width beside ten keys with half a gap on either side of each.
         package var inset: CGFloat
-        /// The distance of shift and delete to the right of the middle of their caps.
+        /// The distance of the shift symbol to the right of the middle of its key, in points.
         package var shiftOffset: CGFloat
+        /// The distance of the delete symbol to the right of the middle of its key, in points.
         package var deleteOffset: CGFloat
         /// Whether capitals are at their positions measured on 402 points, instead of those on 390.
         package var placesLettersAsOn402: Bool

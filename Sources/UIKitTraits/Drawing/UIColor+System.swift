@@ -112,7 +112,8 @@ extension UIColor {
     public static let link = UIColor(
         (0x007AFF, 0x0984FF, contrast: (0x007AFF, 0x0984FF)), since26: (0x0088FF, 0x0091FF, contrast: (0x0088FF, 0x0091FF)))
 
-    /// Text on a dark and on a light background, whatever the appearance.
+    /// The colour of text on a dark background, the same in both appearances.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
+    /// The colour of text on a light background, the same in both appearances.
     public static let darkText = UIColor(cgColor: .black)
 }

@@ -75,7 +75,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Moves the last word of a line to the next one when that would otherwise be a single word at the end of the paragraph.
+        /// Moves the last word of a line to the next line when the paragraph would otherwise end with a line of one word.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
         /// Partial: Korean breaks at any syllable, with or without this option.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)

@@ -49,8 +49,9 @@ extension TextLayout {
         draw(in: context, at: origin, scale: scale, looks: [], color: color, traits: traits)
     }
 
-    /// The distance of an underline's middle below the baseline and its thickness, in ems. (chosen: usual values of sans-serif faces)
+    /// The distance of an underline's middle below the baseline, in ems. (chosen: a usual value of sans-serif faces)
     private static let underlineOffset: CGFloat = 0.11
+    /// The thickness of an underline, in ems. (chosen: a usual value of sans-serif faces)
     private static let underlineThickness: CGFloat = 0.06
 
     /// Draws a line along a run: single, thick or double, solid, dotted or dashed.

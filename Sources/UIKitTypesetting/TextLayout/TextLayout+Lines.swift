@@ -9,8 +9,9 @@ extension TextLayout {
         var content: Range<Int>
         var end: Int
         var isRightToLeft: Bool
-        /// Whether it follows a line separator, U+2028, and therefore is not a paragraph of its own; and whether it ends with one.
+        /// Whether the content follows a line separator, U+2028, and therefore is not a paragraph of its own.
         var isContinuation = false
+        /// Whether the content ends with a line separator, U+2028.
         var isContinued = false
     }
 

@@ -15,8 +15,9 @@ package struct TextSpan: Hashable, Sendable {
         self.style = style
     }
 
-    /// The height above and below the line's baseline in points.
+    /// The height above the line's baseline in points.
     var ascent: CGFloat { max(font.ascender, attachment?.maxY ?? 0) + baselineOffset }
+    /// The height below the line's baseline in points.
     var descent: CGFloat { max(-font.descender, -(attachment?.minY ?? 0)) - baselineOffset }
 }
 
@@ -80,8 +81,9 @@ package struct TextLayout: Equatable {
         package var placed: Range<Int>
         /// The runs from left to right.
         package var runs: [Run]
-        /// The left edge of the text, from the layout's left edge, and its width without trailing spaces.
+        /// The left edge of the text, from the layout's left edge.
         package var x: CGFloat
+        /// The width of the text without trailing spaces.
         package var width: CGFloat
         package var top: CGFloat
         package var height: CGFloat
@@ -110,8 +112,9 @@ package struct TextLayout: Equatable {
     /// The bidirectional level of every character; empty when all text runs from left to right.
     package internal(set) var levels: [UInt8] = []
     let measurer: any TextMeasurer
-    /// The earliest position of the current line, from the layout's leading edge, and its available area.
+    /// The earliest position of the current line, from the layout's leading edge.
     var lineIndent: CGFloat = 0
+    /// The available width of the current line.
     var lineRoom: CGFloat = 0
     /// Returns the free parts of a line at a height, from left to right; nil when there are no obstacles. Both in the layout's coordinates
     /// in points.

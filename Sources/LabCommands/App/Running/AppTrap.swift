@@ -97,8 +97,9 @@ package enum AppTrap {
     private static let mainThread = pthread_self()
     private static let process = getpid()
 
-    /// The sizes of the stacks, bytes. (chosen)
+    /// The size of the handler's stack, in bytes. (chosen)
     private static let handlerStackSize = 64 << 10
+    /// The size of the report's stack, in bytes. (chosen)
     private static let reportStackSize = 4 << 20
     nonisolated(unsafe) private static let reportStack = UnsafeMutableRawPointer.allocate(byteCount: reportStackSize, alignment: 16)
 

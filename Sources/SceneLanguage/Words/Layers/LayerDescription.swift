@@ -16,8 +16,9 @@ package struct LayerDescription: Sendable {
 /// An initial animation of a layer.
 package struct LayerAnimationDescription: Sendable {
     package var keyPath = ""
-    /// The start and end values, as the key path's reader has read them.
+    /// The start value, as the key path's reader has read it.
     package var from: (any Sendable)?
+    /// The end value, as the key path's reader has read it.
     package var to: (any Sendable)?
     /// Seconds.
     package var duration = 0.0

@@ -12,8 +12,9 @@ package struct ListDescription: Sendable {
     package var sections: [ListSectionDescription] = []
     /// Whether the list begins at its last row, and stays there while it is visible: a chat.
     package var startsAtEnd = false
-    /// The views above a table's first section and below its last one. At most one each; lists because a value cannot contain itself.
+    /// The view above a table's first section: at most one, in a list because a value cannot contain itself.
     package var headerView: [ViewDescription] = []
+    /// The view below a table's last section: at most one, in a list for the same reason.
     package var footerView: [ViewDescription] = []
 
     /// The initial views, each once.
@@ -77,8 +78,9 @@ package enum ListRowsDescription: Sendable {
 /// A row of a table or an item of a collection.
 package struct ListRowDescription: Sendable {
     package var id: String?
-    /// The app's class of the cell, and its runtime attributes.
+    /// The app's class of the cell.
     package var ownClass: OwnClass?
+    /// The runtime attributes of the cell.
     package var runtimeAttributes: [RuntimeAttributeDescription] = []
     package var style = "default"
     package var text: String?

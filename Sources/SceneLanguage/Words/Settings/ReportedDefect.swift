@@ -5,8 +5,9 @@
 package struct ReportedDefect: Hashable, Sendable {
     /// Its name in `--defects`: `frameLacksAccessory`.
     package let name: String
-    /// The setting and its value: `accessoryInKeyboardFrame`, `leftOut`.
+    /// The name of the setting, such as `accessoryInKeyboardFrame`.
     package let setting: String
+    /// The value of the setting, such as `leftOut`.
     package let value: String
     /// A sentence that describes the defect.
     package let summary: String

@@ -165,7 +165,7 @@ final class FlowReader {
 
 /// The names that the steps of a flow can use; nil where a flow is checked without its scene.
 package struct FlowNames {
-    /// The views' classes by their ids.
+    /// The class names of the views, by view id.
     var classNames: [String: String]?
     var ids: SceneIdentifiers?
     /// The gesture recognizers.

@@ -110,8 +110,9 @@ package struct StepDefinition: Sendable {
 package struct StepAct: Sendable {
     /// The step's subject for reports, behind the step's name.
     var title = ""
-    /// The steps that it runs, and the maximum number of repetitions.
+    /// The steps that it runs.
     var commands: [FlowStep] = []
+    /// The maximum number of repetitions.
     var turns = 1
     package let operations: @MainActor @Sendable (any StepPerformer) -> [FlowOperation]
 

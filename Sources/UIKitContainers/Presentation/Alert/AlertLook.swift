@@ -2,10 +2,13 @@
 struct AlertLook: Hashable {
     var width: CGFloat
     var cornerRadius: CGFloat
-    /// The padding above title and message, below them, beside them and between them.
+    /// The padding above title and message.
     var above: CGFloat
+    /// The padding below title and message.
     var below: CGFloat
+    /// The padding beside title and message.
     var beside: CGFloat
+    /// The padding between title and message.
     var gap: CGFloat
     var alignment: NSTextAlignment
     var titleSize: CGFloat
@@ -14,13 +17,17 @@ struct AlertLook: Hashable {
     var messagePitch: CGFloat?
     var buttonHeight: CGFloat
     var buttonSize: CGFloat
-    /// The distances between buttons, beside them, and below the last.
+    /// The distance between buttons.
     var betweenButtons: CGFloat
+    /// The distance between the buttons and the sides.
     var besideButtons: CGFloat
+    /// The distance below the last button.
     var belowButtons: CGFloat
-    /// The padding beside text fields, the height of one, and the corner radius of their box.
+    /// The padding beside text fields.
     var besideFields: CGFloat
+    /// The height of a text field.
     var fieldHeight: CGFloat
+    /// The corner radius of the box of text fields.
     var fieldRadius: CGFloat
     /// Whether buttons are capsules on glass, and an action sheet is at its source.
     var isGlass: Bool
@@ -80,8 +87,9 @@ struct AlertLook: Hashable {
 
 /// The position of an action sheet of iOS 26: below or above its source, on the side with more space. (Facts/IOS26.md#alerts)
 enum ActionSheetPlacement {
-    /// The distance from the source, and from the container's sides. (chosen)
+    /// The distance from the source. (chosen)
     static let distance: CGFloat = 8
+    /// The distance from the container's sides. (chosen)
     static let margin: CGFloat = 8
 
     /// - Parameters:

@@ -29,8 +29,9 @@ enum AlertMetrics {
     /// The padding above and below its title. (chosen)
     static let sheetPadding: CGFloat = 14
 
-    /// The durations in seconds. (Facts/Presentations.md#alerts: in 0.25 to 0.4, out 0.2 to 0.25)
+    /// The duration of the appearance, in seconds. (Facts/Presentations.md#alerts: 0.25 to 0.4)
     static let appearing: TimeInterval = 0.4
+    /// The duration of the disappearance, in seconds. (Facts/Presentations.md#alerts: 0.2 to 0.25)
     static let disappearing: TimeInterval = 0.25
     /// (Facts/Presentations.md#alerts: 1.2 to 1.3)
     static let startScale: CGFloat = 1.2

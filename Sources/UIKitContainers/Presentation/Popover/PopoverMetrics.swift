@@ -21,9 +21,11 @@ enum PopoverMetrics {
             ? DisplayNode.Backdrop(radius: 30, chromaContribution: 0.5, lumaContribution: 0.12, tint: CGColor(hex: 0x2C2C2E))
             : DisplayNode.Backdrop(radius: 30, chromaContribution: 0.35, lumaContribution: 0.1, tint: CGColor(hex: 0xF1F1F1))
     }
-    /// The durations in seconds of appearing and disappearing, and the initial scale about the tip of its arrow. (chosen by eye)
+    /// The duration of the appearance, in seconds. (chosen by eye)
     static let appearing: TimeInterval = 0.3
+    /// The duration of the disappearance, in seconds. (chosen by eye)
     static let disappearing: TimeInterval = 0.25
+    /// The initial scale about the tip of the arrow. (chosen by eye)
     static let startScale: CGFloat = 0.85
     /// The width of an action sheet in a popover. (chosen: the sheet's own text, rows as on a phone's alert)
     static let actionsWidth: CGFloat = 304

@@ -6,8 +6,9 @@ struct PopoverPlacement: Hashable {
     var arrow: UIPopoverArrowDirection
     /// The position of the arrow's centre along its side, from the frame's left or upper end.
     var arrowPosition: CGFloat
-    /// The height of the arrow, and its width at the popover's edge.
+    /// The height of the arrow, in points.
     var arrowHeight = PopoverMetrics.arrow.height
+    /// The width of the arrow at the popover's edge, in points.
     var arrowBase = PopoverMetrics.arrow.base
 
     /// Chooses the first permitted direction in which the content fits, of up, down, left and right (in right-to-left interfaces: up, down,

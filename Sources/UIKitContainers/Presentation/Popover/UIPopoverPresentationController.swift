@@ -32,8 +32,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
     /// The views that keep their touches while the popover is shown; touches elsewhere dismiss it.
     open var passthroughViews: [UIView]?
-    /// The margins that the popover keeps from the window's edges in points; ten on every side by default. The safe area and the keyboard
-    /// are always kept clear of.
+    /// The margins that the popover keeps from the window's edges in points; ten on every side by default. The popover always stays
+    /// inside the safe area and above the keyboard.
     open var popoverLayoutMargins = UIEdgeInsets(
         top: PopoverMetrics.margin, left: PopoverMetrics.margin, bottom: PopoverMetrics.margin, right: PopoverMetrics.margin)
     { didSet { sourceChanged() } }

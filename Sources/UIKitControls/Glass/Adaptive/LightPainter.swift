@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Paints a display list onto points instead of pixels: back to front, with opacities, clips, masks and materials.
 struct LightPainter {
-    /// Replaces every colour, for masks; nil for the colours themselves.
+    /// The colour that replaces every other while a mask is painted; nil paints each colour unchanged.
     var ink: SIMD3<Double>?
     /// The identifiers of nodes that do not count, with what is in them.
     var leftOut: Set<UInt64> = []

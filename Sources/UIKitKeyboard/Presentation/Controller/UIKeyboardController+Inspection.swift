@@ -37,8 +37,9 @@ extension UIKeyboardController {
     }
     /// Whether only the shortcuts bar of a hardware keyboard is shown, or the button that it collapses to.
     package var isShortcutsBar: Bool { placement.mode == .shortcutsBar || placement.mode == .launcher }
-    /// Whether emoji replace the letters, and the search text for them.
+    /// Whether emoji replace the letters.
     package var showsEmoji: Bool { emoji != nil }
+    /// The search text for emoji.
     package var emojiQuery: String? { emoji?.query }
     package var isVisible: Bool { phase != .hidden }
     package var layout: KeyboardLayout { keys.machine.layout }
@@ -85,8 +86,9 @@ extension UIKeyboardController {
     /// The app's accessory view; nil when there is none on the screen.
     package var accessoryView: UIView? { isVisible ? host.accessory : nil }
 
-    /// The heights of the predictive bar and of the accessory view, points; 0 when there is none.
+    /// The height of the predictive bar, in points; 0 when there is none.
     package var barHeight: CGFloat { isVisible && showsBar ? host.bar.frame.height : 0 }
+    /// The height of the accessory view, in points; 0 when there is none.
     package var accessoryHeight: CGFloat { isVisible ? host.accessory?.frame.height ?? 0 : 0 }
 
     /// The titles in the predictive bar, from left to right, as shown; empty when there is no bar.
@@ -111,8 +113,9 @@ extension UIKeyboardController {
         return (emoji?.pressable.map(\.name) ?? []) + shortcuts + letters + buttons
     }
 
-    /// The names in flows of the collapsed shortcuts bar, and of a keyboard's drag handle.
+    /// The name in flows of the collapsed shortcuts bar.
     nonisolated static let launcherName = "launcher"
+    /// The name in flows of a keyboard's drag handle.
     nonisolated static let handleName = "handle"
     private var handleRect: CGRect { host.handle.convert(host.handle.bounds, to: nil) }
 

@@ -7,7 +7,7 @@ package struct FlowList {
         var condition: FlowCondition?
     }
 
-    /// The number of retries of the list after a failure.
+    /// The number of retries of the list after a failure, and their limit.
     package struct Retries {
         package var count = 0
         package var limit: Int
