@@ -226,13 +226,13 @@ let package = Package(targets: [
             text.replace("# Kit", "# Kits"): "Kit/README.md:1: the first heading is not Kit",
             text.replace("`Base`", "`Core`"): "Kit/README.md:5: its imports are not those of Kit in Package.swift; write `Imports: `Base`.`",
             text.replace("Imports", "Uses"): "Kit/README.md:1: its imports are not those",
-            text + "| `Rooms`, `Kit.swift` | none |\n": "Kit/README.md:10: there is no Rooms in Sources/Kit",
+            text + "| `Views`, `Kit.swift` | none |\n": "Kit/README.md:10: there is no Views in Sources/Kit",
         }
         for wrong_text, problem in wrong.items():
             self.finds(architecture.check, self.files | {page: wrong_text}, problem)
-        room = {"Sources/Kit/Room/Deep/A.swift": "", "Sources/Frameworks/README.md": "# Frameworks\n\nImports: most.\n"}
-        self.finds(architecture.check, self.files | room, "Kit/README.md:1: no table names the folder Room")
-        self.finds(architecture.check, self.files | room | {page: text + "| `Room` | a |\n"})
+        folder = {"Sources/Kit/Views/Deep/A.swift": "", "Sources/Frameworks/README.md": "# Frameworks\n\nImports: most.\n"}
+        self.finds(architecture.check, self.files | folder, "Kit/README.md:1: no table names the folder Views")
+        self.finds(architecture.check, self.files | folder | {page: text + "| `Views` | a |\n"})
         self.finds(architecture.check, self.files | {page: text, "Sources/Frameworks/A/A.swift": ""}, "Frameworks/README.md:1: Frameworks has no page")
 
     def test_pages(self):
