@@ -9,7 +9,7 @@ enum Tolerance {
     static let pivot = 1e-8
     /// Costs below this are 0. Costs are sums of coefficients.
     static let cost = 1e-9
-    /// Points by which a slack may be below 0; far under anything that can be drawn.
+    /// The number of points by which a slack may be below 0; far under anything that can be drawn.
     static let feasibility = 1e-9
     /// The units in the last place of the largest constant to which `feasibility` grows with constants above 1e5.
     static let unitsInTheLastPlace = 64.0

@@ -10,7 +10,7 @@ struct OverlayLabels {
     private(set) var frames: [CGRect] = []
     private(set) var items: [DisplayItem] = []
 
-    /// Points. (chosen)
+    /// The height of a label, in points. (chosen)
     static let height: CGFloat = 15
     private static let font = FontFace(weight: 0.3, size: 10.5)
     /// The gap between two labels, points. (chosen)

@@ -6,7 +6,7 @@ package struct ScreenDistance: Hashable, Sendable {
     /// The ends of the line, screen points.
     package var from: CGPoint
     package var to: CGPoint
-    /// Points, 0 and above.
+    /// The length in points, 0 or more.
     package var length: CGFloat { abs(to.x - from.x) + abs(to.y - from.y) }
     package var isHorizontal: Bool { from.y == to.y }
 

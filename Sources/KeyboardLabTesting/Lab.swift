@@ -33,7 +33,7 @@ public final class Lab {
 
     /// A tick as it was visible on the screen.
     public struct Frame: Hashable, Sendable {
-        /// Seconds since the phone began.
+        /// The number of seconds since the phone began.
         public let time: Double
         /// The rectangle that the keyboard covers at the lower edge; nil if it covers nothing.
         public let keyboard: CGRect?
@@ -95,7 +95,7 @@ public final class Lab {
 
     // MARK: Time
 
-    /// Seconds since the phone began.
+    /// The number of seconds since the phone began.
     public var time: Double { session.phone.time }
 
     /// Advances the phone's clock.

@@ -46,7 +46,7 @@ extension ControlClient {
         }
     }
 
-    /// Milliseconds between two checks of `isInterrupted`. (chosen: too short to notice)
+    /// The number of milliseconds between two checks of `isInterrupted`. (chosen: too short to notice)
     private static let interval: Int32 = 100
 
     /// Whether a line of the window is a notification and not an answer.

@@ -5,7 +5,7 @@
 /// and each tick is a little longer than the log says: differences of moments are exact, and whole ticks reach the duration that they add
 /// up to.
 public final class FrameClock {
-    /// Seconds of virtual time since the process started, a multiple of `grid`: the time of animations, timers and touches.
+    /// The virtual time in seconds since the process started, a multiple of `grid`: the time of animations, timers and touches.
     public private(set) var now: Double = 0
     /// The same moment in logs, traces and films, seconds: ticks divided by their rate.
     package private(set) var loggedTime: Double = 0

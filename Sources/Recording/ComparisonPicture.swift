@@ -43,7 +43,8 @@ package final class ComparisonPicture: FilmPicture {
     private lazy var coverCompositor = Compositor(fonts: fonts, scale: scale)
 
     nonisolated package static let numberOfPhones = 2...4
-    /// Points, chosen so that names of four phones side by side have 12 pixels in a film 800 pixels wide, as in a chat.
+    /// The font size of titles in points. (chosen: names of four phones side by side have 12 pixels in a film 800 pixels wide, as in a
+    /// chat)
     private static let titleSize: CGFloat = 28
     private static let titleHeight: CGFloat = 52
     private static let numberSize: CGFloat = 21

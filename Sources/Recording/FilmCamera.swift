@@ -78,7 +78,8 @@ package final class FilmCamera {
     nonisolated package static let timeScaleRange = 0.01...10.0
     /// Whether time passes without frames.
     package var isHidden = false
-    /// Seconds of film after which a wait is cut: while nothing moves but carets, time passes then without frames. Nil films everything.
+    /// The number of seconds of film after which a wait is cut: while nothing moves but carets, time passes then without frames. Nil films
+    /// everything.
     package var longestWait: Double?
     package var showsKeys: Bool {
         get { phones[0].showsKeys }
@@ -95,7 +96,7 @@ package final class FilmCamera {
     private var framesSinceStart = 0
     /// Frames of film since the last movement.
     private var waitedFrames = 0
-    /// Seconds of film since the last movement.
+    /// The number of seconds of film since the last movement.
     package var waited: Double { Double(waitedFrames) / Double(options.framesPerSecond) }
     /// The subject, factor and duration of each phone's zoom; nil for the whole phone.
     private var zooms: [(scale: CGFloat, over: Double, subject: () -> CGRect?)?]
@@ -226,7 +227,7 @@ package final class FilmCamera {
         }
     }
 
-    /// Seconds of the film so far.
+    /// The duration of the film so far, in seconds.
     private var filmTime: Double { Double(writer.frameCount) / Double(options.framesPerSecond) }
 }
 

@@ -4,7 +4,7 @@ import UIKitControls
 /// A line or two of text in the strip under the phone.
 package struct FilmCaption: Hashable, Sendable {
     package var text: String
-    /// Seconds of the film.
+    /// The time at which the caption was shown, in seconds of the film.
     package var shownAt: Double
 
     package init(_ text: String, shownAt: Double = -.infinity) {
@@ -67,7 +67,7 @@ package struct FilmCaption: Hashable, Sendable {
     private static let safeShare: CGFloat = 0.8
     /// The margin above and below two lines, in font sizes.
     private static let verticalMargin: CGFloat = 0.7
-    /// Seconds.
+    /// The duration of the fade, in seconds.
     static let fadeDuration = 0.2
     /// The height of the strip, points.
     package static func stripHeight(_ fontSize: CGFloat = leastFontSize) -> CGFloat {

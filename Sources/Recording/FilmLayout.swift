@@ -13,7 +13,7 @@ package struct FilmLayout: Hashable, Sendable {
     /// A point of the phone's picture that is aligned to a whole pixel, so that content starting there is as sharp as without a film around
     /// it: the screen's corner.
     package var anchor: CGPoint
-    /// Points between the phone and the film's edge; 0 for the bare phone.
+    /// The distance in points between the phone and the film's edge; 0 for the bare phone.
     package var margin: CGFloat
     /// Whether a strip is reserved under the phone, also while no caption is shown: a film has one size.
     package var hasCaptionStrip: Bool
@@ -38,7 +38,7 @@ package struct FilmLayout: Hashable, Sendable {
     package static let darkBackground = CGColor(hex: 0x24262C)
     /// A cool light grey that contrasts with light and dark screens and the black of the phone's body. (chosen)
     static let defaultBackground = CGColor(hex: 0xE6E7EC)
-    /// Points. (chosen)
+    /// The default distance in points between the phone and the film's edge. (chosen)
     static let defaultMargin: CGFloat = 24
 
     /// - Parameters:
@@ -204,7 +204,7 @@ package struct FilmLayout: Hashable, Sendable {
     /// The distance that a shadow reaches beyond its phone, points: the offset and three radii, beyond which less than a hundredth of it is
     /// left. (derived)
     static let shadowReach: CGFloat = 8 + 3 * 9
-    /// Points; chosen.
+    /// The shadow, in points. (chosen)
     private static let shadowLook = DisplayNode.Shadow(
         color: CGColor(gray: 0, alpha: 0.35), offset: CGSize(width: 0, height: 8), radius: 9)
 }

@@ -8,7 +8,7 @@ protocol FilmPicture: AnyObject {
     /// The picture that `render` has drawn.
     var bitmap: Bitmap { get }
     var pixelSize: PixelSize { get }
-    /// Seconds of film, for the additions of a film's editing.
+    /// The time of the film in seconds, for the additions of a film's editing.
     var filmTime: Double { get set }
     /// A page of text over the whole picture.
     var card: FilmCard? { get set }

@@ -3,7 +3,7 @@ import Foundation
 /// A caption as a track of subtitles has it.
 package struct FilmSubtitle: Hashable, Sendable {
     package var text: String
-    /// Seconds of the film.
+    /// The start and the end of the subtitle, in seconds of the film.
     package var start, end: Double
 
     package init(text: String, start: Double, end: Double) { (self.text, self.start, self.end) = (text, start, end) }

@@ -12,7 +12,7 @@ final class PhonePicture: FilmPicture {
     var caption: String? { didSet { if caption != oldValue { captionShownAt = phone.time + stood } } }
     /// The seconds that the film was paused while the phone's time was.
     var stood = 0.0
-    /// Seconds of film, for the additions of a film's editing.
+    /// The time of the film in seconds, for the additions of a film's editing.
     var filmTime = 0.0
     var zoom: FilmZoom
     var card: FilmCard?

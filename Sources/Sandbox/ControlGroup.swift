@@ -91,7 +91,7 @@ package final class ControlGroup: Sendable {
         }
         rmdir(folder)
     }
-    /// Milliseconds in which nothing of a group ends. (chosen: the kernel ends a thousand processes in far less)
+    /// The number of milliseconds in which nothing of a group ends. (chosen: the kernel ends a thousand processes in far less)
     private static let longestEnd: Int32 = 1000
 
     /// Ends every program in a group. A thread that was stopped inside of a lock does not keep it.

@@ -63,23 +63,24 @@ package struct SandboxPolicy: Hashable, Sendable {
 
 /// The limits of a program that runs foreign code. (chosen, far above what apps need)
 package struct SandboxLimits: Hashable, Sendable {
-    /// Bytes of private memory of each process.
+    /// The maximum number of bytes of private memory of each process.
     package var memory = 6 << 30
-    /// Bytes of memory of all its processes together, with the files that they keep in memory, where there are control groups.
+    /// The maximum number of bytes of memory of all processes together, with the files that they keep in memory, where there are control
+    /// groups.
     package var memoryOfAll = Self.mostOfMemory
     /// Three quarters of the computer's memory. (chosen: its user can go on)
     private static let mostOfMemory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 4 * 3
     /// Processes and threads.
     package var processes = 2048
-    /// Bytes of a file that it writes.
+    /// The maximum number of bytes of a file that the program writes.
     package var fileSize = 4 << 30
-    /// Bytes of files in `/tmp`, which are in memory and the program's own where bubblewrap is.
+    /// The maximum number of bytes of files in `/tmp`, which are in memory and the program's own where bubblewrap is.
     var temporaryFiles = 1 << 30
-    /// Bytes of files in `/dev/shm`, which are in memory, where bubblewrap is.
+    /// The maximum number of bytes of files in `/dev/shm`, which are in memory, where bubblewrap is.
     var sharedMemory = 64 << 20
     /// Files that are open at once.
     package var openFiles = 4096
-    /// Bytes that it prints to a terminal or into a pipe.
+    /// The maximum number of bytes that the program prints to a terminal or into a pipe.
     package var output = 1 << 30
     package init() {}
 }

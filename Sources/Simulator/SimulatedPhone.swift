@@ -216,7 +216,7 @@ package final class SimulatedPhone {
         return result
     }
 
-    /// Ticks until `time` has been reached.
+    /// Runs ticks until `time` has been reached.
     package func run(until time: Double) {
         while nextTickTime <= time + 1e-9 { tick() }
     }

@@ -5,7 +5,7 @@ package final class Bitmap {
     /// The width in pixels.
     package let width: Int
     package let height: Int
-    /// Bytes from one row to the next, at least `width * 4`.
+    /// The number of bytes from one row to the next, at least `width * 4`.
     package let stride: Int
     package let bytes: UnsafeMutableRawPointer
     private let ownsBytes: Bool

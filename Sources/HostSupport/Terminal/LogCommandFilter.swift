@@ -9,7 +9,7 @@ package struct LogCommandFilter {
     private let allowsErrors: Bool
     /// Whether only white space has come since the last end of a line.
     private var isAtStart = true
-    /// Bytes that may become a command.
+    /// The bytes that may become a command.
     private var held: [UInt8] = []
 
     private static let anywhere = ["##[", "##vso[", "##teamcity["].map { Array($0.utf8) }

@@ -7,7 +7,7 @@ package struct TerminalFilter {
     private enum Place { case text, escape, parameters, character }
     private var place = Place.text
     private var held: [UInt8] = []
-    /// Bytes that the character which has begun still needs.
+    /// The number of bytes that the character which has begun still needs.
     private var missing = 0
     /// The maximum length of a sequence, bytes; a longer one is invalid. (chosen)
     private static let longest = 32

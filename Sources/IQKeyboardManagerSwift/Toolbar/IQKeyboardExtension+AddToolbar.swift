@@ -27,7 +27,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         base.reloadInputViews()
     }
 
-    /// The space between previous and next, points; on iOS 26 the bar decides. (IQKeyboardToolbar's own)
+    /// The space between the Previous and Next buttons, in points; on iOS 26 the bar decides. (IQKeyboardToolbar's own)
     private static var fixedSpace: CGFloat { 6 }
 
     /// Returns the toolbar's items from its beginning to its end.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The order in which previous and next go through neighbouring text inputs.
+/// The order in which the Previous and Next buttons go through neighbouring text inputs.
 public enum IQKeyboardToolbarManageBehavior: Int, Sendable {
     /// The order of the superview's subviews.
     case bySubviews
@@ -10,7 +10,7 @@ public enum IQKeyboardToolbarManageBehavior: Int, Sendable {
     case byPosition
 }
 
-/// The condition for showing the previous and next buttons.
+/// The condition for showing the Previous and Next buttons.
 public enum IQPreviousNextDisplayMode: Int, Sendable {
     /// Shown if there is another text input to go to, and always in tables and collections.
     case `default`

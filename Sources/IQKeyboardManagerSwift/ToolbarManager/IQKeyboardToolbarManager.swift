@@ -1,6 +1,6 @@
 import UIKit
 
-/// Gives every edited text input a toolbar with previous, next and done, and removes it afterwards.
+/// Gives every edited text input a toolbar with Previous, Next and Done buttons, and removes it afterwards.
 ///
 /// Does nothing until `isEnabled` is set. Each simulated process has its own manager; the adjustment engine neither needs it nor enables
 /// it.
@@ -9,7 +9,7 @@ public final class IQKeyboardToolbarManager: NSObject {
     /// The manager of the current process, made on first use. Before that nothing is observed.
     public static var shared: IQKeyboardToolbarManager { SimulatedProcess.current.state { IQKeyboardToolbarManager() } }
 
-    /// Whether inputs get toolbars. Every assignment updates the edited input's toolbar. Default false.
+    /// Whether inputs get toolbars; false by default. Every assignment updates the edited input's toolbar.
     public var isEnabled = false {
         didSet {
             debugLog.log(isEnabled ? "Enabled" : "Disabled")
@@ -22,15 +22,15 @@ public final class IQKeyboardToolbarManager: NSObject {
         set { debugLog.isOn = newValue }
     }
     public let toolbarConfiguration = IQKeyboardToolbarConfiguration()
-    /// Whether previous, next and done click. Default true.
+    /// Whether the Previous, Next and Done buttons click; true by default.
     public var playInputClicks = true
 
     /// The controllers whose inputs get no toolbar, subclasses included. Overrides `enabledToolbarClasses`.
     public var disabledToolbarClasses: [UIViewController.Type] = UIKitClassification.controllersWithoutTouchResign
     /// The controllers whose inputs get one although `isEnabled` is false, subclasses included. Default empty.
     public var enabledToolbarClasses: [UIViewController.Type] = []
-    /// The containers in which previous and next go through all inputs, at any depth. For an input in several of them the first class of
-    /// the list applies.
+    /// The containers in which the Previous and Next buttons go through all inputs, at any depth. For an input in several of them the first
+    /// class of the list applies.
     public var deepResponderAllowedContainerClasses: [UIView.Type] = [
         UITableView.self, UICollectionView.self, IQDeepResponderContainerView.self,
     ]

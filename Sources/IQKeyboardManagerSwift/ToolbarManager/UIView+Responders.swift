@@ -1,6 +1,6 @@
 import UIKit
 
-/// The text inputs that the previous and next buttons go through.
+/// The text inputs that the Previous and Next buttons go through.
 extension UIView {
     /// Returns the inputs among the view's siblings, itself included, in the order of their superview. Excludes those to be skipped, except
     /// for the view itself.
@@ -51,7 +51,7 @@ extension Array {
 }
 
 extension IQKeyboardToolbarManager {
-    /// Returns the inputs that previous and next go through from `view`, in order.
+    /// Returns the inputs that the Previous and Next buttons go through from `view`, in order.
     func responders(for view: any IQTextInputView) -> [any IQTextInputView] {
         if let container = deepContainer(of: view) { return container.deepResponders() }
         let siblings = view.siblingResponders()

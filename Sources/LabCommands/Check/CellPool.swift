@@ -8,7 +8,7 @@ import QuartzCore
 struct CellPool {
     var settings: CellSettings
     var jobs: Int
-    /// Seconds of real time for a cell; nil for no limit.
+    /// The maximum number of seconds of real time for a cell; nil for no limit.
     var timeout: Double?
     var stopsAtFailure = false
     /// Whether each cell has a process, and an app's files, of its own: the state of an app's shared objects then ends with the cell.

@@ -22,7 +22,7 @@ struct TableComparison: Encodable {
 
         let field: String
         let what: Kind
-        /// Points; nil where a phone has no such number, as for a field that it never edited.
+        /// The number in points; nil if a phone has no such number, as for a field that it never edited.
         let first: Double?
         let other: Double?
 

@@ -14,7 +14,7 @@ final class FilmDirector {
     private let touchesAreChosen: Bool
     /// The take that determines the filmed parts of a run.
     private let take: RunTake?
-    /// Seconds of film.
+    /// The durations of the stills at both ends, in seconds of film.
     private let stills: (beginning: Double, end: Double)
     private var hasBegun = false
 

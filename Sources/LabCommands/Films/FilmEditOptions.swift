@@ -23,7 +23,7 @@ struct FilmEditOptions: ParsableArguments {
             valueName: "time"),
         transform: VirtualTime.init(_:)) var still: VirtualTime?
 
-    /// Seconds for which a viewer sees the end before the film is over or begins again. (chosen)
+    /// The number of seconds for which a viewer sees the end before the film is over or begins again. (chosen)
     private static let usualStill = 1.0
 
     /// Returns the seconds of the pauses at the film's beginning and end.

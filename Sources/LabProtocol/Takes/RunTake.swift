@@ -47,7 +47,7 @@ package struct RunTake: Hashable, Sendable {
 
     /// The spans that a film shows.
     package var shownSpans: [TakeSpan] { trim.map { trim in spans.compactMap { $0.intersection(trim) } } ?? spans }
-    /// Seconds of film at the usual speed.
+    /// The length of the film at the usual speed, in seconds.
     package var length: Double { shownSpans.reduce(0) { $0 + $1.length } }
     package func shows(_ time: Double) -> Bool { shownSpans.contains { $0.contains(time) } }
     /// The span from the first recorded moment to the last.

@@ -79,7 +79,7 @@ final class FollowingPhone: PhoneBeside {
         own.follow(ticks, writes: steps, inputs)
     }
 
-    /// Ticks in one request. The program answers in between, so it does not count as hanging. (chosen: half a second)
+    /// The number of ticks in one request. The program answers in between, so it does not count as hanging. (chosen: half a second)
     private static let ticksAtOnce = 30
     /// The last fraction of a tick in which an input belongs to that tick despite rounding. (chosen: far more than rounding changes)
     private static let latestInTick = 1 - 1e-6

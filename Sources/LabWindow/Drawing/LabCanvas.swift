@@ -17,7 +17,7 @@ final class LabCanvas {
     private var viewport: Viewport?
     /// The screens of the phones beside the first one.
     private var others: [(viewport: Viewport, compositor: Compositor, bitmap: Bitmap)] = []
-    /// Milliseconds of processor time that the screen's latest picture took, with its overlays; nil where another program draws it.
+    /// The processor time of the screen's latest picture with its overlays, in milliseconds; nil where another program draws it.
     private(set) var screenCost: Float?
     /// The latest frame's content besides the phone's own picture.
     private(set) var decorations = Decorations()

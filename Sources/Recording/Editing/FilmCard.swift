@@ -11,7 +11,7 @@ struct FilmCard: Hashable, Sendable {
     /// Whether it fades in; false at the beginning of a film, where it appears at once.
     var fadesIn: Bool
 
-    /// Seconds. (chosen)
+    /// The duration of the fade, in seconds. (chosen)
     static let fadeDuration = 0.35
 
     /// The default duration of a card: the reading time and both fades.

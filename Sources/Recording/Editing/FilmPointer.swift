@@ -10,7 +10,7 @@ struct FilmPointer: Hashable, Sendable {
     var target: CGRect?
     var startedAt, endsAt: Double
 
-    /// Seconds. (chosen)
+    /// The duration of the fade, in seconds. (chosen)
     static let fadeDuration = 0.25
 
     /// The default duration of the pause.

@@ -14,7 +14,7 @@ final class APNGEncoder: FrameEncoder {
     private var previous: FrameBuffer?
     private var pictureCount: UInt32 = 0
     private var sequenceNumber: UInt32 = 0
-    /// Bytes of whole pictures.
+    /// The number of bytes of whole pictures.
     private var completeLength = 0
     private var writtenLength = 0
 

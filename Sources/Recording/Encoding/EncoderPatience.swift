@@ -42,7 +42,7 @@ struct IdleTime {
     private var idle = 0.0
     private var lastLook = IdleTime.now()
 
-    /// Milliseconds between two checks of a program that does nothing.
+    /// The number of milliseconds between two checks of a program that does nothing.
     static let interval: Int32 = 50
 
     init(_ patience: EncoderPatience) { self.patience = patience }

@@ -8,7 +8,7 @@ import Foundation
 struct PipeLoans {
     /// The most bytes that the pipe holds.
     let pipeByteCount: Int
-    /// Bytes sent so far, of any kind.
+    /// The number of bytes sent so far, of any kind.
     var sentByteCount = 0
     private var loans: [(frame: FrameBuffer, end: Int)] = []
 

@@ -21,7 +21,7 @@ package final class VideoWriter {
     package let framesPerSecond: Int
     /// Frames appended so far, repeated ones included.
     package private(set) var frameCount = 0
-    /// Seconds of film so far.
+    /// The duration of the film so far, in seconds.
     package var duration: Double { Double(frameCount) / Double(framesPerSecond) }
 
     /// Frames per second that a film may have.

@@ -32,7 +32,7 @@ extension SceneViewController {
         }
     }
 
-    /// Seconds, in the usual range for a tap. (chosen)
+    /// The duration of a change of size in seconds, in the usual range for a tap. (chosen)
     private static let resizeDuration = 0.3
 
     /// Sets a named constraint's constant to the control's value, or to the one of `values` that comes after the current one.

@@ -22,7 +22,7 @@ package final class FlowRunner {
     let controller: SceneViewController
     package private(set) var status = Status.running
     package let film: FlowFilm
-    /// Seconds per typed key.
+    /// The number of seconds per typed key.
     package var typingSpeed: Double
     /// Whether the flow continues after a failed step: for comparisons, which play a flow under strategies that it was not written for.
     package var toleratesFailures = false

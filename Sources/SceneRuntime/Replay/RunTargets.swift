@@ -18,7 +18,7 @@ struct InputTarget: Hashable, Sendable, Codable {
         /// Only the position.
         case place
     }
-    /// Points of the interface.
+    /// The point in coordinates of the interface.
     var point: CGPoint
     /// The screen in the interface's orientation.
     var screen: CGSize

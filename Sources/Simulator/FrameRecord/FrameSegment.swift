@@ -46,7 +46,7 @@ struct FrameSegment: Sendable {
     var nodes: [DisplayNode] = []
     var families: [Family] = []
     var screens: [DisplayList] = []
-    /// Bytes of the nodes and families.
+    /// The number of bytes of the nodes and families.
     var pieceBytes = 0
 
     init(_ list: DisplayList, tick: Int, bytes: Int) {

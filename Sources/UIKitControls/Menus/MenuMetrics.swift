@@ -10,9 +10,10 @@ enum MenuMetrics {
     static var isGlass: Bool { SystemDesign.current.isGlass }
     /// The padding above the first row and below the last.
     static var listPadding: CGFloat { isGlass ? 10 : 0 }
-    /// The distance from the list's edge to the centre of icons and marks, and to titles beside them. The ink of a title begins at 61.7,
-    /// which is about 1.5 behind the beginning of its box.
+    /// The distance from the list's edge to the centre of icons and marks.
     static let iconCenter: CGFloat = 36
+    /// The distance from the list's edge to titles beside icons. The ink of a title begins at 61.7, which is about 1.5 behind the beginning
+    /// of its box.
     static let titleAfterIcon: CGFloat = 60
     /// The colour of titles and icons.
     static var titleColor: UIColor { isGlass ? glassTitle : .label }

@@ -144,9 +144,10 @@ open class UIPageControl: UIControl {
         setNeedsLayout()
     }
 
-    /// The default colour: white, and a fraction of it for other pages, as page controls are placed on images. (documented for UIKit before
-    /// iOS 14 and after; the share is chosen)
+    /// The default colour of the current page's dot: white, as page controls are placed on images. (documented for UIKit before iOS 14 and
+    /// after)
     private static let currentColor = UIColor.white
+    /// The opacity of this colour for the dots of other pages. (chosen)
     private static let otherAlpha: CGFloat = 0.3
 
     /// Updates the looks of all dots, of the bar and of the capsule.

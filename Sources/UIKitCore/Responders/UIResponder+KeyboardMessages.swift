@@ -43,9 +43,9 @@ extension UIResponder {
     public struct KeyboardWillShowMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
         public typealias Subject = UIScreen
         public static var name: Notification.Name { UIResponder.keyboardWillShowNotification }
-        /// Screen coordinates.
+        /// The frames before and after the animation, in screen coordinates.
         public var beginFrame, endFrame: CGRect
-        /// Seconds.
+        /// The duration of the animation, in seconds.
         public var animationDuration: TimeInterval
         public var animationCurve: UIView.AnimationCurve
         public var isLocal: Bool
@@ -65,9 +65,9 @@ extension UIResponder {
     public struct KeyboardDidShowMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
         public typealias Subject = UIScreen
         public static var name: Notification.Name { UIResponder.keyboardDidShowNotification }
-        /// Screen coordinates.
+        /// The frames before and after the animation, in screen coordinates.
         public var beginFrame, endFrame: CGRect
-        /// Seconds.
+        /// The duration of the animation, in seconds.
         public var animationDuration: TimeInterval
         public var animationCurve: UIView.AnimationCurve
         public var isLocal: Bool
@@ -87,9 +87,9 @@ extension UIResponder {
     public struct KeyboardWillHideMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
         public typealias Subject = UIScreen
         public static var name: Notification.Name { UIResponder.keyboardWillHideNotification }
-        /// Screen coordinates.
+        /// The frames before and after the animation, in screen coordinates.
         public var beginFrame, endFrame: CGRect
-        /// Seconds.
+        /// The duration of the animation, in seconds.
         public var animationDuration: TimeInterval
         public var animationCurve: UIView.AnimationCurve
         public var isLocal: Bool
@@ -109,9 +109,9 @@ extension UIResponder {
     public struct KeyboardDidHideMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
         public typealias Subject = UIScreen
         public static var name: Notification.Name { UIResponder.keyboardDidHideNotification }
-        /// Screen coordinates.
+        /// The frames before and after the animation, in screen coordinates.
         public var beginFrame, endFrame: CGRect
-        /// Seconds.
+        /// The duration of the animation, in seconds.
         public var animationDuration: TimeInterval
         public var animationCurve: UIView.AnimationCurve
         public var isLocal: Bool
@@ -131,9 +131,9 @@ extension UIResponder {
     public struct KeyboardWillChangeFrameMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
         public typealias Subject = UIScreen
         public static var name: Notification.Name { UIResponder.keyboardWillChangeFrameNotification }
-        /// Screen coordinates.
+        /// The frames before and after the animation, in screen coordinates.
         public var beginFrame, endFrame: CGRect
-        /// Seconds.
+        /// The duration of the animation, in seconds.
         public var animationDuration: TimeInterval
         public var animationCurve: UIView.AnimationCurve
         public var isLocal: Bool
@@ -153,9 +153,9 @@ extension UIResponder {
     public struct KeyboardDidChangeFrameMessage: NotificationCenter.MainActorMessage, KeyboardMessage {
         public typealias Subject = UIScreen
         public static var name: Notification.Name { UIResponder.keyboardDidChangeFrameNotification }
-        /// Screen coordinates.
+        /// The frames before and after the animation, in screen coordinates.
         public var beginFrame, endFrame: CGRect
-        /// Seconds.
+        /// The duration of the animation, in seconds.
         public var animationDuration: TimeInterval
         public var animationCurve: UIView.AnimationCurve
         public var isLocal: Bool

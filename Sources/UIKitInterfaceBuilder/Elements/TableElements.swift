@@ -29,7 +29,7 @@ enum TableElement {
         if let sections = element.child("sections") { build.makeStaticRows(sections, of: element) }
     }
 
-    /// Points; -1 leaves the height to the system.
+    /// Returns the height in points; -1 leaves the height to the system.
     private static func height(_ text: String) -> CGFloat {
         guard let value = InterfaceNumber.read(text), value >= 0 else { return UITableView.automaticDimension }
         return CGFloat(value)

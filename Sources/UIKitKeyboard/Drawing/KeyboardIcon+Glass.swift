@@ -66,7 +66,7 @@ extension KeyboardIcon {
         return Stroke(path: pen.path, kind: .line(width))
     }
 
-    /// The upward arrow of shift: straight sides to round corners, a body with round feet.
+    /// The upward arrow of the shift key: straight sides to round corners, a body with round feet.
     private static var glassArrow: CGPath {
         var path = CGPath()
         path.move(to: CGPoint(x: 10.3, y: 0.92))

@@ -6,24 +6,29 @@ extension KeyboardPicture {
     /// Cap height of the system face in ems. (measured: Facts/MeasuredPictures.md#method)
     static let capHeightRatio: CGFloat = 0.7046
 
-    /// Capitals, digits and marks on letter keys: 15.67 high, baseline 8.33 below the middle. (measured)
+    /// The font of capitals, digits and marks on letter keys: 15.67 high. (measured)
     static let letterFont = FontFace(size: 15.67 / capHeightRatio)
+    /// The distance of the baseline of these letters below the middle of the key. (measured)
     static let letterBaseline: CGFloat = 8.33
-    /// Lower case, x-height 13.15; baseline 6.65 below the middle. (measured)
+    /// The font of lower-case letters: x-height 13.15. (measured)
     static let lowercaseFont = FontFace(size: 25)
+    /// The distance of the baseline of lower-case letters below the middle of the key. (measured)
     static let lowercaseBaseline: CGFloat = 6.65
-    /// `123`, `space`, `return`. (measured)
+    /// The font of `123`, `space` and `return`. (measured)
     static let titleFont = FontFace(size: 16)
     static let titleBaseline: CGFloat = 4.33
     static let planeBaseline: CGFloat = 5.67
-    /// Digits of the pads, 17.67 high on 46-point caps and 19 on 50-point ones. (measured)
+    /// The font of the pads' digits on 46-point keys: 17.67 high. (measured)
     static let padDigitFont = FontFace(size: 25)
+    /// The font of the pads' digits on 50-point keys: 19 high. (measured)
     static let largePadDigitFont = FontFace(size: 27)
     /// The letters under a pad's digits: capitals 7 high, bold, wide. (measured; tracking fitted to "ABC" being 25 wide and "WXYZ" 36.3)
     static let padLettersFont = FontFace(weight: 0.4, size: 10, tracking: 2.1)
-    /// The baselines above the cap's lower edge: digit with letters below, letters, digit alone. (measured, the same in every row)
+    /// The distance above the key's lower edge of the baseline of a digit with letters below it. (measured, the same in every row)
     static let padDigitBaseline: CGFloat = 21.33
+    /// The distance above the key's lower edge of the baseline of the letters. (measured, the same in every row)
     static let padLettersBaseline: CGFloat = 7
+    /// The distance above the key's lower edge of the baseline of a digit alone. (measured, the same in every row)
     static let padLoneDigitBaseline: CGFloat = 15
     /// The baseline of a decimal comma in the corner, above the cap's lower edge. (measured: its ink is y 193.33 to 199.67 on a cap from
     /// 167 to 213)

@@ -36,7 +36,7 @@ package struct KeyboardPicture {
         }
     }
 
-    /// Radius of a key cap, points. (measured)
+    /// The radius of a key cap, in points. (measured)
     static let keyRadius: CGFloat = 5
     /// The radius of a key cap. iPads: Facts/KeyboardGeometry.md#ipad-keys, 5 in portrait and 6 to 8 in landscape; halves are the same in
     /// both.

@@ -143,7 +143,7 @@ struct EmojiPlaneGeometry: Hashable {
         if metrics.isTablet { return size.height - metrics.stripHeight - 26 }
         return isLow ? size.height - metrics.stripHeight - 14 : size.height - (metrics.hasStripKeys ? Self.iconsAboveEnd : 22)
     }
-    /// The left edge of the icons. In landscape they are between `ABC` and delete.
+    /// The left edge of the icons. In landscape they are between `ABC` and the delete key.
     private var iconsLeft: CGFloat {
         metrics.isTablet ? metrics.width / 2 - (Self.firstIcon + 4 * Self.iconPitch) * spread : isLow ? sideInset + 70 : 0
     }

@@ -96,8 +96,8 @@ package struct KeyboardLanguage: Hashable, Sendable {
 // MARK: - Keyboards of the types
 
 extension KeyboardLanguage {
-    /// Returns the weight of shift and delete beside `count` characters of a plane of that many columns: as wide as beside seven of ten, or
-    /// the remaining width.
+    /// Returns the weight of the shift and delete keys beside `count` characters of a plane of that many columns: as wide as beside seven
+    /// of ten, or the remaining width.
     package static func shiftWeight(beside count: CGFloat, columns: Int) -> CGFloat {
         let left = (10 - count * 10 / CGFloat(columns)) / 2
         // The wide keys fill the space beside the letters to the last gap if it is smaller than their own width.
@@ -190,7 +190,7 @@ extension KeyboardLanguage {
 }
 
 extension KeyboardLayout {
-    /// The weight of shift and delete: 44 points on a 390-point phone, 44.33 on a 393-point one. (fitted to
+    /// The weight of the shift and delete keys: 44 points on a 390-point phone, 44.33 on a 393-point one. (fitted to
     /// Facts/KeyboardGeometry.md#iphone-keys)
     package static let shiftWeight: CGFloat = 1.282
 

@@ -70,6 +70,6 @@ extension KeyboardMetrics {
 
     /// The height of the empty glass above the first row.
     static let glassRoom: CGFloat = 25
-    /// The gap between shift and the first letter beside it, and between the last one and delete.
+    /// The gap between the shift key and the first letter beside it, and between the last letter and the delete key.
     static let besideShift: CGFloat = 13.75
 }

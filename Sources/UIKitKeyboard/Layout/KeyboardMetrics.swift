@@ -47,7 +47,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
         var keyHeight: CGFloat
         /// The distance by which the space bar begins before the gap's end.
         var spaceLeadingOverhang: CGFloat
-        /// The width of shift and delete beside seven letters, points; nil where their weight decides it.
+        /// The width of the shift and delete keys beside seven letters, in points; nil if their weight determines it.
         package var shiftWidth: CGFloat? = nil
         /// The height of the first of five rows, which is lower than the others; nil where there are four rows.
         var digitRowHeight: CGFloat?

@@ -3,10 +3,13 @@ import UIKitControls
 /// A month of days to choose from. Its title opens wheels of months and years in the days' place.
 @MainActor
 final class DateCalendarView: UIView {
-    /// Points. (not documented: chosen by eye after the inline style of iOS 14 and later)
+    /// The height of the title's row, in points. (not documented: chosen by eye after the inline style of iOS 14 and later)
     static let headerHeight: CGFloat = 44
+    /// The height of the row of weekdays, in points. (not documented: chosen by eye)
     static let weekdayHeight: CGFloat = 20
+    /// The height of a week, in points. (not documented: chosen by eye)
     static let weekHeight: CGFloat = 44
+    /// The margin at the sides, in points. (not documented: chosen by eye)
     static let sideMargin: CGFloat = 12
     /// Six weeks always, so that nothing moves from month to month.
     static let height = headerHeight + weekdayHeight + 6 * weekHeight + 8
@@ -115,7 +118,7 @@ final class DateCalendarView: UIView {
 
     // MARK: Wheels of months and years
 
-    /// Seconds of the days' and the wheels' changing places. (not documented: chosen by eye)
+    /// The duration in seconds of the change between the days and the wheels. (not documented: chosen by eye)
     private static let wheelsDuration = 0.25
 
     private func toggleWheels() {

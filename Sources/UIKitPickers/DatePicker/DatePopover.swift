@@ -4,10 +4,13 @@ import UIKitScroll
 /// A card over the window that a pill opens; a touch beside it closes it. It keeps above the keyboard.
 @MainActor
 final class DatePopover: UIView, KeyboardFollower {
-    /// Points and seconds. (not documented: chosen by eye)
+    /// The corner radius of the card, in points. (not documented: chosen by eye)
     static let radius: CGFloat = 13
+    /// The margin around the card, in points. (not documented: chosen by eye)
     static let margin: CGFloat = 8
+    /// The gap between the card and the pill, in points. (not documented: chosen by eye)
     static let gap: CGFloat = 6
+    /// The duration of the opening, in seconds. (not documented: chosen by eye)
     static let duration = 0.3
     /// The card opens from this part of its size.
     private static let closedScale: CGFloat = 0.2

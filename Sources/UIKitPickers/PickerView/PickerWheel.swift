@@ -10,7 +10,7 @@ import UIKitScroll
 /// view's own closed form towards a target makes a fling land on a row.
 @MainActor
 final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
-    /// Points. (Facts/Controls.md#pickers)
+    /// The height of a row in points. (Facts/Controls.md#pickers)
     static let standardRowHeight: CGFloat = 32
 
     let component: Int

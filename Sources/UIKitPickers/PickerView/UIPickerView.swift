@@ -5,7 +5,7 @@ import UIKitScroll
 /// Wheels side by side; the rows in the band across them are selected.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    /// Points. (Facts/Controls.md#pickers)
+    /// The size of a picker in points. (Facts/Controls.md#pickers)
     static let standardSize = CGSize(width: 320, height: 216)
     /// The spacing between wheels. (not documented: chosen)
     static let spacing: CGFloat = 5

@@ -9,13 +9,14 @@ import UIKitScroll
 open class UIRefreshControl: UIControl, ScrollPullObserver {
     /// The height of the refreshing control, points. (Facts/Controls.md#refresh-control)
     static let height: CGFloat = 60
-    /// Points of pulled content, resistance included, at which refreshing begins. (Facts/Controls.md#refresh-control: 60 to 64 and more)
+    /// The distance in points of pulled content, resistance included, at which refreshing begins. (Facts/Controls.md#refresh-control: 60 to
+    /// 64 and more)
     static let threshold: CGFloat = 64
     /// The pull before which no spoke is visible, points. (not documented: chosen)
     static let firstSpoke: CGFloat = 16
     /// The ring's diameter, points. (not documented: chosen by eye between a medium and a large indicator)
     static let diameter: CGFloat = 28
-    /// Seconds of opening and closing the space. (not documented: chosen as a scroll view's own animations)
+    /// The duration in seconds of opening and closing the space. (not documented: chosen as a scroll view's own animations)
     static let duration = 0.3
 
     private let spokes = ActivitySpokes()

@@ -68,7 +68,7 @@ package struct PhoneScreen: Hashable, Sendable {
         package var margin: CGFloat
         /// The distance by which the space bar begins before the gap's end.
         package var spaceOverhang: CGFloat
-        /// The width of shift and delete beside seven letters; nil if their weight determines it.
+        /// The width of the shift and delete keys beside seven letters; nil if their weight determines it.
         package var shiftWidth: CGFloat?
         package var labels: Labels
         /// The distance by which the emoji's search field with its glass begins to the right of its position on 390 points.

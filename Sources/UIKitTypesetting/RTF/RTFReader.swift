@@ -36,7 +36,7 @@ struct RTFReader {
     private var groups: [State] = []
     private let result = NSMutableAttributedString()
     private var text: [UInt16] = []
-    /// Bytes of the document's code page that are not decoded yet.
+    /// The bytes of the document's code page that are not decoded yet.
     private var encoded: [UInt8] = []
     private var encoding = String.Encoding.windowsCP1252
     private var fonts: [Int: String] = [:]

@@ -10,7 +10,7 @@ enum AppInterruption {
     nonisolated(unsafe) private static var signals = sigset_t()
     #if arch(x86_64)
         nonisolated(unsafe) private static var vectors: (bytes: UnsafeMutableRawPointer, count: Int)?
-        /// Bytes without the extensions of newer processors. (documented: the Linux kernel's asm/sigcontext.h, `_fpstate_64`)
+        /// The number of bytes without the extensions of newer processors. (documented: the Linux kernel's asm/sigcontext.h, `_fpstate_64`)
         private static let legacyVectorSize = 512
         /// The fields of the legacy part that mark an extension, and the total size. (documented: the same, `_fpx_sw_bytes`)
         private static let (magicOffset, magic, sizeOffset) = (464, UInt32(0x4650_5853), 468)

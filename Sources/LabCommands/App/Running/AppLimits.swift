@@ -4,9 +4,9 @@ import Synchronization
 
 /// The limits of an app in a command and in the window: `--hang-limit` and `--memory-limit`, or the defaults.
 struct AppLimits: Hashable, Sendable {
-    /// Seconds of processor time of one frame; nil for the default.
+    /// The maximum processor time of one frame, in seconds; nil for the default.
     var hang: Double?
-    /// Bytes; nil for the default.
+    /// The maximum memory in bytes; nil for the default.
     var memory: Int?
 
     /// The environment variable with the limits for the programs that this one becomes or starts: `8,2048`, seconds and megabytes.
@@ -54,6 +54,6 @@ struct AppLimits: Hashable, Sendable {
         return limits
     }
 
-    /// Seconds of processor time. (chosen: iOS ends an app that has not launched after about 20 seconds)
+    /// The limit of processor time in seconds. (chosen: iOS ends an app that has not launched after about 20 seconds)
     static let hangOfCommands = 20.0
 }

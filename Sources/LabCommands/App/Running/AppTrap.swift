@@ -216,11 +216,11 @@ package enum AppTrap {
     /// The maximum number of examinations. (chosen) About every third instruction of a loop has no line, so that forty in a row have none
     /// once in 10^19 times.
     private static let mostLooks = 40
-    /// Microseconds of processor time between two examinations. (chosen: no multiple of what a loop of an app's takes)
+    /// The processor time between two examinations, in microseconds. (chosen: no multiple of what a loop of an app's takes)
     private static let pause = 4877
-    /// Seconds after which a program that does not compute is examined nevertheless, and the number of examinations that this counts for:
-    /// it has not moved. (chosen)
+    /// The number of seconds after which a program that does not compute is examined nevertheless. (chosen)
     private static let idlePause = 1
+    /// The number of examinations for which this examination counts: the program has not moved. (chosen)
     private static let looksWhileIdle = 10
 
     /// Lets a program that was asked for its location run for some milliseconds, and asks again. Returns only after the maximum number of
@@ -269,11 +269,11 @@ package enum AppTrap {
 
 /// Ends a report that does not end by itself, for example if the program was interrupted while it held a lock that the report needs.
 private enum ReportLimit {
-    /// Seconds of processor time that a report may take. (chosen)
+    /// The maximum processor time of a report, in seconds. (chosen)
     private static let processorTime = 60
-    /// Seconds after which a report without work waits for something that does not happen, and the least work, seconds of processor time:
-    /// more than the watchdog takes for its checks. (chosen)
+    /// The number of seconds after which a report without work waits for something that does not happen. (chosen)
     private static let idleTime: UInt32 = 60
+    /// The minimum work of a report in this time, in seconds of processor time: more than the watchdog takes for its checks. (chosen)
     private static let work = 0.05
     nonisolated(unsafe) private static var usedBefore = 0.0
 

@@ -91,6 +91,6 @@ enum FrameWatchdog {
     /// own, which is shorter on a computer that is not busy. (chosen)
     private static let (longestWait, longestReport): (UInt32, UInt32) = (5, 130)
 
-    /// Microseconds between two checks. (chosen: one look costs a few microseconds)
+    /// The number of microseconds between two checks. (chosen: one look costs a few microseconds)
     private static let pause: UInt32 = 500_000
 }

@@ -38,7 +38,7 @@ package struct ConstraintDescription: Hashable, Sendable {
     /// The second item; nil for a constant alone.
     package var second: Side?
     package var multiplier = 1.0
-    /// Points.
+    /// The constant in points.
     package var constant = 0.0
     package var priority = 1000.0
     package var position: SourcePosition

@@ -20,7 +20,7 @@ package struct LayerAnimationDescription: Sendable {
     package var from: (any Sendable)?
     /// The end value, as the key path's reader has read it.
     package var to: (any Sendable)?
-    /// Seconds.
+    /// The duration in seconds.
     package var duration = 0.0
     /// The number of repetitions; infinity for an endless animation.
     package var repeatCount = 1.0

@@ -124,7 +124,7 @@ extension MappingKey {
 
 /// The distance between the items of a group.
 struct CollectionSpacing: Sendable {
-    /// Points.
+    /// The length in points.
     var length = 0.0
     /// Whether the length is the minimum distance.
     var isFlexible = true

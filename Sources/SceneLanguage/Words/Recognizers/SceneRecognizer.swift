@@ -12,7 +12,7 @@ package final class SceneRecognizer: NSObject, UIGestureRecognizerDelegate {
     // The value at the last action.
     private(set) var numberOfTouches = 0
     private(set) var scale: CGFloat = 1
-    /// Radians.
+    /// The rotation in radians.
     private(set) var rotation: CGFloat = 0
     private(set) var translation = CGPoint.zero
     /// The gesture's location in the view, points.

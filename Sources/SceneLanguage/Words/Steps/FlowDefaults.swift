@@ -13,6 +13,6 @@ package enum FlowDefaults {
 }
 
 extension Double {
-    /// Seconds as written in a file: `400ms`, `2s`.
+    /// The number of seconds as a file writes it: `400ms`, `2s`.
     package var asTime: String { self < 1 ? SceneNumber.format(self * 1000) + "ms" : SceneNumber.format(self) + "s" }
 }

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 package protocol StepPerformer: SceneObjects {
     var film: FlowFilm { get }
-    /// Seconds per typed key.
+    /// The number of seconds per typed key.
     var typingSpeed: Double { get set }
 
     // MARK: Waiting

@@ -3,7 +3,7 @@ import UIKit
 
 /// A font of the system, made when it is needed: the font of a text style depends on the user's text size.
 package enum SceneFont: Hashable, Sendable {
-    /// Points.
+    /// The system font; its size is in points.
     case system(size: Double, weight: UIFont.Weight)
     case textStyle(UIFont.TextStyle)
 

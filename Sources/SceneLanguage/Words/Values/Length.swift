@@ -3,7 +3,7 @@ import HostSupport
 
 /// A coordinate or length in a frame: points, a share of the superview, or both (`20`, `50%`, `100% - 40`).
 package struct SceneLength: Hashable, Sendable {
-    /// Points.
+    /// The length in points.
     package var points: Double
     /// Share of the superview's width or height; 1 is all of it.
     package var fraction: Double

@@ -32,7 +32,7 @@ package struct FlowPinch: Sendable {
     package var scale: Double
     /// The final rotation of a rotation recognizer in degrees, clockwise.
     package var degrees: Double
-    /// Seconds.
+    /// The duration in seconds.
     package var duration: Double
 
     package init(center: FlowPlace?, scale: Double = 1, degrees: Double = 0, duration: Double) {
