@@ -49,10 +49,13 @@ package struct ExplodedView {
         return DisplayList(size: list.size, background: Self.ground, nodes: nodes)
     }
 
-    /// The colour around the screen, and the outlines of the pieces, of the selected one and of hidden ones. (chosen by eye)
+    /// The colour around the screen. (chosen by eye)
     private static let ground = CGColor(hex: 0x1C1C1E)
+    /// The colour of the outlines of the pieces. (chosen by eye)
     private static let line = CGColor(hex: 0x8E8E93, alpha: 0.7)
+    /// The colour of the outline of the selected piece. (chosen by eye)
     private static let selectedLine = CGColor(hex: 0x0A84FF)
+    /// The colour of the outlines of hidden pieces. (chosen by eye)
     private static let hiddenLine = CGColor(hex: 0xFF9F0A)
 
     // MARK: Exploding the tree

@@ -3,8 +3,9 @@ import UIKit
 
 /// A distance between two rectangles, as design tools measure it.
 package struct ScreenDistance: Hashable, Sendable {
-    /// The ends of the line, screen points.
+    /// The start of the line, in screen points.
     package var from: CGPoint
+    /// The end of the line, in screen points.
     package var to: CGPoint
     /// The length in points, 0 or more.
     package var length: CGFloat { abs(to.x - from.x) + abs(to.y - from.y) }

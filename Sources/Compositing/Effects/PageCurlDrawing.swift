@@ -8,9 +8,11 @@ struct PageCurlDrawing {
     /// The rectangle of the flat leaf.
     private let box: CGRect
     private let roll: PageRoll
-    /// The corner that lifts first, and the directions along the roll and of the pull.
+    /// The corner that lifts first.
     private let corner: CGPoint
+    /// The direction along the roll.
     private let along: CGVector
+    /// The direction of the pull.
     private let pull: CGVector
     private let place: PixelRect
     /// The extent of the leaf along the roll, from the corner.

@@ -196,8 +196,9 @@ struct PageText {
     private(set) var title: String?
     private(set) var body = ""
 
-    /// The elements whose text is not part of the page's, and the block elements.
+    /// The elements whose text is not part of the page's.
     private static let hidden: Set<String> = ["head", "script", "style", "title", "template"]
+    /// The block elements.
     private static let blocks: Set<String> = [
         "p", "div", "br", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ul", "ol", "tr", "table", "section", "article", "header", "footer",
         "hr",

@@ -119,8 +119,9 @@ struct CellResult: Codable, Hashable, Sendable {
     var notices: [String]?
     /// The warning of a run of an app without a sandbox that protects the user's files; nil with one.
     var warning: String? = AppSandbox.warning
-    /// Pictures that the flow requested, and the one of the failure.
+    /// The pictures that the flow requested.
     var screenshots: [String] = []
+    /// The picture of the failure.
     var failurePicture: String?
     var thumbnail: String?
     var moments: Moments?

@@ -19,8 +19,9 @@ final class EvidenceRecorder {
     private var lastScreen: DisplayList?
     private var seenSteps = 0
     private var waiting: [Int] = []
-    /// The screen when the first step failed, and the one at the end of the step before it.
+    /// The screen when the first step failed.
     private(set) var failureList: DisplayList?
+    /// The screen at the end of the step before the failed one.
     private var listBefore: DisplayList?
     private var curves: [(name: String, points: [[Double]], last: Double?)] = []
     private var lastTime = 0.0

@@ -10,8 +10,9 @@ struct TableComparison: Encodable {
     }
 
     struct Pair: Encodable {
-        /// Strategies.
+        /// The first strategy.
         let first: String
+        /// The strategy that is compared with the first one.
         let other: String
         let differences: [Difference]
     }
@@ -22,8 +23,9 @@ struct TableComparison: Encodable {
 
         let field: String
         let what: Kind
-        /// The number in points; nil if a phone has no such number, as for a field that it never edited.
+        /// The number under the first strategy, in points; nil if its phone has no such number, as for a field that was never edited.
         let first: Double?
+        /// The number under the other strategy, in points; nil if its phone has no such number.
         let other: Double?
 
         private enum CodingKeys: CodingKey { case field, what, first, other }

@@ -60,8 +60,9 @@ package final class LabInterface {
 
     // MARK: Pointer
 
-    /// The widget under the pointer, the pressed one, and the last position.
+    /// The widget under the pointer.
     package private(set) weak var hovered: LabWidget?
+    /// The pressed widget.
     private weak var pressed: LabWidget?
     /// The touch on a text field that the pointer has pressed.
     private var touch: UITouch?

@@ -14,9 +14,11 @@ final class FollowingPhone: PhoneBeside {
     var basis = ComparisonBasis.points
     private(set) var parting: RunParting?
     private var touches = TouchTranslation()
-    /// The number of log entries of the first phone and of other flow steps that were sent, and the tick that the first phone has reached.
+    /// The number of log entries of the first phone that were sent.
     private var taken = 0
+    /// The number of other flow steps that were sent.
     private var written = 0
+    /// The tick that the first phone has reached.
     private var target = 0
     /// The last tick up to which no difference was found.
     private var compared = -1

@@ -24,8 +24,9 @@ package final class FlowController {
     var touched: Set<Key> = []
     /// Whether the recording is shown, by the scene's path; absent until the user or a command has chosen.
     var showsRecording: [String: Bool] = [:]
-    /// The files of the available flows, and the shown one, by the scene's path.
+    /// The files of the available flows, by the scene's path.
     private(set) var files: [String: [String]] = [:]
+    /// The file of the shown flow, by the scene's path.
     private var shownFiles: [String: String] = [:]
     /// The reason why the flow of a file cannot be edited, by its path.
     private var refusals: [String: String] = [:]

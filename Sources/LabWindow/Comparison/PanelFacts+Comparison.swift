@@ -29,8 +29,9 @@ struct ComparisonContent: Hashable {
         var now: [String] = []
         /// The path of the last touch.
         var touch: String?
-        /// The activity of an app's phone until it has caught up with the first one, and the reason why it has stopped.
+        /// The activity of an app's phone until it has caught up with the first phone.
         var activity: String?
+        /// The reason why the phone has stopped.
         var stopped: Stop?
     }
     var first: String

@@ -26,8 +26,9 @@ struct MouseFinger {
     /// The last point of the mouse, screen points; nil while no finger is down.
     private var last: CGPoint?
 
-    /// The numbers of the fingers. The second one exists only in a pinch and in a pair.
+    /// The number of the first finger.
     static let first = 0
+    /// The number of the second finger, which exists only in a pinch and in a pair.
     static let second = 1
     /// The distance from the press to either finger when they land, points. (chosen: fingers 60 points apart fit onto a small view, and can
     /// approach to a sixth of that)

@@ -13,10 +13,13 @@ final class InspectorFeature: WindowFeature {
     var rulePage: [Fact]?
     /// The moment that the Why tab shows, virtual seconds.
     private var whyTime = -1.0
-    /// The moment and the phone of the latest tree, and the earliest time of the next request, host seconds.
+    /// The moment of the latest tree.
     private var treeTime = -1.0
+    /// The session of the latest tree.
     private weak var treeSession: (any LabSession)?
+    /// The phone of the latest tree.
     private var treePhone = 0
+    /// The earliest time of the next request, in host seconds.
     private var treeDue = 0.0
     /// Whether something moved at the latest request.
     private var treeMoved = false

@@ -38,8 +38,9 @@ struct FrameSegment: Sendable {
     let firstTick: Int
     let keyframe: DisplayList
     var keyframeBytes: Int
-    /// The tick of each frame, and the number of changes up to it.
+    /// The tick of each frame.
     private(set) var ticks: [Int32]
+    /// The number of changes up to each frame.
     private(set) var ends: [Int32]
     private(set) var changes: [Change] = []
     var numbers: [Double] = []
@@ -105,8 +106,9 @@ struct FrameSegment: Sendable {
 package struct FrameReader {
     private let segment: FrameSegment
     private var frame = 0
-    /// The layers without their children, by slot, and the slots of the children.
+    /// The layers without their children, by slot.
     private var own: [DisplayNode] = []
+    /// The slots of the children, by the slot of the parent.
     private var children: [[UInt32]] = []
     private var parents: [UInt32] = []
     private var screen: DisplayList

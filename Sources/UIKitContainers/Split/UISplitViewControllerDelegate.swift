@@ -38,8 +38,9 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
-    /// Returns the new primary controller for compact width, and for regular width; nil for the current one.
+    /// Returns the new primary controller for compact width; nil for the current one.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+    /// Returns the new primary controller for regular width; nil for the current one.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
 }
 

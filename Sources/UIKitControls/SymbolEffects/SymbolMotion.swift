@@ -15,8 +15,9 @@ struct SymbolMotion: Hashable, Sendable {
     /// Whether it repeats forever.
     var isEndless = false
 
-    /// The final values of indefinite effects.
+    /// The final scale of the indefinite effect that enlarges a symbol.
     static let scaledUp: CGFloat = 1.15
+    /// The final scale of the indefinite effect that shrinks a symbol.
     static let scaledDown: CGFloat = 0.85
     private static let small: CGFloat = 0.6
     private static let large: CGFloat = 1.3

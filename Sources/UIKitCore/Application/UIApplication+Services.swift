@@ -10,8 +10,9 @@ extension UIApplication {
     public func setAlternateIconName(_ alternateIconName: String?, completionHandler: ((any Error)?) -> Void = { _ in }) {
         completionHandler(alternateIconName == nil ? nil : CocoaError(.featureUnsupported))
     }
-    /// The events of headphones and of the lock screen, which a simulated phone does not have.
+    /// Does nothing: a simulated phone has no headphones and no lock screen that send events.
     public func beginReceivingRemoteControlEvents() {}
+    /// Does nothing, as `beginReceivingRemoteControlEvents()`.
     public func endReceivingRemoteControlEvents() {}
 }
 

@@ -51,7 +51,7 @@ extension InterfaceBuild {
         }
     }
 
-    /// Rows that are drawn in the document, which only a table's own controller can show.
+    /// Makes the rows that are drawn in the document, which only a table's own controller can show.
     fileprivate func makeStaticRows(_ list: InterfaceElement, of table: InterfaceElement) {
         guard let controller = owner as? UITableViewController else {
             return values.notice(table, "rows that are drawn in a document can only be shown by a UITableViewController; they are left out")

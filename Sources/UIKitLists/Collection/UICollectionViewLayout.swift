@@ -168,8 +168,9 @@ open class UICollectionViewLayout: NSObject {
         return result
     }
 
-    /// Called on the layout that is set, and on the one that is replaced.
+    /// Called on the layout that is set.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called on the layout that is replaced.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
     open func finalizeLayoutTransition() {}
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}

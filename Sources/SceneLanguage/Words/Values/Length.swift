@@ -5,7 +5,7 @@ import HostSupport
 package struct SceneLength: Hashable, Sendable {
     /// The length in points.
     package var points: Double
-    /// Share of the superview's width or height; 1 is all of it.
+    /// The share of the superview's width or height; 1 is all of it.
     package var fraction: Double
 
     package init(points: Double, fraction: Double = 0) {
