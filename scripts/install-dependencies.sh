@@ -36,7 +36,7 @@ tests    command:git              git                     git                   
 tests    command:Xvfb             xvfb                    xorg-x11-server-Xvfb           xorg-server-xvfb
 tests    command:xdotool          xdotool                 xdotool                        xdotool
 tests    command:ffmpeg           ffmpeg                  ffmpeg-free                    ffmpeg
-tests    command:convert          imagemagick             ImageMagick                    imagemagick
+tests    command:import           imagemagick             ImageMagick                    imagemagick
 tests    command:bwrap            bubblewrap              bubblewrap                     bubblewrap
 book     command:mkdocs           mkdocs                  mkdocs                         mkdocs
 package  library:libcurl          libcurl4-openssl-dev    libcurl-devel                  curl

@@ -46,7 +46,7 @@ struct CheckRetriesTests {
     @Test func `every report names a flaky cell, and it counts as passed`() throws {
         let results = play([1, 0], retries: 1).results
         #expect(MarkdownReport(results, folder: "out").text.hasPrefix("### KeyboardLab: 2 passed, 1 flaky\n"))
-        #expect(MarkdownReport(results, folder: "out").text.contains("| form 0 | passed at attempt 2 | failure 1 |"))
+        #expect(MarkdownReport(results, folder: "out").text.contains("| <code>form 0</code> | passed at attempt 2 | failure 1 |"))
         #expect(JUnitReport(results, folder: "out").xml.contains("<flakyFailure message=\"failure 1\">failure 1</flakyFailure>"))
         #expect(JUnitReport(results, folder: "out").xml.contains("failures=\"0\" errors=\"0\""))
         #expect(TAPReport(results).text.contains("ok 1 - form 0 # flaky: passed at attempt 2\nok 2 - form 1\n"))

@@ -29,7 +29,7 @@ struct OutputPermit: Sendable {
     /// The options whose value is a file or a folder that the command writes.
     static let options: Set<String> = [
         "-o", "--output", "--results", "--junit", "--html", "--tap", "--contact-sheet", "--subtitles", "--csv", "--svg",
-        "--exploded", "--overlay", "--markdown",
+        "--exploded", "--overlay", "--markdown", "--events",
     ]
 
     /// - Parameters:
