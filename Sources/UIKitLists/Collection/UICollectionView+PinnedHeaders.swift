@@ -2,41 +2,37 @@ extension UICollectionView {
     /// Returns the height of the pinned header above the items of a section in points; 0 without one, and in layouts that scroll
     /// horizontally.
     package func pinnedHeaderHeight(inSection section: Int) -> CGFloat {
-        switch collectionViewLayout {
-        case let flow as UICollectionViewFlowLayout:
-            guard flow.sectionHeadersPinToVisibleBounds, flow.scrollDirection == .vertical else { return 0 }
-            return flow.layoutAttributesForSupplementaryView(
-                ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: section))?.frame.height ?? 0
-        case let compositional as UICollectionViewCompositionalLayout:
-            return compositional.pinnedHeaderHeight(inSection: section)
-        default: return 0
+        pinnedHeight(of: UICollectionView.elementKindSectionHeader, inSection: section, where: \.sectionHeadersPinToVisibleBounds) {
+            $0.isBefore($1)
         }
     }
 
     /// Returns the height of the pinned footer below the items of a section in points; 0 without one, and in layouts that scroll
     /// horizontally.
     package func pinnedFooterHeight(inSection section: Int) -> CGFloat {
+        pinnedHeight(of: UICollectionView.elementKindSectionFooter, inSection: section, where: \.sectionFootersPinToVisibleBounds) {
+            $0.isAfter($1)
+        }
+    }
+
+    private func pinnedHeight(
+        of kind: String, inSection section: Int, where isPinned: (UICollectionViewFlowLayout) -> Bool,
+        _ isAtEdge: (CompositionalSection, NSCollectionLayoutBoundarySupplementaryItem) -> Bool
+    ) -> CGFloat {
         switch collectionViewLayout {
         case let flow as UICollectionViewFlowLayout:
-            guard flow.sectionFootersPinToVisibleBounds, flow.scrollDirection == .vertical else { return 0 }
-            return flow.layoutAttributesForSupplementaryView(
-                ofKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section))?.frame.height ?? 0
+            guard isPinned(flow), flow.scrollDirection == .vertical else { return 0 }
+            let path = IndexPath(item: 0, section: section)
+            return flow.layoutAttributesForSupplementaryView(ofKind: kind, at: path)?.frame.height ?? 0
         case let compositional as UICollectionViewCompositionalLayout:
-            return compositional.pinnedFooterHeight(inSection: section)
+            return compositional.pinnedHeight(inSection: section, where: isAtEdge)
         default: return 0
         }
     }
 }
 
 extension UICollectionViewCompositionalLayout {
-    fileprivate func pinnedHeaderHeight(inSection section: Int) -> CGFloat {
-        pinnedHeight(inSection: section) { $0.isBefore($1) }
-    }
-    fileprivate func pinnedFooterHeight(inSection section: Int) -> CGFloat {
-        pinnedHeight(inSection: section) { $0.isAfter($1) }
-    }
-
-    private func pinnedHeight(
+    fileprivate func pinnedHeight(
         inSection section: Int, where isAtEdge: (CompositionalSection, NSCollectionLayoutBoundarySupplementaryItem) -> Bool
     ) -> CGFloat {
         guard isVertical, sections.indices.contains(section) else { return 0 }

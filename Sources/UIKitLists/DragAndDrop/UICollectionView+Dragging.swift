@@ -105,10 +105,11 @@ extension UICollectionView {
     }
 
     func landingCell(at path: IndexPath) -> UIView? { displayed.cell(at: path) }
+    func setLanding(_ preview: UITargetedDragPreview, of item: UIDragItem) { dragging.landings[ObjectIdentifier(item)] = preview }
 }
 
 /// Drags from other views and lists.
-extension UICollectionView: DropTarget {
+extension UICollectionView: DropTarget, DropList {
     package func handles(_ session: DragSession) -> Bool {
         session !== dragging.session && dropDelegate?.collectionView(self, canHandle: session) ?? false
     }

@@ -90,17 +90,23 @@ extension UITableView {
         isTiling = true
         dropDelegate.tableView(self, performDropWith: UITableViewDrop(drops, in: self, proposal))
         isTiling = false
+        animateRows()
+    }
+
+    func landingCell(at path: IndexPath) -> UIView? { displayed[path] }
+    func setLanding(_ preview: UITargetedDragPreview, of item: UIDragItem) { dragging.landings[ObjectIdentifier(item)] = preview }
+
+    /// Moves the rows to their places after a change of the gap.
+    private func animateRows() {
         UIView.animate(withDuration: TableReorder.duration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
             self.setNeedsLayout()
             self.layoutIfNeeded()
         }
     }
-
-    func landingCell(at path: IndexPath) -> UIView? { displayed[path] }
 }
 
 /// Drags from other views and lists.
-extension UITableView: DropTarget {
+extension UITableView: DropTarget, DropList {
     package func handles(_ session: DragSession) -> Bool {
         session !== dragging.session && dropDelegate?.tableView(self, canHandle: session) ?? false
     }
@@ -148,10 +154,7 @@ extension UITableView: DropTarget {
         let gap = path.flatMap { tableLayout.sections.indices.contains($0.section) ? DropGap(path: $0, height: gapHeight) : nil }
         guard gap != dragging.gap else { return }
         dragging.gap = gap
-        UIView.animate(withDuration: TableReorder.duration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
-            self.setNeedsLayout()
-            self.layoutIfNeeded()
-        }
+        animateRows()
     }
 
     /// The height of the gap: the table's row height, else that of a visible row. (chosen)
@@ -176,10 +179,7 @@ extension UITableView: DropTarget {
         isTiling = true
         dropDelegate.tableView(self, performDropWith: UITableViewDrop(drops, in: self, proposal))
         isTiling = false
-        UIView.animate(withDuration: TableReorder.duration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut]) {
-            self.setNeedsLayout()
-            self.layoutIfNeeded()
-        }
+        animateRows()
     }
     package func dropPreview(for item: UIDragItem, withDefault preview: UITargetedDragPreview) -> UITargetedDragPreview? {
         dragging.landings.removeValue(forKey: ObjectIdentifier(item)).map { preview.retargetedPreview(with: $0.target) } ?? preview

@@ -91,39 +91,19 @@ public protocol UITableViewDropItem: NSObjectProtocol {
     var previewSize: CGSize { get }
 }
 
-final class UITableViewDrop: NSObject, UITableViewDropCoordinator {
-    private let drops: [ListDrop]
-    private let first: ListDrop
+final class UITableViewDrop: ListDropCoordinator, UITableViewDropCoordinator {
     let proposal: UITableViewDropProposal
-    private let list: UITableView
 
     /// - Parameter drops: one for each item; at least one.
     init(_ drops: [ListDrop], in list: UITableView, _ proposal: UITableViewDropProposal) {
-        (self.drops, first, self.list, self.proposal) = (drops, drops[0], list, proposal)
+        self.proposal = proposal
+        super.init(drops, in: list)
     }
 
     var items: [any UITableViewDropItem] { drops }
-    var destinationIndexPath: IndexPath? { first.destinationIndexPath }
-    var session: any UIDropSession { first.session }
-    private func drop(of item: UIDragItem) -> ListDrop { drops.first { $0.dragItem === item } ?? first }
-
-    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        let drop = drop(of: dragItem)
-        // An item from another view is in the hand, and moves to the cell; the list's own cell moves there itself.
-        guard drop.sourceIndexPath == nil else { return DropAnimation(of: list.landingCell(at: indexPath), from: drop.place) }
-        guard let cell = list.landingCell(at: indexPath) else { return DropAnimation(of: nil, from: drop.place) }
-        return land(dragItem, UIDragPreviewTarget(container: list, center: cell.center))
-    }
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { drop(dragItem, at: indexPath) }
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        guard let cell = list.landingCell(at: indexPath) else { return DropAnimation(of: nil, from: drop(of: dragItem).place) }
-        return land(dragItem, UIDragPreviewTarget(container: cell, center: CGPoint(x: rect.midX, y: rect.midY)))
-    }
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { land(dragItem, target) }
-
-    private func land(_ item: UIDragItem, _ target: UIPreviewTarget) -> any UIDragAnimating {
-        list.dragging.landings[ObjectIdentifier(item)] = UITargetedDragPreview(
-            view: target.container, parameters: UIDragPreviewParameters(), target: target)
-        return DropAnimation(of: nil, from: drop(of: item).place)
+        drop(dragItem, into: indexPath, rect: rect)
     }
 }
 

@@ -3,7 +3,7 @@ extension UIView {
     /// side that they do not determine is unchanged.
     ///
     /// Complexity: solves for the constraints in the view from scratch.
-    func constrainedSize(_ size: CGSize, chosen: (width: Bool, height: Bool)) -> CGSize? {
+    package func constrainedSize(_ size: CGSize, chosen: (width: Bool, height: Bool)) -> CGSize? {
         guard !constraints.isEmpty else { return nil }
         let fitted = systemLayoutSizeFitting(
             CGSize(width: chosen.width ? 0 : size.width, height: chosen.height ? 0 : size.height),
@@ -15,7 +15,7 @@ extension UIView {
     }
 
     /// Returns the height at a width; `nil` where no constraint determines it.
-    func constrainedHeight(width: CGFloat) -> CGFloat? {
+    package func constrainedHeight(width: CGFloat) -> CGFloat? {
         guard let height = constrainedSize(CGSize(width: width, height: 0), chosen: (false, true))?.height, height > 0 else { return nil }
         return height
     }

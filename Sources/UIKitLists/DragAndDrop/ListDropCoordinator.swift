@@ -1,0 +1,44 @@
+@_spi(Toolkit) import UIKitControls
+@_spi(Toolkit) import UIKitCore
+
+/// A table or collection view that takes drops.
+@MainActor
+protocol DropList: UIView {
+    /// Returns the visible cell at which a dropped item arrives.
+    func landingCell(at path: IndexPath) -> UIView?
+    /// Sets the target to which a dropped item moves from the finger.
+    func setLanding(_ preview: UITargetedDragPreview, of item: UIDragItem)
+}
+
+/// The part of a drop that tables and collections share.
+@MainActor
+class ListDropCoordinator: NSObject {
+    let drops: [ListDrop]
+    private let first: ListDrop
+    private let list: any DropList
+
+    init(_ drops: [ListDrop], in list: any DropList) { (self.drops, first, self.list) = (drops, drops[0], list) }
+
+    var destinationIndexPath: IndexPath? { first.destinationIndexPath }
+    var session: any UIDropSession { first.session }
+    private func drop(of item: UIDragItem) -> ListDrop { drops.first { $0.dragItem === item } ?? first }
+
+    func drop(_ dragItem: UIDragItem, at indexPath: IndexPath) -> any UIDragAnimating {
+        let drop = drop(of: dragItem)
+        // An item from another view is in the hand, and moves to the cell; the list's own cell moves there itself.
+        guard drop.sourceIndexPath == nil else { return DropAnimation(of: list.landingCell(at: indexPath), from: drop.place) }
+        guard let cell = list.landingCell(at: indexPath) else { return DropAnimation(of: nil, from: drop.place) }
+        return land(dragItem, UIDragPreviewTarget(container: list, center: cell.center))
+    }
+    func drop(_ dragItem: UIDragItem, into indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        guard let cell = list.landingCell(at: indexPath) else { return DropAnimation(of: nil, from: drop(of: dragItem).place) }
+        return land(dragItem, UIDragPreviewTarget(container: cell, center: CGPoint(x: rect.midX, y: rect.midY)))
+    }
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { land(dragItem, target) }
+
+    private func land(_ item: UIDragItem, _ target: UIPreviewTarget) -> any UIDragAnimating {
+        list.setLanding(
+            UITargetedDragPreview(view: target.container, parameters: UIDragPreviewParameters(), target: target), of: item)
+        return DropAnimation(of: nil, from: drop(of: item).place)
+    }
+}
