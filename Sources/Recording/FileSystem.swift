@@ -96,6 +96,10 @@ package enum FileSystem {
     /// Marks the file or folder as in use, for `keyboard-lab recover`, until the descriptor is closed or the process ends.
     static func claim(_ descriptor: Int32) { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
 
+    /// Ends the claim of an open file or folder. A child of this process that has just begun may have a copy of the descriptor for a moment;
+    /// with the descriptor alone, the claim would end only with the copy.
+    static func release(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
+
     /// Whether a process is working on it.
     static func isClaimed(_ path: String) -> Bool {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -98,6 +98,7 @@ final class APNGEncoder: FrameEncoder {
         try write(animationControl)
         var code = FileReplacement.synchronize(descriptor)
         // Some file systems report a full disk only here.
+        FileSystem.release(descriptor)
         if close(descriptor) != 0, code == 0 { code = errno }
         descriptor = -1
         guard code == 0 else { throw FileSystem.failure(code, path: path) }
@@ -105,7 +106,10 @@ final class APNGEncoder: FrameEncoder {
     }
 
     func abandon() {
-        if descriptor >= 0 { close(descriptor) }
+        if descriptor >= 0 {
+            FileSystem.release(descriptor)
+            close(descriptor)
+        }
         descriptor = -1
         unlink(partialPath)
     }

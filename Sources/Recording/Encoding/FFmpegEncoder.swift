@@ -94,7 +94,10 @@ final class FFmpegEncoder: FrameEncoder {
     private var outputs: [String] { [partialPath, intermediatePath, palettePath] }
 
     private func release() {
-        if claim >= 0 { close(claim) }
+        if claim >= 0 {
+            FileSystem.release(claim)
+            close(claim)
+        }
         claim = -1
     }
 

@@ -112,7 +112,10 @@ final class PictureFolderEncoder: FrameEncoder {
     }
 
     private func release() {
-        if claim >= 0 { close(claim) }
+        if claim >= 0 {
+            FileSystem.release(claim)
+            close(claim)
+        }
         claim = -1
     }
 }

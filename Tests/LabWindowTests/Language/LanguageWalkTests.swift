@@ -79,7 +79,9 @@ import UIKitCore
 
     /// Returns the words of a text that have no translation.
     private func forgotten(_ text: String, _ data: Set<String>) -> [String] {
-        Self.words(text).filter { word in
+        // A path, or a piece of one that was broken into lines.
+        if text.contains("/"), !text.contains(" ") { return [] }
+        return Self.words(text).filter { word in
             if data.contains(word) { return false }
             // Names of code: `UITextField`, `keyboardWillShow`.
             if word.contains(/[a-z][A-Z]/) || word.hasPrefix("UI") || word.hasPrefix("NS") || word.hasPrefix("Q") { return false }
