@@ -96,8 +96,8 @@ package enum FileSystem {
     /// Marks the file or folder as in use, for `keyboard-lab recover`, until the descriptor is closed or the process ends.
     static func claim(_ descriptor: Int32) { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
 
-    /// Ends the claim of an open file or folder. A child of this process that has just begun may have a copy of the descriptor for a moment;
-    /// with the descriptor alone, the claim would end only with the copy.
+    /// Ends the claim of an open file or folder. A child of this process that has just begun may have a copy of the descriptor for a
+    /// moment. When only the descriptor is closed, the claim ends with the last copy.
     static func release(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
 
     /// Whether a process is working on it.

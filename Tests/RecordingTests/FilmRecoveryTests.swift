@@ -97,6 +97,18 @@ import Testing
         #expect(folder.names == ["frames", "other"])
     }
 
+    @Test func `a claim ends when it is released, although a child has a copy of its descriptor`() throws {
+        let path = folder("claimed")
+        let descriptor = try FileSystem.create(path, for: path)
+        let copy = dup(descriptor)
+        defer { close(copy) }
+        FileSystem.claim(descriptor)
+        #expect(FileSystem.isClaimed(path))
+        FileSystem.release(descriptor)
+        close(descriptor)
+        #expect(!FileSystem.isClaimed(path))
+    }
+
     @Test func `what plays nothing is removed, and what belongs to others stays`() throws {
         try Data("nothing".utf8).write(to: URL(fileURLWithPath: piece("film.mp4", "partial")))
         try Data("half a picture".utf8).write(to: URL(fileURLWithPath: piece("picture.png", "partial")))

@@ -97,8 +97,8 @@ final class APNGEncoder: FrameEncoder {
         }
         try write(animationControl)
         var code = FileReplacement.synchronize(descriptor)
-        // Some file systems report a full disk only here.
         FileSystem.release(descriptor)
+        // Some file systems report a full disk only here.
         if close(descriptor) != 0, code == 0 { code = errno }
         descriptor = -1
         guard code == 0 else { throw FileSystem.failure(code, path: path) }
