@@ -18,7 +18,7 @@ import Testing
         #expect(causes.count(where: { _ in true }) == LayerProperty.allCases.count - 1)
     }
 
-    @Test func `a write of the value that a layer has already leaves the cause of the one before; every other is noted`() {
+    @Test @MainActor func `a write of the value that a layer has already leaves the cause of the one before; every other is noted`() {
         SimulatedProcess(name: "causes").run {
             let layer = CALayer()
             let writes: [(LayerProperty, (CALayer, Bool) -> Void)] = [
