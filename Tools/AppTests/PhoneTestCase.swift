@@ -1,4 +1,4 @@
-import Foundation
+@preconcurrency import Foundation
 @_spi(AppTests) import KeyboardLabTesting
 import UIKit
 import XCTest
@@ -12,16 +12,29 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     /// Expectations that `expectation(description:)` and the like have made, and that no call has waited for.
     private var awaited: [PhoneExpectation] = []
     private var failures: [TestRecord.Failure] = []
+    /// The test that runs.
+    static nonisolated(unsafe) weak var current: PhoneTestCase?
+    /// Failures that are expected, the innermost last: the reason, whether one must come, the line, and whether one has come.
+    private var expected: [(reason: String?, isStrict: Bool, line: UInt, hasFailed: Bool)] = []
 
     open override func invokeTest() {
         let names = name.split(separator: ".", maxSplits: 1).map(String.init)
         var record = TestRecord(suite: suite, name: names.last ?? name)
         TestRecord.write(record)
+        // A test that hangs is named by the last line.
+        setlinebuf(stdout)
+        Self.current = self
         let start = ContinuousClock.now
-        do { try MainActor.assumeIsolated { try TestHost.begin() } } catch {
+        do {
+            try MainActor.assumeIsolated {
+                try TestHost.begin()
+                PhoneClock.begin()
+            }
+        } catch {
             recordFailure(withDescription: "\(error)", inFile: #filePath, atLine: #line, expected: false)
         }
         super.invokeTest()
+        while !expected.isEmpty { endExpectingFailure() }
         if !awaited.isEmpty {
             fail(
                 "nothing waits for \(Self.list(awaited)): call waitForExpectations(timeout:) or wait(for:)", ownFile, awaited[0].line)
@@ -33,6 +46,11 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     }
 
     open override func recordFailure(withDescription description: String, inFile file: String, atLine line: Int, expected: Bool) {
+        if let last = self.expected.indices.last {
+            self.expected[last].hasFailed = true
+            print("\(file):\(line): expected failure: \(description)")
+            return
+        }
         failures.append(TestRecord.Failure(message: description, file: file, line: line))
         super.recordFailure(withDescription: description, inFile: file, atLine: line, expected: expected)
     }
@@ -41,9 +59,16 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         recordFailure(withDescription: message, inFile: file, atLine: Int(line), expected: true)
     }
 
+    func expectFailure(_ reason: String?, _ isStrict: Bool, _ line: UInt) { expected.append((reason, isStrict, line, false)) }
+
+    func endExpectingFailure() {
+        guard let last = expected.popLast(), last.isStrict, !last.hasFailed else { return }
+        fail("a failure is expected and does not come\(last.reason.map { ": \($0)" } ?? "")", ownFile, last.line)
+    }
+
     /// The file that declares the class. A method with default arguments for file and line would be ambiguous beside XCTest's own, and one
     /// with a line only is not.
-    private var ownFile: String { filesOfTests[suite] ?? "\(suite).swift" }
+    var ownFile: String { filesOfTests[suite] ?? "\(suite).swift" }
     /// The name of the class with its module.
     private var suite: String { String(reflecting: type(of: self)) }
 

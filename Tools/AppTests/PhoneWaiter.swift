@@ -20,6 +20,8 @@ open class PhoneWaiter: @unchecked Sendable {
         -> Result
     {
         var deadline = Deadline(timeout)
+        MainActor.assumeIsolated { PhoneClock.waiters += 1 }
+        defer { MainActor.assumeIsolated { PhoneClock.waiters -= 1 } }
         while true {
             if let result = result(of: expectations, enforceOrder, deadline.hasPassed) { return result }
             MainActor.assumeIsolated { deadline.pass() }
@@ -31,8 +33,12 @@ open class PhoneWaiter: @unchecked Sendable {
         of expectations: [PhoneExpectation], timeout: TimeInterval = PhoneWaiter.standardTimeout, enforceOrder: Bool = false
     ) async -> Result {
         var deadline = Deadline(timeout)
+        await MainActor.run { PhoneClock.waiters += 1 }
         while true {
-            if let result = result(of: expectations, enforceOrder, deadline.hasPassed) { return result }
+            if let result = result(of: expectations, enforceOrder, deadline.hasPassed) {
+                await MainActor.run { PhoneClock.waiters -= 1 }
+                return result
+            }
             deadline = await deadline.passed()
         }
     }

@@ -34,7 +34,7 @@ extension AppPackage {
             "XCTNSPredicateExpectation": "PhonePredicateExpectation", "XCTNSNotificationExpectation": "PhoneNotificationExpectation",
         ]
         let text =
-            "import \(Self.testModule)\n\n"
+            "@_exported import \(Self.testModule)\n\n"
             + aliases.sorted { $0.key < $1.key }.map { "public typealias \($0.key) = \($0.value)\n" }.joined()
         for module in withXCTest { try Self.write(text, to: folder.appendingPathComponent("Modules/\(module)/XCTestOnPhone.swift")) }
     }

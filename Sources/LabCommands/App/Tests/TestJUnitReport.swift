@@ -31,7 +31,9 @@ struct TestJUnitReport {
         }
         head += " time=\"\(Self.seconds(each.seconds ?? 0))\""
         var parts: [String] = []
-        if each.seconds == nil { parts.append("<error message=\"the test has ended the program\"/>") }
+        if each.seconds == nil {
+            parts.append("<error message=\"the test did not end: it ended the program, or the program was stopped\"/>")
+        }
         if each.isSkipped { parts.append("<skipped/>") }
         for failure in each.failures {
             let first = failure.message.split(separator: "\n").first.map(String.init) ?? ""

@@ -72,6 +72,34 @@ final class LoginTimeTests: ScreenTestCase {
     }
 }
 
+final class LoginSuspensionTests: ScreenTestCase {
+    func testTheMainQueueRunsWhileATestIsSuspended() async {
+        let answer = await withCheckedContinuation { (continuation: CheckedContinuation<Int, Never>) in
+            DispatchQueue.global().async { DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { continuation.resume(returning: 7) } }
+        }
+        XCTAssertEqual(answer, 7)
+    }
+
+    func testAnAnimationIsAwaited() async {
+        let isWhole = await withCheckedContinuation { continuation in
+            UIView.animate(withDuration: 0.1, animations: { self.controller.button.alpha = 0 }) { continuation.resume(returning: $0) }
+        }
+        XCTAssertTrue(isWhole)
+    }
+
+    func testASpunRunLoopRunsTheMainQueue() {
+        var isDone = false
+        DispatchQueue.main.async { isDone = true }
+        for _ in 0..<1000 where !isDone { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.02)) }
+        XCTAssertTrue(isDone)
+    }
+
+    func testPartsAndExpectedFailures() {
+        XCTContext.runActivity(named: "a part") { activity in activity.add(XCTAttachment(string: "a text")) }
+        XCTExpectFailure("the sum is wrong") { XCTAssertEqual(1 + 1, 3) }
+    }
+}
+
 final class LoginFieldTests: XCTestCase, UITextFieldDelegate {
     private var endings = 0
 
