@@ -27,7 +27,9 @@ extension ObjectiveCRewriter {
         let closing = statements.count > 1 ? statements.last.flatMap { isCallOfSuper($0, name) ? start($0) : nil } : nil
         let inside = statements.dropFirst(first == nil ? 0 : 1).dropLast(closing == nil ? 0 : 1)
         let canThrow = inside.contains { statement in
-            statement.tokens(viewMode: .sourceAccurate).contains { ["try", "throw"].contains($0.text) }
+            statement.tokens(viewMode: .sourceAccurate).contains { token in
+                token.text == "throw" || token.text == "try" && !["?", "!"].contains(token.nextToken(viewMode: .sourceAccurate)?.text)
+            }
         }
         let word = canThrow ? "try " : ""
         let separator = first == nil || first?.semicolon != nil ? "" : ";"

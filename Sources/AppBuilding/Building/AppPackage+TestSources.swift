@@ -7,12 +7,18 @@ extension AppPackage {
 
     /// The modules whose sources import XCTest, by name.
     static func modulesWithXCTest(_ app: AppModules) -> Set<String> {
-        guard !app.tests.isEmpty else { return [] }
-        let word = Data("import XCTest".utf8)
-        return Set(
-            (app.modules + app.tests).filter { module in
-                module.files.contains { (try? Data(contentsOf: URL(fileURLWithPath: $0)))?.range(of: word) != nil }
-            }.map(\.name))
+        app.tests.isEmpty ? [] : Set((app.modules + app.tests).filter { contains($0, "import XCTest") }.map(\.name))
+    }
+
+    /// The options of `swift test` for a package whose tests are all of one kind: a run of the other kind would report that 0 tests passed.
+    package var optionsForKinds: [String] {
+        let hasXCTest = app.tests.contains { Self.contains($0, "import XCTest") }
+        let hasTesting = app.tests.contains { Self.contains($0, "import Testing") }
+        return hasXCTest == hasTesting ? [] : [hasXCTest ? "--disable-swift-testing" : "--disable-xctest"]
+    }
+
+    private static func contains(_ module: AppModule, _ word: String) -> Bool {
+        module.files.contains { (try? Data(contentsOf: URL(fileURLWithPath: $0)))?.range(of: Data(word.utf8)) != nil }
     }
 
     /// Writes the sources that tests need beside their own.

@@ -79,6 +79,8 @@ import XCTest
 @testable import Product_Name
 final class SumTests: XCTestCase { func testASum() { XCTAssertEqual(Sum().value, 3) } }
 SWIFT
-expect "Tests of a folder" "$("$build/keyboard-lab" test --app "$work/Plain" 2>&1)" "Executed 1 test, with 0 failures"
+said=$("$build/keyboard-lab" test --app "$work/Plain" 2>&1) || fail "$said"
+expect "Tests of a folder" "$said" "Executed 1 test, with 0 failures"
+case $said in *"0 tests in 0 suites"*) fail "A run of no test is reported: $said" ;; esac
 expect "An app without tests" "$(lab test --app Examples/SignUp 2>&1 || true)" "there are no tests in Examples/SignUp"
 echo "Tests of a package run as they are."

@@ -84,6 +84,10 @@ extension Checks {
                 "@MainActor class T: XCTestCase { override class func tearDown() { f()\n super.tearDown() } }",
                 "@MainActor class T: XCTestCase { nonisolated override class func tearDown() { \(body) f()\n }; super.tearDown() } }"
             ),
+            (
+                "@MainActor class T: XCTestCase { func testA() throws { try? f() } }",
+                "@MainActor class T: XCTestCase { nonisolated func testA() throws { \(body) try? f() } } }"
+            ),
             // A class is on the main actor by a protocol of UIKit's.
             (
                 "class T: XCTestCase, UITextFieldDelegate { func testA() {} }",

@@ -16,7 +16,7 @@ extension AppPackage {
         let build = try BuildSandbox(folder: folder, sources: [AppRun.folder(of: path)] + [AppRun.assets?.path].compactMap { $0 })
         let command =
             ["/usr/bin/env", "swift", "test", "--package-path", folder.path, "--scratch-path", scratch] + build.packageManagerOptions
-            + (toolkit.compilerFlags + app.engineAliases).flatMap { ["-Xswiftc", $0] } + results.options + choice
+            + (toolkit.compilerFlags + app.engineAliases).flatMap { ["-Xswiftc", $0] } + results.options + optionsForKinds + choice
         let environment = build.environment.merging(AppRun.variables(for: path)) { $1 }.merging(results.environment) { $1 }
         let code = try SandboxedCommand(ProgramStart(command, environment: environment), build.policy).run()
         return (code, results)
