@@ -15,7 +15,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     /// The test that runs.
     static nonisolated(unsafe) weak var current: PhoneTestCase?
     /// Failures that are expected, the innermost last: the reason, whether one must come, the line, and whether one has come.
-    private var expected: [(reason: String?, isStrict: Bool, line: UInt, hasFailed: Bool)] = []
+    private var expectedFailures: [(reason: String?, isStrict: Bool, line: UInt, hasFailed: Bool)] = []
 
     open override func invokeTest() {
         let names = name.split(separator: ".", maxSplits: 1).map(String.init)
@@ -34,7 +34,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
             recordFailure(withDescription: "\(error)", inFile: #filePath, atLine: #line, expected: false)
         }
         super.invokeTest()
-        while !expected.isEmpty { endExpectingFailure() }
+        while !expectedFailures.isEmpty { endExpectingFailure() }
         if !awaited.isEmpty {
             fail(
                 "nothing waits for \(Self.list(awaited)): call waitForExpectations(timeout:) or wait(for:)", ownFile, awaited[0].line)
@@ -46,8 +46,8 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     }
 
     open override func recordFailure(withDescription description: String, inFile file: String, atLine line: Int, expected: Bool) {
-        if let last = self.expected.indices.last {
-            self.expected[last].hasFailed = true
+        if let last = expectedFailures.indices.last {
+            expectedFailures[last].hasFailed = true
             print("\(file):\(line): expected failure: \(description)")
             return
         }
@@ -59,10 +59,10 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         recordFailure(withDescription: message, inFile: file, atLine: Int(line), expected: true)
     }
 
-    func expectFailure(_ reason: String?, _ isStrict: Bool, _ line: UInt) { expected.append((reason, isStrict, line, false)) }
+    func expectFailure(_ reason: String?, _ isStrict: Bool, _ line: UInt) { expectedFailures.append((reason, isStrict, line, false)) }
 
     func endExpectingFailure() {
-        guard let last = expected.popLast(), last.isStrict, !last.hasFailed else { return }
+        guard let last = expectedFailures.popLast(), last.isStrict, !last.hasFailed else { return }
         fail("a failure is expected and does not come\(last.reason.map { ": \($0)" } ?? "")", ownFile, last.line)
     }
 

@@ -4,7 +4,7 @@ import XCTest
 
 /// Waits for expectations while the time of the phone passes: animations, timers and the main queue run as fast as they can be computed.
 ///
-/// What another thread or the network does takes real time. The waiter waits in real time, too, while nothing on the phone is due, so a
+/// Work of other threads and of the network takes real time. The waiter waits in real time, too, while nothing on the phone is due, so a
 /// timeout is reached when neither the virtual nor the real seconds have met the expectations.
 open class PhoneWaiter: @unchecked Sendable {
     public typealias Result = XCTWaiter.Result

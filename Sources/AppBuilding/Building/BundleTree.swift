@@ -74,7 +74,7 @@ struct BundleTree {
         }
         switch (entries[name], entry) {
         case (nil, _): entries[name] = entry
-        // Of two resources with the same name, the first one wins.
+        // The first one wins among resources with the same name.
         case (.link, .link): break
         // A project's own Info.plist overrides the file from which it is generated.
         case (.link, .file), (.file, .file): entries[name] = entry

@@ -19,7 +19,7 @@ enum FuzzyMatch {
             result.score += found.score
             result.places += found.places
         }
-        // Of two equally good matches, the one in the shorter text is better.
+        // The shorter text wins between equally good matches.
         result.score = result.score * 100 - letters.count
         return result
     }
