@@ -20,7 +20,7 @@ public final class Constraint: @unchecked Sendable, CustomStringConvertible {
     public internal(set) var constant: Double
     public internal(set) var priority: ConstraintPriority
 
-    /// The slot in the solver that has it; nil without one.
+    /// The constraint's slot in its solver; nil outside of a solver.
     var slot: Int?
     private let givenName: String?
 

@@ -14,7 +14,7 @@ struct Definitions {
         let coefficient: Double
         /// The other terms of the constraint, in its order.
         let terms: ContiguousArray<Cell>
-        /// The constraint's own symbols, as its entry has them.
+        /// The constraint's own symbols, as in its entry.
         let sign: Double
         let marker: Symbol
         let other: Symbol?

@@ -6,7 +6,7 @@ extension Solver {
     ///
     /// - Parameter relieve: called by the outermost batch with constraints that contradict each other. It may remove some of them, or add
     ///   weaker ones, and returns true to have the rest tried again; the work of the batch up to there is kept, so that a system with many
-    ///   contradictions is built once. False ends the batch as without it.
+    ///   contradictions is built once. If it returns false, the batch fails as it would without `relieve`.
     /// - Throws: the errors of the body or `relieve`, as `SolverError`.
     public func batch(
         relieving relieve: ((_ conflict: [Constraint]) throws(SolverError) -> Bool)? = nil, _ body: () throws(SolverError) -> Void

@@ -105,7 +105,7 @@ extension Solver {
         tableau.work += Self.workOfSymbol * row.cells.count
         return row
     }
-    /// Cells. (measured: adding up and sorting a symbol takes as long as computing 20 to 50 cells)
+    /// The work for adding up and sorting one symbol, in cells. (measured: it takes as long as computing 20 to 50 cells)
     private static let workOfSymbol = 32
 
     /// Returns the ranks of the definitions that a constraint depends on, when those of all are out of date: a batch that adds thousands of

@@ -30,7 +30,7 @@ extension Solver {
         }
     }
 
-    /// Returns the tableau with everything that would cost fixed at 0: the remaining freedom covers exactly all optima.
+    /// Returns the tableau with every symbol that has a cost fixed at 0: the remaining freedom covers exactly all optima.
     private func optimalFace(of tableau: Tableau) -> Tableau {
         var face = tableau
         face.mostWork = .max
@@ -58,7 +58,7 @@ extension Solver {
         return false
     }
 
-    /// Returns the constraints of a row that cannot be satisfied, which is its own proof: each symbol in it belongs to a required
+    /// Returns the constraints of a row that cannot be satisfied. The row itself is the proof: each symbol in it belongs to a required
     /// constraint.
     func constraints(conflictingIn row: Int) -> [Constraint] { constraints(in: tableau.rows[row], withBasic: true) }
 

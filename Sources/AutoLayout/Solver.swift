@@ -4,18 +4,21 @@
 /// then that of the next priority, as far as the first stays as small; and so on. A thousand constraints of priority 249 do not move
 /// one of 250.
 ///
-/// Every edit costs what it touches. Several edits in `batch` are solved for once.
+/// The time for an edit depends on the constraints that it affects, not on their total number. Several edits in `batch` are solved for
+/// once.
 ///
-/// **Where the optimum is not unique**, the result is a corner of the set of optima: values stay at the corner where the last edit
-/// left them as long as it is optimal, and an edit goes to a next one by rules whose last word is the order in which variables and
-/// constraints came. Variables that nothing determines are 0, or for chains of such, one of the chain. `ambiguousVariables` lists them.
+/// **Where the optimum is not unique**, the result is a corner of the set of optima: values stay at the corner where the last edit left
+/// them as long as it is optimal, and otherwise an edit moves to an adjacent corner by rules that break ties by the order in which
+/// variables and constraints were added. Variables that nothing determines are 0; in a chain of such variables, one of them is 0.
+/// `ambiguousVariables` lists them.
 ///
 /// **Determinism.** The same edits in the same order give the same bits. Values are computed from constants and the corner, never
 /// by adding up changes; with coefficients such as 1, -2 or 0.5, whose products are exact, a constant or suggestion that returns
 /// to an earlier value at the same corner brings back the same bits.
 ///
-/// **Numbers.** The tableau is computed afresh from the constraints when they and the values begin to differ, so rounding does not
-/// pile up (`Solver+Renewal`). `Tolerance` lists what counts as zero. Constants up to 1e7 and coefficients from 0.01 to 100 are at home.
+/// **Numbers.** The tableau is computed afresh from the constraints when they and the values begin to differ, so rounding does not pile up
+/// (`Solver+Renewal`). `Tolerance` lists what counts as zero. Constants up to 1e7 and coefficients from 0.01 to 100 are well within the
+/// range of the arithmetic.
 ///
 /// Not thread safe; variables, constraints and solver belong to one thread.
 public final class Solver {
@@ -115,7 +118,7 @@ public final class Solver {
 
     /// Removes several constraints and solves once.
     ///
-    /// Those that define a variable go last, and of these the latest ones first: then hardly any variable needs a row for a moment because
+    /// Removes constraints that define a variable last, the latest of them first: then hardly any variable needs a temporary row because
     /// others still depend on it, as each view of a column depends on all views above it.
     ///
     /// - Throws: `unknown`; then none is removed.

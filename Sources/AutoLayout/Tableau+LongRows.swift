@@ -1,8 +1,8 @@
 /// Substitution where rows are long: a sum over thousands of views, as the lengths in a stack that has a length itself.
 ///
 /// In such a system a pivot turns one long row into a short one and a short one into a long one, as the sum moves from one view's length to
-/// the next one's. What that costs are the columns, of which each of the thousands of symbols has its own: the one row leaves all of them
-/// and the other joins all of them. So the two rows change their places in the tableau instead, and hardly any column changes.
+/// the next one's. The expensive part is the columns, one for each of the thousands of symbols: one row leaves all of them, and the other
+/// one enters all of them. So the two rows exchange their places in the tableau instead, and hardly any column changes.
 extension Tableau {
     /// Does what `substitute` does for each row on its own.
     mutating func substituteLong(_ symbol: Symbol, row source: Int, into targets: ContiguousArray<Int>) {

@@ -134,7 +134,7 @@ extension Tableau {
         return fitting
     }
 
-    /// Whether memory for so many cells is not too much for a row. (chosen: rows of a form keep theirs when they grow and shrink)
+    /// Whether a row may keep memory for this many cells.
     @inline(__always)
     private static func fits(_ capacity: Int, _ count: Int) -> Bool { capacity <= 2 * count + 30 }
 

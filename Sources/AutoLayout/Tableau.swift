@@ -47,7 +47,7 @@ struct Tableau {
     var lastLook = 0
     /// The number of cells that the current operation has computed.
     var work = 0
-    /// The limit of `work`. Constraints that connect thousands of variables in circles fill the tableau, and its work grows with the third
+    /// The limit of `work`. Constraints that connect thousands of variables in cycles fill the tableau, and its work grows with the third
     /// power of their number. (chosen: stack views of 2,000 views take less, with any distribution)
     var mostWork = 40_000_000
     /// The pivots of the current operation, for undoing it.

@@ -8,7 +8,7 @@ public class CGPath: Hashable, PathBuilding, @unchecked Sendable {
         case close
     }
 
-    /// Changed only by `CGMutablePath`, and by who holds the path alone.
+    /// Changed only by `CGMutablePath`, and by the holder of the only reference to the path.
     package final var elements: [Element]
 
     package required init(elements: [Element]) { self.elements = elements }

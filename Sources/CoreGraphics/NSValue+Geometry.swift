@@ -54,7 +54,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-    /// Whether a value of that geometry was put in: the others would be read from its bytes.
+    /// Whether the value contains a geometry of that type; a value of another type would be read from its bytes.
     fileprivate func holds(_ type: Any.Type) -> Bool {
         guard !(self is NSNumber) else { return false }
         return String(cString: objCType) == Self.encodings[ObjectIdentifier(type)]

@@ -16,7 +16,7 @@ struct ExactLength: Equatable, Comparable, AdditiveArithmetic, Sendable {
     /// The nearest whole number of units. `points` is finite and at most `largest` away from zero.
     init(points: Double) { units = Int64((points * Self.unitsPerPoint).rounded()) }
 
-    /// pt. Beyond this limit a `Double` cannot distinguish a product of length and count from its neighbours.
+    /// The largest length, points. Beyond it a `Double` cannot distinguish a product of length and count from its neighbours.
     static let largest: Double = 1e10
 
     var points: Double { Double(units) / Self.unitsPerPoint }

@@ -149,7 +149,7 @@ final class Node: Sendable {
         }
     }
 
-    /// Both one behind the other. Where they meet, leaves that fit into one become one.
+    /// Returns both nodes one behind the other. Leaves that fit into one are merged where the nodes meet.
     static func concatenation(_ left: Node?, _ right: Node?) -> Node? {
         guard let left else { return right }
         guard let right else { return left }
@@ -184,7 +184,7 @@ final class Node: Sendable {
         return join(left, right)
     }
 
-    /// Both one behind the other, balanced: the lower one is hung into the higher one where their heights meet.
+    /// Returns both nodes one behind the other, balanced: the lower tree is inserted into the higher one at the level of its height.
     private static func join(_ left: Node, _ right: Node) -> Node {
         if left.height > right.height + 1, case .inner(let outer, let inner) = left.content {
             return balanced(outer, join(inner, right))
@@ -195,7 +195,7 @@ final class Node: Sendable {
         return Node(left, right)
     }
 
-    /// Two children whose heights differ by at most two, turned so that they differ by at most one.
+    /// Returns a node of two children whose heights differ by at most two, rotated so that they differ by at most one.
     private static func balanced(_ left: Node, _ right: Node) -> Node {
         if left.height > right.height + 1, case .inner(let outer, let inner) = left.content {
             guard inner.height > outer.height, case .inner(let first, let second) = inner.content else {

@@ -68,7 +68,7 @@ final class BackdropMaterial {
     }
 
     /// Returns the visible content of the surfaces in `rect`, averaged as below. Blending averages instead of pixels differs only where
-    /// both a picture and its opacity change within a square, and is blurred anyway.
+    /// both a picture and its opacity change within a square, and this difference is blurred anyway.
     private static func averages(of targets: [OpaquePointer?], in rect: PixelRect, shrink: Int) -> [Float]? {
         var seen: [Float]?
         for target in targets {

@@ -15,7 +15,7 @@ final class CastShadow {
 
     /// The greatest number of pixels of a mask; larger shadows are left out. (chosen: 32 MB)
     private static let mostPixels = 1 << 25
-    /// The number of pixels below which blurs are drawn as a hard copy. (chosen: invisible)
+    /// The standard deviation in pixels below which a shadow is drawn without a blur. (chosen: the difference is invisible)
     private static let sharp: CGFloat = 0.1
 
     /// Whether the node has a shadow that differs from that of its box, and its content can be cached as pixels.
@@ -116,7 +116,7 @@ final class CastShadow {
 }
 
 extension DisplayNode {
-    /// The node for casting a shadow: parts that take their colour from below are opaque, without it.
+    /// The node for casting a shadow: parts that sample the content below become opaque, so that they do not need it.
     fileprivate var withoutMaterials: DisplayNode {
         guard containsBackdrop else { return self }
         var copy = self

@@ -7,7 +7,7 @@ final class RenderTree {
     /// The device pixels per point.
     let scale: CGFloat
     private(set) var roots: [RenderNode] = []
-    /// Whether hidden content is drawn, too. A shadow is made of alpha alone, which then is the same to the last step of 255.
+    /// Whether hidden content is drawn, too. A shadow is made of alpha alone, which is then exact to the last of 255 steps.
     let drawsHidden: Bool
 
     init(resources: DrawingResources, scale: CGFloat, drawsHidden: Bool = false) {

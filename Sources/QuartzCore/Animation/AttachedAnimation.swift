@@ -45,7 +45,7 @@ indirect enum AnimationBody {
 /// The values of one key path over time.
 struct AnimationTrack {
     enum Way {
-        /// `to` nil: the value that the property would show without the animation.
+        /// Without `to`, the animation ends at the value that the property would show without the animation.
         case span(from: LayerValue, to: LayerValue?)
         case keyframes(Keyframes)
     }
