@@ -12,7 +12,7 @@ package struct AppModule {
     var languageMode: Int
     /// The names of imported modules, each of which precedes it.
     var dependencies: [String] = []
-    /// Whether it belongs to a package, whose code checks `SWIFT_PACKAGE` for this.
+    /// Whether the module belongs to a package. A package's code checks the condition `SWIFT_PACKAGE` for this.
     var isOfPackage = false
     /// Arguments of the compiler: conditions and features that a manifest enables.
     var flags: [String] = []
@@ -132,7 +132,7 @@ package struct AppModules {
         }
     }
 
-    /// Reports which is used if a folder contains both a package and a project.
+    /// Reports which of the two is used if a folder contains both a package and a project.
     private static func reportProject(beside url: URL, _ target: String?) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         guard let project = names.sorted().first(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) else { return }

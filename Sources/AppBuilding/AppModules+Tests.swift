@@ -26,8 +26,8 @@ extension AppModules {
         return try checked(app, path)
     }
 
-    /// Returns the name by which tests import the app: outside packages it is a setting of the project, which a folder does not have.
-    /// Nil if they import no module with `@testable`, or one that is there.
+    /// Returns the name by which tests import the app: outside packages it is a setting of the project, which a folder does not have. Nil
+    /// if the tests import no module with `@testable`, or if the imported module exists.
     private static func importedName(in folders: [URL], _ modules: [AppModule]) -> String? {
         for file in folders.flatMap({ SourceFolder($0).files }) {
             let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""

@@ -11,7 +11,7 @@ package struct AppRun {
     package let target: String?
     /// The folder of the app's files; nil for a folder that only this run uses.
     package let container: String?
-    /// Whether scene files are shown, which may name the app's classes. Then no source must name the first screen.
+    /// Whether scene files are shown, which may name the app's classes. If so, no source needs to name the first screen.
     package let namesScenes: Bool
     /// Whether a name of the system that the toolkit lacks is an error; otherwise the statements that use it are left out.
     let isStrict: Bool
@@ -26,7 +26,7 @@ package struct AppRun {
         (self.path, self.screen, self.target, self.container, self.namesScenes) = (path, screen, target, container, namesScenes)
         self.isStrict = isStrict
     }
-    /// Creates the app of a recorded run. It starts with its own files.
+    /// Creates the app of a recorded run. It starts in a new container.
     package init(_ recorded: RunBundle.App) { self.init(path: recorded.path, screen: recorded.screen, target: recorded.target) }
 
     /// Returns the modules of the app.
@@ -76,7 +76,7 @@ package struct AppRun {
         return built.path
     }
 
-    /// Lets the built program find its resources, after a change of only resources.
+    /// Links the resources of the built program again, after a change that affects only resources.
     package func renewResources() throws {
         try AppPackage.renewResources(of: modules(), path: path)
     }

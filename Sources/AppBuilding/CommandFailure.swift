@@ -16,7 +16,7 @@ package struct CommandFailure: Error {
 
     package var message: String
     package var code: Code
-    /// The program's exit code; after an interruption 128 and the signal's number.
+    /// The program's exit code; after an interruption 128 plus the signal's number.
     package var exitCode: Int32 { code == .interrupted ? Interruption.exitCode : code.rawValue }
 
     package init(_ message: String, _ code: Code = .usage) {

@@ -21,7 +21,7 @@ package struct SourceFolder {
         "swift", "md", "h", "m", "mm", "c", "cpp", "entitlements", "yml", "yaml",
     ]
 
-    /// The picture of a folder on a Mac, whose name no bundle can have.
+    /// The file with a folder's icon on a Mac. Its name is not valid in a bundle.
     static let folderIcon = "Icon\r"
 
     /// Whether a folder of this name contains nothing of an app.

@@ -4,7 +4,7 @@ package enum NearestSpelling {
     package static let longestWord = 200
 
     /// The candidate with the fewest single-character edits from `word`; the first one wins a tie. If even the best differs in more than
-    /// half of its characters, or a different share of them, the shortest candidate that contains the word; nil if none does.
+    /// half of its characters, or in more than the given share of them, the shortest candidate that contains the word; nil if none does.
     ///
     /// Ignores case. A word of more than `longestWord` letters has no nearest one, and no candidate of that length is compared.
     ///

@@ -94,7 +94,7 @@ package final class ControlGroup: Sendable {
     /// The number of milliseconds in which nothing of a group ends. (chosen: the kernel ends a thousand processes in far less)
     private static let longestEnd: Int32 = 1000
 
-    /// Ends every program in a group. A thread that was stopped inside of a lock does not keep it.
+    /// Ends every program in a group. A thread that was stopped while it held a lock does not prevent this.
     package static func endAll() {
         let all = running.withLockIfAvailable { Array($0.groups.values) } ?? []
         for group in all { group.write("1", "cgroup.kill") }

@@ -7,14 +7,14 @@ import Synchronization
 /// The kernel has no limit for a superuser's programs. (documented: setrlimit(2), `RLIMIT_NPROC`) It refuses further processes to other
 /// programs, and these then compete for the processors, so that no other limit ends them soon.
 ///
-/// A thread reads one line of the system's. It counts the program's own processes when the whole system has as many more,
-/// and from time to time.
+/// A thread reads one line of the system's statistics. It counts the program's own processes when the whole system has as many more, and
+/// from time to time.
 package enum ProcessCountWatch {
     /// The interval between two checks, milliseconds. (chosen: a program starts some hundred processes in it)
     private static let pause: Int32 = 20
-    /// Looks from one regular count of the program's processes to the next: half a second. (chosen)
+    /// The number of checks from one regular count of the program's processes to the next: half a second. (chosen)
     private static let looksPerCount = 25
-    /// Regular counts in a row at the limit after which the program is ended. (chosen)
+    /// The number of successive regular counts at the limit after which the program is ended. (chosen)
     private static let mostCountsAtLimit = 3
     /// The number of processes below the limit that still counts as at the limit. (chosen: processes end and begin between two checks)
     private static let margin = 16

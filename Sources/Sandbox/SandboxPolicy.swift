@@ -12,7 +12,7 @@ package struct SandboxPolicy: Hashable, Sendable {
     package var folder: String
     package var limits = SandboxLimits()
 
-    /// - Parameter folder: the current folder of the program, a full path. It is not readable by that.
+    /// - Parameter folder: the current folder of the program, a full path. This does not make it readable.
     package init(folder: String) { self.folder = folder }
 
     /// Allows reading a file, or a folder with its contents, by its name and by the targets of its links.
@@ -74,7 +74,7 @@ package struct SandboxLimits: Hashable, Sendable {
     package var processes = 2048
     /// The maximum number of bytes of a file that the program writes.
     package var fileSize = 4 << 30
-    /// The maximum number of bytes of files in `/tmp`, which are in memory and the program's own where bubblewrap is.
+    /// The maximum number of bytes of files in `/tmp`, which is in memory, and under bubblewrap the program's own.
     var temporaryFiles = 1 << 30
     /// The maximum number of bytes of files in `/dev/shm`, which are in memory, where bubblewrap is.
     var sharedMemory = 64 << 20

@@ -28,7 +28,7 @@ package final class AppBuilder: Sendable {
     /// The result; nil until the build has ended.
     package var result: Result? { state.withLock { $0 } }
 
-    /// One build at a time: a newer one waits for the older.
+    /// The lock that lets one build run at a time: a newer build waits for the older one.
     private static let turn = Mutex(())
 
     package init(_ app: AppRun) {

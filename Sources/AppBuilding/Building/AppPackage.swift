@@ -97,7 +97,7 @@ package struct AppPackage {
 
     /// Returns the text of the package's manifest.
     /// - Parameters:
-    ///   - compiler: the toolkit's flags for the compiler. The other parameters are similar.
+    ///   - compiler: the toolkit's flags for the compiler. `linker` and `testLinker` are its flags for linking the app and its tests.
     func manifest(compiler: [String], linker: [String], testLinker: [String]) -> String {
         let all = app.modules + app.tests
         let targets = all.enumerated().map { position, module in
@@ -136,7 +136,7 @@ package struct AppPackage {
     static func literal(_ text: String) -> String { ProjectGrammar.literal(text) }
     private static func list(_ texts: [String]) -> String { "[" + texts.map(literal).joined(separator: ", ") + "]" }
 
-    /// Writes a file unless its contents are equal: a newer one would be compiled again.
+    /// Writes a file unless it already has these contents: the compiler would compile a newer file again.
     package static func write(_ text: String, to url: URL) throws {
         if (try? String(contentsOf: url, encoding: .utf8)) == text { return }
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

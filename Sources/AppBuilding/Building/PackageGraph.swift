@@ -39,7 +39,7 @@ final class PackageGraph {
         throw CommandFailure(unread)
     }
 
-    /// Reads packages side by side.
+    /// Reads several packages, without a package that contains the others.
     /// - Parameters:
     ///   - checkouts: the folders of fetched packages.
     ///   - boundary: the boundary of the project that names them: they may name packages in it only.
@@ -259,7 +259,7 @@ final class PackageGraph {
         return XcodePackages.cure(address, revision: nil, below: checkouts)
     }
 
-    /// Adds the module of a required target. Reports for a target in another language that files that import it are left out.
+    /// Adds the module of a required target. If the target is in another language, reports that files which import it are left out.
     /// - Returns: whether there is a module.
     private func addIfSwift(_ target: PackageManifest.Target, of member: Member) throws -> Bool {
         var reason: String?
@@ -298,8 +298,8 @@ final class PackageGraph {
         return try ProjectGrammar.place(full, inside: member.folder, "a path of the target \(target.name)", at: member.file)
     }
 
-    /// Returns the folder of a target's sources. (documented: SwiftPM looks in Sources, Source, src and srcs, and, for a package's only
-    /// target, at them; for tests in Tests first.)
+    /// Returns the folder of a target's sources. (documented: SwiftPM looks in Sources, Source, src and srcs, whose subfolders have the
+    /// targets' names, and, for a package's only target, directly in these folders; for tests it looks in Tests first.)
     private func folder(of target: PackageManifest.Target, in member: Member) throws -> URL {
         let found = try possibleFolder(of: target, in: member)
         try member.boundary.check(found, member.file)

@@ -35,7 +35,7 @@ package struct DoctorReport {
     /// Returns the number of files that compile, in words. A file that is left out is not compiled, so it counts separately.
     ///
     /// - Parameters:
-    ///   - unchecked: the number of files that the compiler has not seen, since their module needs one with errors.
+    ///   - unchecked: the number of files that the compiler has not seen, because their module imports one with errors.
     ///   - hasOtherErrors: whether the compiler found errors that are in no file.
     static func compiling(files: Int, unchecked: Int = 0, leftOut: Int, broken: Int, hasOtherErrors: Bool) -> String {
         let tried = files - leftOut - unchecked

@@ -106,8 +106,7 @@ package struct XcodeProject {
 
     // MARK: Targets
 
-    /// Returns the targets in the order of the project.
-    /// Whether the project in a file of its repository has a target of this name.
+    /// Whether a project, given by its file in its repository, has a target of this name.
     static func has(_ target: String, in url: URL) -> Bool {
         let boundary = RepositoryBoundary(around: url.deletingLastPathComponent())
         guard (try? boundary.check(url.appendingPathComponent("project.pbxproj"), url.path)) != nil,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An open folder. Files in it are reached by their names alone, so that nothing that is exchanged on the way to it changes where they are.
+/// An open folder. Files in it are reached by their names alone, so that replacing a folder on its path does not redirect them.
 final class OpenFolder {
     let descriptor: Int32
 

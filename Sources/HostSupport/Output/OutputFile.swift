@@ -8,7 +8,7 @@ import Foundation
 /// A file grows under a hidden name in the folder of its place and takes its name when it is whole and on the disk, so that an older file
 /// stays whole until then.
 package enum OutputFile {
-    /// Writes in the place of a program that may not write for the user itself. It is set once, at the start.
+    /// The writer for a program that may not write the user's files itself. It is set once, at the start.
     nonisolated(unsafe) package static var writer: (any OutputWriter)?
 
     private static func writer(for place: OutputPlace) -> (any OutputWriter)? {

@@ -2,10 +2,10 @@ import Foundation
 
 /// The place of a file that the program writes.
 package enum OutputPlace: Hashable, Sendable {
-    /// A path that the user typed, or one in a folder of the program's own. Links on it are the user's own, and of a link to a file the
-    /// file is replaced and the link stays.
+    /// A path that the user typed, or one in a folder of the program's own. Links on the path are the user's own. If the path is a link to
+    /// a file, that file is replaced, and the link stays.
     case named(String)
-    /// A name that a scene, a flow, a run, an app or a control client chose. It stays below the folder, which the user named, on a way
+    /// A name that a scene, a flow, a run, an app or a control client chose. It stays below the folder, which the user named, on a path
     /// without links. The empty name is the folder itself.
     case below(folder: String, name: String)
 

@@ -3,7 +3,7 @@ import Foundation
 /// The standard streams of every program.
 package enum StandardStreams {
     /// Opens a stream that was closed at the start on a file that fails on every use. Without it the next opened file gets the stream's
-    /// number, and messages go into a film.
+    /// number, and messages would be written into a film, for example.
     package static func fillGaps() {
         for (descriptor, wrongWay) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
         where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {

@@ -61,7 +61,8 @@ final class FilmDirector {
     }
 
     /// - Parameter showsFailure: whether the film is about a failing flow; then such a film is complete.
-    /// - Returns: the path of the film: a different one from the requested one if the film is incomplete and an older film has that.
+    /// - Returns: the path of the film: a path other than the requested one if the film is incomplete and an older film has the requested
+    ///   path.
     func end(showsFailure: Bool = false) throws(RecordingError) -> String {
         let breaksOff = Interruption.isRequested || !showsFailure && runners.contains { $0.failureReport != nil }
         // An incomplete film ends at once.

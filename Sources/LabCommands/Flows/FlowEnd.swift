@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A moment after a flow's end.
 enum FlowEnd {
-    /// Notifies a user who requests such a moment that the screen shows the flow's end: the moment may be a mistake.
+    /// Notifies the user if a requested moment is after the flow's end, so that the screen shows the end: the moment may be a mistake.
     /// - Parameters:
     ///   - end: the end of the flow, seconds.
     ///   - answer: the output that shows the screen, such as "the picture".

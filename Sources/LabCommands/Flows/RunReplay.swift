@@ -148,7 +148,8 @@ struct RunReplay {
     /// The maximum number of reported lines, so that a user reads them. (chosen)
     private static let mostPartings = 12
 
-    /// The window's start of the run: everything up to the moment is replayed in advance, and the rest follows as the window advances time.
+    /// The start of the run in the window: everything up to the moment is replayed in advance, and the rest follows as the window advances
+    /// time.
     var beginning: LabBeginning {
         var beginning = LabBeginning()
         beginning.choices = bundle.choices

@@ -1,7 +1,7 @@
 import AppBuilding
 
-/// The file `project.pbxproj` of an app with one target, whose sources are a synchronized folder: files come and go there without the
-/// project being told. (documented: Xcode 16's own new projects have this form, object version 77)
+/// The file `project.pbxproj` of an app with one target, whose sources are a synchronized folder: files can be added and removed there
+/// without a change of the project. (documented: Xcode 16's own new projects have this form, object version 77)
 struct NewXcodeProject {
     let name: String
     let module: String

@@ -220,7 +220,7 @@ package enum AppTrap {
     private static let pause = 4877
     /// The number of seconds after which a program that does not compute is examined nevertheless. (chosen)
     private static let idlePause = 1
-    /// The number of examinations for which this examination counts: the program has not moved. (chosen)
+    /// The weight of an examination of a program that has not moved since the previous one, in examinations. (chosen)
     private static let looksWhileIdle = 10
 
     /// Lets a program that was asked for its location run for some milliseconds, and asks again. Returns only after the maximum number of

@@ -45,7 +45,7 @@ final class OutputBroker: @unchecked Sendable {
         self.permit = Mutex(permit)
     }
 
-    /// Starts to answer requests. The program must already have its end.
+    /// Starts to answer requests. The program must already have its end of the socket.
     func begin() {
         close(end)
         Thread.detachNewThread { [self] in

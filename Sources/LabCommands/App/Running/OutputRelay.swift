@@ -56,7 +56,7 @@ final class OutputRelay: @unchecked Sendable {
         return fstat(stream, &found) == 0 ? found : nil
     }
 
-    /// Starts relaying. The program must already have its end.
+    /// Starts relaying. The program must already have its end of the pipe.
     func begin() {
         guard source >= 0 else { return }
         close(end)

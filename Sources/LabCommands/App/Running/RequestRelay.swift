@@ -23,7 +23,7 @@ final class RequestRelay: @unchecked Sendable {
         (end, target) = (ends[0], ends[1])
     }
 
-    /// Starts relaying requests. The app must already have its end.
+    /// Starts relaying requests. The app must already have its end of the pipe.
     func begin() {
         close(end)
         Thread.detachNewThread { [self] in

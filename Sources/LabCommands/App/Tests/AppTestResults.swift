@@ -41,7 +41,7 @@ struct AppTestResults {
     /// The event stream as Swift Testing wrote it; nil if none was written.
     var eventStream: String? { Self.text(of: events) }
 
-    /// Every test that has begun, in the order of the beginnings: those of XCTest first.
+    /// Every test that has begun, in the order in which they began: those of XCTest first.
     var cases: [Case] { casesOfXCTest + casesOfSwiftTesting }
 
     /// A longer file is not read. Bytes. (chosen: 100,000 tests with a message of 600 letters each)
