@@ -45,7 +45,7 @@ public final class Lab {
     public private(set) var frames: [Frame] = []
 
     private let session: SceneSession
-    /// The phone's process, also where the phone itself cannot be asked for it any more.
+    /// The phone's process. The deinitializer uses it, because it cannot access the phone.
     private nonisolated(unsafe) let process: SimulatedProcess
     private let fonts: FontLibrary
     private var watched: [(name: String, view: UIView)] = []
@@ -81,7 +81,7 @@ public final class Lab {
         if SimulatedProcess.answersOutside === process { SimulatedProcess.answersOutside = nil }
     }
 
-    /// From now on this phone answers what the test asks UIKit: whether a field has the focus, or how large the screen is.
+    /// From now on UIKit's global state is this phone's: whether a field has the focus, or how large the screen is.
     func answer() {
         SimulatedProcess.answersOutside = process
         Self.latest = self
@@ -165,7 +165,7 @@ public final class Lab {
     /// Records the frame of this view in every tick from now on.
     public func watch(_ view: UIView, as name: String) { watched.append((name, view)) }
 
-    /// Does something on this phone. Outside the closure, UIKit's globals such as `UIScreen.main` or `field.isFirstResponder` refer to the
+    /// Runs a closure on this phone. Outside the closure, UIKit's globals such as `UIScreen.main` or `field.isFirstResponder` refer to the
     /// phone that was created or used last, so only a test with several phones needs this.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         answer()

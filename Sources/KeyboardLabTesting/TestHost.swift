@@ -1,6 +1,6 @@
 import UIKit
 
-/// The phone around the XCTest cases of an app, as the process of an app is around them on iOS: screen, windows and notifications belong to
+/// The phone in which the XCTest cases of an app run, as they run in the app's process on iOS: screen, windows and notifications belong to
 /// it. Code that `keyboard-lab test` builds beside tests uses it (`Tools/AppTests`).
 ///
 /// A test that makes a `Lab` uses that phone while the object exists.
@@ -9,7 +9,7 @@ public enum TestHost {
     private static var own: Lab?
     private static var current: Lab? { Lab.latest ?? own }
 
-    /// Lets the phone answer what a test asks UIKit. Starts it at the first call.
+    /// Makes UIKit's global state in a test this phone's. Starts the phone at the first call.
     /// - Throws: `Lab.Failure` if no font can be found.
     public static func begin() throws {
         if own == nil { own = try Lab { UIViewController() } }

@@ -153,7 +153,7 @@ package struct WordList: Sendable {
         }
     }
 
-    /// Returns lower-case ASCII letters and apostrophes; nil for text that is not a word of the list.
+    /// Returns the word in lower-case ASCII letters and apostrophes; nil for text that is not a word of the list.
     static func folded(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {

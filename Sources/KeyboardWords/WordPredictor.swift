@@ -97,7 +97,7 @@ package struct WordPredictor: Sendable {
     /// The same number for a longer word that is a name. (chosen)
     private static let nameMargin = 8
 
-    /// Returns an all but finished word together with its common followers, or its possessive form, for cells of the bar that are still
+    /// Returns an almost finished word together with its common followers, or its possessive form, for cells of the bar that are still
     /// free.
     private func phrases(with word: String?) -> [String] {
         guard let word, let list else { return [] }

@@ -15,7 +15,7 @@ package struct Adjustment {
     let rootSearch: [RootSearch.Step]
     /// The controller that was moved; nil when none has been chosen.
     package let rootName: String?
-    /// Whether the search would now find a different controller: the one that was chosen for another field stays while its window does.
+    /// Whether the search would now find a different controller: the one that was chosen for another field stays as long as its window.
     let isRootKept: Bool
     let measurement: SituationMeasurement
 

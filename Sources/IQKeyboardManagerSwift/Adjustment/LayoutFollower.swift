@@ -11,8 +11,8 @@ final class LayoutFollower {
         var field: ObjectIdentifier
         /// The frames of the field and of all views around it, each in its superview's coordinates; the root's without its origin.
         var frames: [CGRect]
-        /// The automatic insets below the content of the scroll views around the field, points: a root view that has risen leaves the home
-        /// indicator.
+        /// The automatic insets below the content of the scroll views around the field, points: a root view that has moved up no longer
+        /// overlaps the home indicator.
         var automaticBottoms: [CGFloat]
         /// The caret of a text view, in its own coordinates.
         var caret: CGRect?

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The names in earlier releases of the observers of keyboard and text inputs. They do the same as release 8's, which itself rejects them.
+/// The names in earlier releases of the observers of keyboard and text inputs. They do the same as the names of release 8. Release 8 itself
+/// rejects them.
 extension IQKeyboardInfo {
     @available(*, deprecated, message: "use event.notification; release 8 itself refuses this name")
     public var name: Notification.Name { event.notification }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The names that releases up to 7 had directly on views. They do the same as `.iq` in release 8, which itself rejects them.
+/// The names that releases up to 7 had directly on views. They do the same as `.iq` in release 8. Release 8 itself rejects them.
 extension UIView {
     @available(*, deprecated, message: "use iq.viewContainingController(); release 8 itself refuses this name")
     public func viewContainingController() -> UIViewController? { iq.viewContainingController() }

@@ -27,7 +27,8 @@ public struct IQKeyboardInfo: Equatable {
     public let isLocal: Bool
     /// The begin frame, screen coordinates, points, corrected as `endFrame` is.
     public let beginFrame: CGRect
-    /// The size of the begin frame as it was posted: a keyboard that shows has its size already, below the screen.
+    /// The size of the begin frame as it was posted: the begin frame of a keyboard that appears is below the screen and already has this
+    /// size.
     let beginSize: CGSize
     /// The part of the screen that the keyboard covers at the end: down to the screen's bottom; of height 0 when it is hidden or floats.
     /// Screen coordinates, points.

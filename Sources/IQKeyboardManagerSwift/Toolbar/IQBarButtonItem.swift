@@ -20,7 +20,7 @@ open class IQBarButtonItem: UIBarButtonItem {
         setBackgroundVerticalPositionAdjustment(0, for: .default)
     }
 
-    /// The tint, which also colours the title, unless its normal attributes have a colour already: the first tint stays in them.
+    /// The tint, which also colours the title, unless its normal attributes have a colour already: they keep the first tint.
     open override var tintColor: UIColor? {
         didSet {
             var attributes: [NSAttributedString.Key: Any] = [:]
@@ -34,7 +34,7 @@ open class IQBarButtonItem: UIBarButtonItem {
     open var invocation: IQInvocation? { didSet { invocationDidChange() } }
     func invocationDidChange() {}
 
-    /// Sets an invocation of both, or clears it when one is missing.
+    /// Sets an invocation of target and action, or clears it when one is missing.
     public func setTarget(_ target: AnyObject?, action: Selector?) {
         if let target, let action { invocation = IQInvocation(target: target, action: action) } else { invocation = nil }
     }

@@ -6,7 +6,7 @@ public final class IQBarButtonItemConfiguration: NSObject {
     public let systemItem: UIBarButtonItem.SystemItem?
     public let image: UIImage?
     public let title: String?
-    /// The action's name; for a method reference, which has none, their common name.
+    /// The action's name. All method references, which have no name, share one.
     public var action: Selector? {
         get { barAction?.selector }
         set { barAction = newValue.map { BarButtonAction($0) } }
@@ -67,7 +67,7 @@ public final class IQBarButtonItemConfiguration: NSObject {
     /// Applies the configuration to a button and returns the one to be shown: `oldBarButtonItem` itself, unless either of them is a system
     /// item. System items are immutable, so a new button takes over invocation, tag and whether it is enabled.
     ///
-    /// The identifier becomes the label of the old button, which is the new one when the button stays.
+    /// The identifier becomes the accessibility label of `oldBarButtonItem`, also if a new button replaces that.
     public func apply(on oldBarButtonItem: IQBarButtonItem, target: AnyObject?) -> IQBarButtonItem {
         let button: IQBarButtonItem
         if systemItem == nil, !oldBarButtonItem.isSystemItem {

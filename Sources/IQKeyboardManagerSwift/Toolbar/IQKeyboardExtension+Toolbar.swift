@@ -16,7 +16,8 @@ extension UIView {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// The view's toolbar: its accessory view if that is one, else the stored one, made on first use, as wide as its screen.
+    /// The view's toolbar: its accessory view if that is an `IQKeyboardToolbar`, else the stored one, made on first use, as wide as its
+    /// screen.
     public var toolbar: IQKeyboardToolbar {
         if let accessory = base?.inputAccessoryView as? IQKeyboardToolbar { return accessory }
         if let kept = base?.toolbarSettings.toolbar { return kept }
