@@ -44,7 +44,7 @@ struct LayoutReader {
         LayoutItemReading.constraints(of: view, placeOn: axis)
     }
 
-    /// Whether two are the same constraint. The solver describes those of frames and contents anew each time.
+    /// Whether two descriptions are of the same constraint. The solver describes constraints of frames and intrinsic sizes anew each time.
     private static func isSame(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
         if a === b { return true }
         let described = ["intrinsic size", "autoresizing"]

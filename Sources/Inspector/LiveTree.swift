@@ -289,7 +289,7 @@ package struct LiveTree {
         }
     }
 
-    /// A rectangle by its edges: ten thousand views are compared with hundreds of them.
+    /// A rectangle stored by its edges, because ten thousand views are compared with hundreds of rectangles.
     private struct Cover {
         let left, top, right, bottom: CGFloat
         let place: Int

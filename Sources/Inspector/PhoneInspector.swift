@@ -38,8 +38,8 @@ package final class PhoneInspector {
         }
     }
 
-    /// Whether a decision counts. An engine that was not chosen decides at every event that it is off; as in the event log, only its
-    /// actions count.
+    /// Whether a decision counts. Of an engine that was not chosen, only decisions with moves count, as in the event log: at every event it
+    /// decides that it is off.
     private func isOfInterest(_ adjustment: Adjustment) -> Bool {
         phone.configuration.strategy.edition != nil || adjustment.plan.reason != .engineDisabled || !adjustment.plan.moves.isEmpty
     }

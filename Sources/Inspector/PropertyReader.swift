@@ -3,13 +3,14 @@ import QuartzCore
 import SceneLanguage
 import UIKit
 
-/// The properties of a thing, each with its story.
+/// Reads the properties of an object, each with its source and its last writer.
 @MainActor
 struct PropertyReader {
     let live: LiveTree
     let writeLog: WriteLog
 
-    /// A property of an object by its name. Of several lines of the table the one that the object has.
+    /// Returns the property of an object by its name. If several rows of the table have the name, returns the one that applies to the
+    /// object.
     func definition(_ name: String, of object: AnyObject) -> PropertyDefinition? {
         PropertyDefinition.all.first { $0.name == name && $0.get(object) != nil }
     }

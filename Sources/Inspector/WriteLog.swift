@@ -3,8 +3,8 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The writer of each property's last value, and the values before a round of the keyboard: collected from the writes that the phone's
-/// layers report.
+/// The writer of each property's last value, and the values from before a keyboard round. Both come from the writes that the phone's layers
+/// report.
 @MainActor
 final class WriteLog {
     struct Entry {

@@ -14,7 +14,7 @@ package enum InspectionQuery: Hashable, Sendable, Codable {
     case tap(CGPoint)
     /// The explanation of the current screen. The reply is `why`.
     case why
-    /// Sets properties as one undo step; the phone looks each `old` up. The reply is `edits`, as to the next two.
+    /// Sets properties as one undo step; the phone looks each `old` up. The reply is `edits`, as for the next two queries.
     case edit([InspectedEdit])
     case undo
     case redo

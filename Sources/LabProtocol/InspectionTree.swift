@@ -190,7 +190,7 @@ package struct InspectionTree: Hashable, Sendable, Codable {
         return found.max { (rank($0), $1) < (rank($1), $0) }
     }
 
-    /// The name of a node that is most like a search text which finds nothing: identifiers precede properties and texts.
+    /// The node's name that is nearest to a search text without results: identifiers precede properties and texts.
     package func nearestName(to text: String) -> String? {
         let names = nodes.compactMap(\.identifier) + nodes.compactMap(\.property) + nodes.compactMap(\.text)
         return NearestSpelling.of(text, in: names)

@@ -42,7 +42,7 @@ package struct LabBeginning: Hashable, Sendable, Codable {
     package var writesSteps: Bool?
     /// Whether the phone repeats the inputs of another one, which include that phone's flow: it plays none of its own. Nil as false.
     package var isFollowing: Bool?
-    /// Whether inputs after that moment wait for the next tick; otherwise they are dropped, and and fingers that are down at that time are
+    /// Whether inputs after that moment wait for the next tick; otherwise they are dropped, and fingers that are down at that time are
     /// lifted.
     package var keepsRest = false
     package init() {}

@@ -130,6 +130,6 @@ package struct ScreenDifference: Hashable, Sendable {
 }
 
 extension InspectedNode {
-    /// The title without a text, which is being compared.
+    /// The title without the node's text: comparisons report the text as a value.
     fileprivate var shortTitle: String { (identifier ?? property).map { "\(className) \($0)" } ?? className }
 }

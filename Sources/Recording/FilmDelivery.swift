@@ -31,7 +31,7 @@ struct FilmDelivery {
 
     /// Hands the film over.
     /// - Parameter isPart: whether it is an incomplete film, which replaces no other film.
-    /// - Returns: the path that it has got.
+    /// - Returns: the film's path.
     func deliver(isPart: Bool) throws(RecordingError) -> String {
         defer { discard() }
         do throws(OutputFailure) {

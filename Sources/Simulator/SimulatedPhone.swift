@@ -94,7 +94,7 @@ package final class SimulatedPhone {
         }
     }
 
-    /// The window goes with the phone, without notifications: its observers go, too.
+    /// The window is released together with the phone, without notifications, because its observers are released too.
     isolated deinit { ownWindow?.close() }
 
     /// The app's window: the key window among those that show pages, or else the first window of the phone.

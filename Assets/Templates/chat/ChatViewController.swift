@@ -1,6 +1,6 @@
 import UIKit
 
-/// Messages above a bar that rides on the keyboard.
+/// Messages above a bar that moves with the keyboard.
 class ChatViewController: UIViewController, UITableViewDataSource, UITextFieldDelegate {
     private let table = UITableView()
     private let field = UITextField()

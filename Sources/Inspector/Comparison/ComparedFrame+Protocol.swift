@@ -54,7 +54,7 @@ extension ComparedView {
 }
 
 extension CGRect {
-    /// JSON has no number for what is endless, as the parts of the null rectangle are.
+    /// JSON has no infinite numbers, which the null rectangle contains.
     fileprivate var forMessage: CGRect {
         [minX, minY, width, height].allSatisfy(\.isFinite) ? self : .zero
     }

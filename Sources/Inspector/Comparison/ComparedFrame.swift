@@ -78,7 +78,7 @@ package struct ComparedFrame: Hashable, Sendable {
         package var frame: CGRect
         /// The current or final frame, screen points.
         package var goal: CGRect
-        /// `docked` on a phone; one of an iPad's modes.
+        /// `docked` on a phone; on an iPad one of its modes.
         package var mode: String
         package init(frame: CGRect, goal: CGRect? = nil, mode: String = "docked") {
             self.frame = frame

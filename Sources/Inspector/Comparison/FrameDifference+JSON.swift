@@ -1,6 +1,6 @@
 import UIKit
 
-/// Differences for machines: what, which view, both values as lists of numbers or texts, and the sentence.
+/// Differences as JSON: the kind of difference, the view, both values as lists of numbers or texts, and the sentence.
 extension FrameDifference: Encodable {
     private enum CodingKeys: String, CodingKey { case what, view, title, first, other, sentence }
 

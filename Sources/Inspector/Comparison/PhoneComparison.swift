@@ -82,7 +82,7 @@ package final class PhoneComparison {
         seen = phone.inputLog.count
     }
 
-    /// Passes on edits of the inspector, which take effect at once and are in the log alone.
+    /// Passes on edits of the inspector, which take effect at once and leave a trace only in the log.
     private func passEdits() {
         let log = first.phone.inputLog
         for entry in log[min(seen, log.count)...] {

@@ -1,4 +1,4 @@
-/// A part of a run, virtual seconds: from its first moment up to, and without, its last.
+/// A part of a run, virtual seconds: from its first moment to its last one, which is excluded.
 package struct TakeSpan: Hashable, Sendable, Codable {
     package var from: Double
     package var to: Double

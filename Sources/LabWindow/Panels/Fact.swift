@@ -81,7 +81,7 @@ enum FactAction: Hashable {
     case startAgain(Int)
     /// Repeats the run with the tried distance.
     case applyTrial
-    /// Goes back to the distance that counts.
+    /// Returns to the distance that the engine uses.
     case stopTrying
 }
 

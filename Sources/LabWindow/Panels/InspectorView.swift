@@ -31,7 +31,7 @@ final class InspectorView: LabWidget {
             default: rawValue
             }
         }
-        /// The command that shows it.
+        /// The command that shows the panel.
         var command: LabCommand.ID {
             switch self {
             case .tree: .showTree

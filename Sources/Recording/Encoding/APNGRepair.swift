@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Completes an animated PNG that was cut off: it keeps the whole pictures, and writes their number into the header.
 enum APNGRepair {
-    /// Gives the film at `path` the name `name`. False, and nothing changed, when not even its first picture is whole.
+    /// Gives the film at `path` the name `name`. Returns false, without a change, if not even its first picture is complete.
     static func repair(_ path: String, as name: String) throws(RecordingError) -> Bool {
         guard let data = FileManager.default.contents(atPath: path).map({ [UInt8]($0) }), data.starts(with: PNGChunks.signature) else {
             return false

@@ -2,9 +2,9 @@ import Foundation
 
 /// Memory for frames, used again and again: a new block of several megabytes costs the system a page fault for every page of it.
 final class FrameMemory: @unchecked Sendable {
-    /// Shared by all films; it holds bytes and no meaning.
+    /// The memory that all films share; its contents have no meaning.
     static let shared = FrameMemory()
-    /// Blocks kept for later; more than a film has under way at once. (chosen)
+    /// The number of blocks kept for reuse. (chosen: more than a film uses at once)
     private static let capacity = 8
 
     /// Whole pages can be lent to a pipe (see `PipeLoans`).
@@ -16,7 +16,7 @@ final class FrameMemory: @unchecked Sendable {
 
     private init() {}
 
-    /// A block of exactly `byteCount` bytes with anything in it.
+    /// Returns a block of exactly `byteCount` bytes with arbitrary contents.
     func take(_ byteCount: Int) -> UnsafeMutableRawPointer {
         lock.lock()
         defer { lock.unlock() }

@@ -5,7 +5,7 @@ import Foundation
 /// The thread is the only one that touches the descriptors. A child that ends early breaks the pipe: `send` then returns false, and the
 /// child's messages give the reason. (SIGPIPE is blocked in that thread, not in the program.)
 final class FramePipe: @unchecked Sendable {
-    /// Frames that may wait. Enough to ride over one slow frame of either side; each holds a full picture. (chosen)
+    /// The number of frames that may wait. (chosen: enough for one slow frame on either side; each holds a full picture)
     private static let capacity = 3
     /// Linux gives pipes 64 KiB; 1 MiB saves most of the switches between the processes. (documented: pipe(7), F_SETPIPE_SZ)
     private static let pipeByteCount: Int32 = 1 << 20
@@ -14,7 +14,7 @@ final class FramePipe: @unchecked Sendable {
 
     private let child: ChildProcess
     private let patience: EncoderPatience
-    /// Files that the child writes: while they grow it is at work.
+    /// The files that the child writes. While they grow, it is working.
     private let outputs: [String]
     private var input: Int32 { child.input }
     private var errorOutput: Int32 { child.errorOutput }

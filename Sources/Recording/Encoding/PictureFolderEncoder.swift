@@ -1,7 +1,8 @@
 import Compositing
 import Foundation
 
-/// A folder with one PNG per frame: `frame-00001.png` and up. Repeated frames are hard links to one file where that works.
+/// A folder with one PNG per frame: `frame-00001.png` and up. Repeated frames are hard links to one file where the file system supports
+/// them.
 ///
 /// The pictures gather in a hidden folder beside the wanted one, which is replaced when the film is whole; it may hold an earlier
 /// film's pictures and nothing else.

@@ -17,7 +17,7 @@ struct PipeLoans {
     /// Keeps `frame` until the reader has passed the byte number `end`.
     mutating func append(_ frame: FrameBuffer, endingAt end: Int) { loans.append((frame, end)) }
 
-    /// Lets go the frames that must have been read.
+    /// Releases the frames that have certainly been read.
     mutating func returnRead() {
         loans.removeAll { $0.end + pipeByteCount <= sentByteCount }
     }

@@ -29,7 +29,7 @@ extension FilmFormat {
             + FFmpegArguments.reproducible + ["-f", "gif", "-loop", "0", output]
     }
 
-    /// The colours of a film whose own were lost.
+    /// Returns the arguments that compute a palette from a film whose palette was lost.
     private static func palette(of film: String, to palette: String) -> [String] {
         FFmpegArguments.quiet + ["-i", film, "-vf", "palettegen=stats_mode=full", "-c:v", "png", "-f", "image2", "-update", "1", palette]
     }

@@ -1,5 +1,5 @@
 extension FilmFormat {
-    /// Animated WebP: a GIF's uses at a fraction of its size, with all colours. The first run keeps the frames losslessly.
+    /// Animated WebP: for the same uses as GIF, at a fraction of the size, with all colours. The first run keeps the frames losslessly.
     package static let webp = FilmFormat(
         "webp",
         maker: .ffmpeg(

@@ -7,10 +7,10 @@ package final class ComparisonTable {
     /// One field at rest above (or behind) the keyboard, in points.
     package struct Entry: Codable, Hashable, Sendable {
         package var field: String
-        /// The distance from the field's lower edge down to the keyboard; negative when it is covered,
-        /// and nil when it rides on the keyboard.
+        /// The distance from the field's lower edge down to the keyboard; negative when it is covered, and nil when the field moves with
+        /// the keyboard.
         package var gap: CGFloat?
-        /// The field's downward displacement relative to its place without the keyboard; nil when it rides on the keyboard.
+        /// The field's downward displacement relative to its place without the keyboard; nil when the field moves with the keyboard.
         package var travel: CGFloat?
         /// The `contentOffset.y` of the nearest scroll view that scrolls; nil without one.
         package var offset: CGFloat?

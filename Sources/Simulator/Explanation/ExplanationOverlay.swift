@@ -7,7 +7,8 @@ package struct ExplanationOverlay {
     package enum Detail: Hashable, Sendable {
         /// Keyboard, field and the parts of the gap between them.
         case gap
-        /// The root view with its beginning, the scroll views with their roles, and the distances by which each actor moved the field.
+        /// The root view with the frame to which it returns, the scroll views with their roles, and the distances by which each actor moved
+        /// the field.
         case everything
     }
 

@@ -14,7 +14,7 @@ final class MovementLog {
 
     /// The changes of one layer by one cause. Each property has its own lines: the line that sets an inset has not moved the offset.
     private struct Account {
-        /// Changes of `position.y` and of the bounds' height, which together are the way of the frame's upper edge.
+        /// Changes of `position.y` and of the bounds' height, which together give the movement of the frame's upper edge.
         var position = Sum()
         var height = Sum()
         /// Changes of the bounds' origin: a scroll view's offset.

@@ -41,8 +41,8 @@ package struct ScreenExplanation: Hashable, Sendable {
 
     package init() {}
 
-    /// The distance from the field's lower edge down to the keyboard's upper edge: negative when the keyboard covers it. Nil
-    /// for a field that rides on the keyboard.
+    /// The distance from the field's lower edge down to the keyboard's upper edge: negative when the keyboard covers it. Nil for a field
+    /// that moves with the keyboard.
     package var distance: CGFloat? {
         guard let keyboard, let field, shares?.ridesOnKeyboard != true else { return nil }
         return keyboard.minY - field.frame.maxY
