@@ -126,7 +126,7 @@ extension SceneViewController {
 
     // MARK: The end
 
-    /// Keeps lists that begin at their end there until the user scrolls away from it.
+    /// Keeps lists that begin at their end scrolled to the end until the user scrolls away from it.
     func followEnds() {
         for list in lists where list.source.content.startsAtEnd && list.source.isAtEnd { scrollToEnd(list, animated: false) }
     }

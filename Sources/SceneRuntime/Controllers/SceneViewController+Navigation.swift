@@ -171,7 +171,7 @@ extension SceneViewController {
 }
 
 extension UIViewController {
-    /// The child that a container shows; nil in a controller that shows itself.
+    /// The child that a container shows; nil for a controller that is not a container.
     var shownChild: UIViewController? {
         switch self {
         case let navigation as UINavigationController: navigation.topViewController

@@ -141,7 +141,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         if following.passes > 0 { view.setNeedsLayout() }
     }
 
-    /// Makes a view with everything in it. Frames are resolved against `size`, the superview's.
+    /// Makes the described view with its contents. Frames are resolved against `size`, the superview's.
     /// - Parameter made: the view, if it already exists.
     func make(_ description: ViewDescription, in size: CGSize, as made: UIView? = nil) -> UIView {
         guard let viewClass = ViewCatalog.viewClass(description.className) else {

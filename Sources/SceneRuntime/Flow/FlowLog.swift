@@ -25,7 +25,7 @@ struct FlowLog {
         hasNotedStep = true
     }
 
-    /// Replaces the words of the step at work by those with the values of its expressions.
+    /// Replaces the text of the current step by the text with the values of its expressions.
     mutating func note(filled step: FlowStep, title: String) {
         if currentStep?.common.label == nil { self.title = title }
         if hasNotedStep { writes[writes.count - 1].step = step.words }

@@ -24,7 +24,7 @@ package final class FieldFlow {
     /// The maximum number of fields. (chosen: more than forms have, and few enough for a list whose every row has one)
     package static let mostFields = 30
 
-    /// - Parameter session: of a fresh phone, whose own flow does not play.
+    /// - Parameter session: the session of a new phone, whose own flow does not play.
     package init(on session: SceneSession) {
         self.session = session
         _ = failure(of: WrittenStep("waitForAnimationToEnd"))
@@ -40,7 +40,7 @@ package final class FieldFlow {
 
     private var screen: ScreenInspector { ScreenInspector(phone: session.phone, controller: session.controller) }
 
-    /// The first field, in the order in which a user reads the screen, that has not had its turn.
+    /// The first field, in the order in which a user reads the screen, for which no steps have been written.
     private var nextField: UIView? {
         let fields = screen.views.filter { view in
             (view as? UITextField)?.isEnabled ?? (view as? UITextView)?.isEditable ?? false

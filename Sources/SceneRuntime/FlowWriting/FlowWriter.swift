@@ -38,14 +38,14 @@ package final class FlowWriter {
         case outside
     }
 
-    /// - Parameter runner: of a fresh phone that shows the same as the user's phone, or of that phone itself.
+    /// - Parameter runner: the runner of a new phone that shows the same as the user's phone, or of that phone itself.
     package init(_ runner: FlowRunner) { self.runner = runner }
 
     /// Returns the steps that have the same effect as the inputs.
     /// - Parameters:
     ///   - inputs: in the order of time.
     ///   - end: the end of the run, virtual seconds.
-    ///   - runner: of a fresh phone that shows the same; its flow does not play.
+    ///   - runner: the runner of a new phone that shows the same; its flow does not play.
     package static func steps(for inputs: [LoggedInput], until end: Double, on runner: FlowRunner) -> [WrittenStep] {
         let writer = FlowWriter(runner)
         writer.follow(inputs, until: max(end, inputs.last?.time ?? 0))
@@ -319,7 +319,7 @@ package final class FlowWriter {
         }
     }
     private var hasTicked = false
-    /// The keys that act although the keyboard may show other keys afterwards, too.
+    /// The keys that are written as a step even if the keyboard shows other keys after the press.
     private static let actingKeys: Set = ["return", "globe", "hide keyboard"]
 
     /// Returns the character of a key.

@@ -41,7 +41,7 @@ package struct RunTargets {
     /// - Parameters:
     ///   - inputs: in the order of time.
     ///   - end: the end of the run, virtual seconds.
-    ///   - runner: of a fresh phone that shows the same as the recorded one; its flow does not play.
+    ///   - runner: the runner of a new phone that shows the same as the recorded one; its flow does not play.
     package init(of inputs: [LoggedInput], until end: Double, on runner: FlowRunner) {
         self.inputs = inputs
         let phone = runner.phone

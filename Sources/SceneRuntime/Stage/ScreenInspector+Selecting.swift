@@ -184,7 +184,7 @@ extension ScreenInspector {
 
     // MARK: Words and looks
 
-    /// Maestro's traits, by its measures.
+    /// Maestro's traits, as Maestro defines them.
     private func looks(_ view: UIView, _ look: FlowSelector.Look) -> Bool {
         switch look {
         case .text: view.readText?.isEmpty == false

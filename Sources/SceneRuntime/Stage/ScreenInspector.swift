@@ -197,7 +197,8 @@ struct ScreenInspector {
         return CGPoint(x: frame.minX + inside.x, y: frame.minY + inside.y)
     }
 
-    /// Returns the places of a stroke at its beginning. The finger must be able to land on the first one; it may move anywhere then.
+    /// Returns the places of a stroke as they are at its beginning. The finger must be able to land on the first place. From there it may
+    /// move anywhere.
     func line(_ places: [FlowPlace]) throws(FlowFailure) -> [CGPoint] {
         var result: [CGPoint] = []
         for place in places {

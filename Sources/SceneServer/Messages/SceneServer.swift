@@ -7,7 +7,7 @@ import SceneSyntax
 /// LSP 3.17).
 ///
 /// `receive` takes messages in their order; `perform` processes the next one and returns the messages for the editor. A request that the
-/// editor takes back before its turn is not worked on. Diagnostics wait until no other work is left, so fast typing is checked once.
+/// editor cancels before its turn is skipped. Diagnostics wait until no other work is left, so fast typing is checked once.
 package final class SceneServer {
     /// The waiting messages, with the problems of invalid ones.
     private var queue: [ControlLine.Item] = []

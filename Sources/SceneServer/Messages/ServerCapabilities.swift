@@ -41,7 +41,8 @@ struct ServerOptions: Sendable {
         case window
     }
 
-    /// The latest virtual time of a preview, seconds, as the server waits for it. (chosen: longer than the flows that come along)
+    /// The latest virtual time of a preview, seconds, as the server waits for it. (chosen: longer than the flows that come with the
+    /// program)
     static let latestMoment = 120.0
 
     var preview = Preview.off

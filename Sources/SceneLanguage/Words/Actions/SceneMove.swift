@@ -41,7 +41,7 @@ struct MoveWord: Sendable {
     var alone: SceneMove?
     /// The destination as the user writes it: `<id>`.
     var operand = "<id>"
-    /// The reader of the destination; nil when the word has none. An action has only one of both.
+    /// The reader of the destination; nil when the word has none. An action has either `alone` or a destination, not both.
     var destination: ValueReader<SceneMove>?
 
     static let all: [MoveWord] = [

@@ -46,8 +46,7 @@ package struct ValueReader<Value: Sendable>: Sendable {
     /// Returns the same reader with a different hint.
     func described(_ hint: String) -> Self { Self(hint, form: form, samples: samples, fromControl: fromControl, parse: parse) }
 
-    /// Returns a reader with the same form that then applies `next` to the value and its context, which may report a mistake and return
-    /// nil.
+    /// Returns a reader with the same form. It applies `next` to the value and its context; `next` may report a mistake and return nil.
     func then<Other: Sendable>(
         _ hint: String? = nil, form: JSONValue? = nil, samples: [String]? = nil, _ next: @escaping @Sendable (Value, ValueContext) -> Other?
     ) -> ValueReader<Other> {

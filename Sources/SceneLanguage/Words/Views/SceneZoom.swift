@@ -1,6 +1,6 @@
 import UIKit
 
-/// The delegate of a scroll view that a scene lets zoom: its `viewForZooming(in:)` returns the view of an id.
+/// The delegate of a scroll view that a scene lets zoom: its `viewForZooming(in:)` returns the view with a given id.
 @MainActor
 final class SceneZoom: NSObject, UIScrollViewDelegate {
     private enum Key {}

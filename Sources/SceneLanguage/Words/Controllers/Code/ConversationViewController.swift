@@ -70,7 +70,7 @@ extension ConversationViewController: UITableViewDataSource {
     }
 }
 
-/// A text that grows and a button, as high as they are plus the safe area below them.
+/// A text view that grows, and a button. The bar is as high as these plus the safe area below them.
 package final class ConversationBar: UIView, UITextViewDelegate {
     package let draft = UITextView()
     package let sendButton = UIButton(type: .system)

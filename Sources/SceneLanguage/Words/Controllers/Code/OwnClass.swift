@@ -21,7 +21,7 @@ package struct OwnClass: Sendable {
     package static var all: [String: OwnClass] { chosen ?? ofProgram }
     /// Set once, at the start of the program, before anything is read.
     package nonisolated(unsafe) static var ofProgram: [String: OwnClass] = [:]
-    /// Used in place of the program's classes by tests, which read scenes side by side.
+    /// Used in place of the program's classes by tests, which read scenes in parallel.
     @TaskLocal package static var chosen: [String: OwnClass]?
 
     /// The classes that the app's sources have listed, by name.
