@@ -66,7 +66,7 @@ public struct ProcessSettings: Hashable, Sendable {
     public var localeIdentifier = "en_US"
     /// Whether the interface runs from right to left; nil follows the language of the locale.
     public var isRightToLeft: Bool?
-    /// The simulated system's major version: 17 or 26. A phone that ships with a later one has that.
+    /// The simulated system's major version: 17 or 26. A phone that was sold with a later version has that version.
     public var systemVersion = 17
     /// The major version of the SDK that the app is linked with. (chosen: the newest that is simulated, as of an app that is built today)
     package var linkedSDK = 26

@@ -3,8 +3,8 @@ import OpenCombine
 import QuartzCore
 import UIKitCore
 
-/// Queues schedule in virtual time: due work runs in a tick, on the main queue in the tick itself, on other queues on their threads from
-/// then on.
+/// Queues schedule in virtual time: due work runs in a tick, work of the main queue in the tick itself, work of other queues on their own
+/// threads, starting in that tick.
 extension DispatchQueue: @retroactive Scheduler {
     /// A moment of virtual time.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {

@@ -52,7 +52,7 @@ final class ScheduledWork: Cancellable, @unchecked Sendable {
             perform()
         }
     }
-    /// Starts a timer that repeats from the beginning, which a resting screen may have.
+    /// Starts a repeating timer. A screen can be at rest while it runs.
     fileprivate func begin(every interval: Double) {
         guard InterfaceThread.isCurrent else { return MainThreadInbox.current.put("publisher") { self.begin(every: interval) } }
         guard !lock.withLock({ isCancelled }) else { return }

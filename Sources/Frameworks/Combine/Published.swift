@@ -46,7 +46,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var current: Value
     let receivers = SubjectReceivers<Value, Never>()
-    /// Notified when the property is about to change, on behalf of the object around it.
+    /// The publisher of the enclosing object, which announces each change before it happens.
     var objectWillChange: ObservableObjectPublisher?
     /// The subscriptions of `assign(to:)` that set the property.
     private var feeds: [AnyCancellable] = []

@@ -1,7 +1,7 @@
 import FrameworkStandIns
 import Foundation
 
-/// The haptic capabilities of a phone: none here, as on a simulator. An app that checks them first leaves its patterns alone.
+/// The haptic capabilities of a phone: none here, as on a simulator. An app that checks them first plays no patterns.
 public protocol CHHapticDeviceCapability {
     var supportsHaptics: Bool { get }
     var supportsAudio: Bool { get }

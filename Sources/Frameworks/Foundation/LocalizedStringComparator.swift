@@ -39,7 +39,7 @@ extension SortComparator where Self == LocalizedStringComparator {
 }
 
 extension SortDescriptor {
-    /// Sorts by texts as on a phone, the meaning of a key path to a text there.
+    /// Sorts by texts with the phone's comparison, as a key path to a text does on a phone.
     public init(
         _ keyPath: any KeyPath<Compared, String> & Sendable, comparator: LocalizedStringComparator = .localizedStandard,
         order: SortOrder = .forward

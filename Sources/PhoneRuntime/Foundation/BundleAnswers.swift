@@ -3,9 +3,9 @@ import Synchronization
 
 /// The behaviour of `Bundle` on a phone: strings in the phone's language, and `Info.plist` with the values for the device.
 ///
-/// Foundation's own takes the computer's language, reads no string catalogs, and cannot be subclassed or overridden from another module. So
-/// an app's program replaces some entries in the method table of its class `Bundle` by the functions here, once, before the app begins. All
-/// callers of these methods then get the phone's results, including `NSLocalizedString` and other libraries.
+/// Foundation's own class uses the computer's language, reads no string catalogs, and cannot be subclassed or overridden from another
+/// module. So an app's program replaces some entries in the method table of its class `Bundle` by the functions here, once, before the app
+/// begins. All callers of these methods then get the phone's results, including `NSLocalizedString` and other libraries.
 package enum BundleAnswers {
     /// Makes `Bundle` behave as on a phone, in this program from now on. Without the library that apps are linked with, nothing changes.
     package static func install() { _ = installed }

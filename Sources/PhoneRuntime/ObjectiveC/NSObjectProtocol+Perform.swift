@@ -10,8 +10,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// Returns the object that gets those messages with this selector which this object has no method for; nil unless its class returns
-    /// one.
+    /// Returns the object that gets the messages that this object has no method for; nil unless the object's class names one.
     public func forwardingTarget(for aSelector: Selector!) -> Any? {
         guard let aSelector else { return nil }
         nonisolated(unsafe) let target = self

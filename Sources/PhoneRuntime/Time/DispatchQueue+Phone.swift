@@ -70,8 +70,8 @@ extension DispatchTime {
         return Self.secondsOfDelay(distance / 1e9)
     }
 
-    /// Rounds a delay that was computed from the wall clock a moment ago to whole milliseconds: the time between then and now varies and
-    /// must not show. (chosen)
+    /// Rounds a delay that was computed from the wall clock a moment ago to whole milliseconds: the time between then and now varies, and
+    /// must not affect the run. (chosen)
     static func secondsOfDelay(_ delay: Double) -> Double { max(0, (delay * 1000).rounded() / 1000) }
 }
 

@@ -88,7 +88,7 @@ private final class SleepingTask: @unchecked Sendable {
         end(throwing: CancellationError())
     }
 
-    /// Whatever comes first ends it.
+    /// Resumes the waiting task once: at the end of the sleep or when the task is cancelled, whichever comes first.
     private func end(throwing error: CancellationError?) {
         let continuation = lock.withLock {
             defer { self.continuation = nil }

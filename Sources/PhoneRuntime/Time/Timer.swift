@@ -65,6 +65,6 @@ open class Timer: NSObject {
 }
 
 extension RunLoop {
-    /// Starts a timer: the phone's ticks are the only loop, whatever this one and `mode` are.
+    /// Starts a timer. This loop and `mode` have no effect, because the phone's ticks are the only loop.
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
 }

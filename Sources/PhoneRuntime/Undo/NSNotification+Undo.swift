@@ -1,6 +1,6 @@
 /// The notifications of undo managers. (documented: Foundation's headers)
 extension NSNotification.Name {
-    /// A group is opened inside another one or closed, a step is undone or redone, or `canRedo` is read.
+    /// Posted when a group is opened inside another one or closed, when a step is undone or redone, and when `canRedo` is read.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
     public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
     public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")

@@ -93,8 +93,8 @@ open class UndoManager: NSObject {
         eventEnd = nil
     }
 
-    /// Whether `body` registers a step of its own, apart from what else is registered during the event. Inside a group that the app has
-    /// opened, it is part of that.
+    /// Runs `body` so that its registrations are a step of their own, apart from other changes in the event. Inside a group that the app
+    /// has opened, they are part of that group.
     package func asOwnStep(_ body: () -> Void) {
         closeEventGroup()
         guard openGroups.isEmpty, isUndoRegistrationEnabled else { return body() }

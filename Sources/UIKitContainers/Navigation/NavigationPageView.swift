@@ -2,7 +2,7 @@
 @MainActor
 final class NavigationPageView: UIView {
     let controller: UIViewController
-    /// The frame last given to the controller's view. Later changes, such as an engine of keyboard avoidance makes, are left alone.
+    /// The frame last given to the controller's view. Later changes, such as those of a keyboard avoidance engine, are left alone.
     private var placed: CGRect?
 
     init(_ controller: UIViewController, frame: CGRect) {

@@ -27,8 +27,8 @@ extension ModalPresentation {
 
     // MARK: The keyboard
 
-    /// Makes the first responder below resign while it is covered, along with its controller's bar. To an alert's own field the keyboard is
-    /// handed over, as from one field to the next: it stays, and so do views that were moved for it.
+    /// Makes the first responder below resign while it is covered, along with its controller's bar. The keyboard is handed over to an
+    /// alert's own field, as from one field to the next: the keyboard stays, and so do views that were moved for it.
     func keepKeyboard(of presenter: UIViewController) {
         guard let below = presenter.viewIfLoaded, let responder = UIApplication.shared.firstResponder else { return }
         accessoryOwner = responder.nearestControllerWithAccessory

@@ -74,7 +74,7 @@ open class UIStepper: UIControl {
     }
     /// Whether a step beyond one end continues at the other end.
     open var wraps = false { didSet { showState() } }
-    /// Whether a held half repeats its step.
+    /// Whether holding a half of the stepper repeats the step.
     open var autorepeat = true
     /// Whether every step is reported, or only the last when the finger is lifted.
     open var isContinuous = true

@@ -32,7 +32,7 @@ public final class UITouch: NSObject {
 
     /// Returns the location in points in `view`'s coordinates; nil means the window's.
     public func location(in view: UIView?) -> CGPoint { place(locationOnScreen, in: view) }
-    /// Returns the location: a mouse is as precise as its position.
+    /// Returns the location: a mouse has no location that is more precise.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
     /// Half of the longer axis of the touched ellipse, in points. The simulated finger is a point with the size of a fingertip. (chosen:

@@ -38,7 +38,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 }
 extension UIViewController: UIAppearanceContainer {}
 
-/// An object that describes a look: two of them are the same where all that they store is.
+/// An object that describes a look: two of them are equal if all their stored values are.
 @MainActor @_spi(Toolkit) public protocol ComparedByValues: NSObject {}
 
 /// A property that an appearance can set.

@@ -16,7 +16,7 @@ open class UIView: UIResponder {
     nonisolated(unsafe) private unowned(unsafe) var ownSuperview: UIView?
     nonisolated(unsafe) unowned(unsafe) var ownViewController: UIViewController?
     open var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersChanged(from: oldValue ?? []) } }
-    /// Values that other modules keep with the view, for as long as it exists. Keyed by the keeper's own type.
+    /// Values that other modules keep with the view, for as long as it exists. Each module uses a type of its own as the key.
     package var associatedValues: [ObjectIdentifier: Any] = [:]
 
     open var tag = 0
@@ -327,7 +327,7 @@ open class UIView: UIResponder {
 
     // MARK: Responder chain
 
-    /// The controller whose view this is, else the superview; for an accessory that rides on the keyboard, the responder that provides it.
+    /// The controller whose view this is, else the superview; for an accessory on the keyboard, the responder that provides it.
     open override var next: UIResponder? { viewController ?? nextAbove }
 
     // MARK: Overridable methods, implemented in extensions in other files: Swift does not allow overriding methods of extensions

@@ -19,7 +19,7 @@ open class UIViewController: UIResponder {
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
     /// Called when the title changes, for the navigation item that shows it.
     package var titleChanged: (() -> Void)?
-    /// Values that other modules keep with the controller, for as long as it exists. Keyed by the keeper's own type.
+    /// Values that other modules keep with the controller, for as long as it exists. Each module uses a type of its own as the key.
     package var associatedValues: [ObjectIdentifier: Any] = [:]
     open private(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []

@@ -52,7 +52,7 @@ extension UIResponder {
     /// Whether it is first responder of a window that is not key.
     var waitsForKeyWindow: Bool { SimulatedProcess.current.windowFocus.contains(self) }
 
-    /// The app's window in which it stands, if a different one is key.
+    /// The app's window that contains it, if a different one is key.
     var windowThatIsNotKey: UIWindow? {
         guard let keyWindow = UIApplication.shared.keyWindow else { return nil }
         let window = sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIWindow }.first

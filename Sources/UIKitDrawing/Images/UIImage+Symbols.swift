@@ -32,7 +32,7 @@ extension UIImage {
 
     /// The names that `init(systemName:)` knows, in alphabetical order.
     package static var systemNames: [String] { SystemSymbol.names }
-    /// Whether the symbol of that name is drawn, not only held a place for.
+    /// Whether the symbol of that name is drawn, and not only replaced by a placeholder.
     package static func draws(systemName name: String) -> Bool { SystemSymbol.drawings[name] != nil }
 
     /// Raw values are UIKit's. (documented: UIKit's headers)

@@ -37,7 +37,7 @@ enum LabelElement {
 }
 
 extension UILabel {
-    /// `textColor` without its promise of a value, for a list of properties.
+    /// `textColor` as an optional value, for a list of properties.
     fileprivate var ownTextColor: UIColor? {
         get { textColor }
         set { textColor = newValue }

@@ -83,7 +83,7 @@ enum ValueElements {
 }
 
 extension UIActivityIndicatorView {
-    /// `color` without its promise of a value, for a list of properties.
+    /// `color` as an optional value, for a list of properties.
     fileprivate var ownColor: UIColor? {
         get { color }
         set { color = newValue }

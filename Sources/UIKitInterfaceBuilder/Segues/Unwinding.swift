@@ -21,7 +21,8 @@ enum Unwinding {
         segue.perform()
     }
 
-    /// The nearest controller that takes the action: children of the containers on the way up, the containers, then who presents them.
+    /// The nearest controller that takes the action: children of the containers on the way up, the containers, then their presenting
+    /// controllers.
     static func goal(of action: Selector, from source: UIViewController, sender: Any?) -> UIViewController? {
         let way = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
         var seen: Set<ObjectIdentifier> = []

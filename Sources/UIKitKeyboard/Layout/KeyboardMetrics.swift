@@ -80,8 +80,8 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// Returns the keyboard's full height: with the predictive bar if it is shown.
     package func height(showsBar: Bool) -> CGFloat { keysHeight + stripHeight + (showsBar ? barHeight : 0) }
 
-    /// The inset left and right of the words in the bar. In landscape the words are above the keys; on an iPad they are between the bar's
-    /// shortcuts and an equal space.
+    /// The space left and right of the words in the bar. In landscape the words are above the keys. On an iPad the bar's shortcuts are at
+    /// the left, and the space at the right is equally wide.
     var barInset: CGFloat { hasBarShortcuts ? BarShortcut.room : isLandscape && !isTablet ? (width - rows.areaWidth) / 2 : 0 }
     /// Whether the bar has shortcuts: on iPads, except above the half of a split keyboard.
     var hasBarShortcuts: Bool { isTablet && splitGap == 0 }

@@ -2,9 +2,9 @@ import UIKitText
 
 /// The thresholds of the keyboard's guide, which Apple does not publish, as settings. (Facts/KeyboardLayoutGuide.md#thresholds: suggested)
 struct KeyboardGuideSettings: Hashable, Sendable {
-    /// A keyboard is near an edge when the gap between the two is less than this part of the window's width or height ...
+    /// The part of the window's width or height below which a gap makes the keyboard near an edge.
     var nearness: CGFloat = 0.15
-    /// ... and away from it again when the gap has grown by this part more.
+    /// The additional part of it to which the gap must grow before the keyboard counts as away from the edge again.
     package var hysteresis: CGFloat = 0.02
     /// The share of the screen's width below which a window is narrow, as in a third of a split screen. A narrow window has no near side
     /// edges, and its lower edge is near only to a docked keyboard. (Facts/KeyboardLayoutGuide.md#near-and-away)

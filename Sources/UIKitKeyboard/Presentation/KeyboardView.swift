@@ -35,7 +35,7 @@ final class KeyboardView: UIView {
     /// The look that was drawn last.
     private var drawn: Look?
 
-    /// The inputs of the drawing of one setup.
+    /// The values from which the keys of one setup are drawn.
     private struct Look: Hashable {
         var plane: KeyboardPlane
         var shift: KeyboardMachine.Shift

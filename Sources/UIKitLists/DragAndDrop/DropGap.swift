@@ -1,6 +1,6 @@
 /// The gap that rows or items open for a drag from another view.
 struct DropGap: Equatable {
-    /// The path that the drop would get; the row or item there and those that follow it in the section make room.
+    /// The path that the drop would get; the row or item there and those that follow it in the section make space.
     let path: IndexPath
     /// The height of the gap in a table in points.
     var height: CGFloat = 0

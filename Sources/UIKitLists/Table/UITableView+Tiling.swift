@@ -382,7 +382,7 @@ extension UIView {
         set { if frame != newValue { frame = newValue } }
     }
 
-    /// Whether this view or a descendant has the keyboard.
+    /// Whether this view or a descendant is the first responder.
     var containsFirstResponder: Bool {
         guard let responder = UIApplication.shared.firstResponder as? UIView else { return false }
         return responder === self || responder.isDescendant(of: self)

@@ -129,7 +129,7 @@ package struct TextLayout: Equatable {
     ///
     /// - Parameters:
     ///   - measurer: provides advances; the running process's by default.
-    ///   - measurer: who knows advances; the running process's by default.
+    ///   - measurer: provides advances; the running process's by default.
     ///
     /// Complexity: O(characters), plus the measuring.
     package init(spans: [TextSpan], width: CGFloat, style: Style = Style(), measurer: (any TextMeasurer)? = nil) {
