@@ -11,7 +11,7 @@ struct TrialReader {
 
     init(_ inspector: PhoneInspector) { self.inspector = inspector }
 
-    static var refusal: String { localized("No decision of the engine stands that could be made with another distance.") }
+    static var refusal: String { localized("The engine has made no decision that can be tried with a different distance.") }
 
     /// The latest decision, if its field is still edited and the engine kept a distance for it.
     private var adjustment: Adjustment? {
@@ -77,10 +77,10 @@ struct TrialReader {
             if let reason = trial.triedPlan.reason {
                 result.append(
                     .init(
-                        localized("Nothing would stand elsewhere: \(localized(known: reason.sentence).trimmedOfPoint)."),
+                        localized("No position would change: \(localized(known: reason.sentence).trimmedOfPoint)."),
                         rule: reason.rawValue))
             } else {
-                result.append(.init(localized("Nothing would stand elsewhere.")))
+                result.append(.init(localized("No position would change.")))
             }
         }
         let remaining = trial.triedPlan.remaining

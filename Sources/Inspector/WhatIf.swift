@@ -80,7 +80,7 @@ struct WhatIf {
                 }
             }
         }
-        return sentences.isEmpty ? [localized("Nothing would stand elsewhere.")] : sentences
+        return sentences.isEmpty ? [localized("No position would change.")] : sentences
     }
 
     private static func same(_ a: CGRect, _ b: CGRect) -> Bool {

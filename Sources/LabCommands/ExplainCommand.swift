@@ -11,7 +11,7 @@ struct ExplainCommand: ParsableCommand {
         discussion: """
             The names are those of the engine's decisions, as reports, traces and the inspector print them: \
             rules that move views, limits that shorten a move, reasons for not moving, what switches the engine on or off, \
-            and what iq-revised does otherwise.
+            and the corrections of iq-revised.
 
             The schema Assets/Schemas/explain.schema.json describes what --json prints.
             """)
@@ -71,10 +71,10 @@ extension NamedRule.Kind {
     fileprivate var heading: String {
         switch self {
         case .rule: "Rules: why a view moves"
-        case .limit: "Limits: what keeps a move from its full length"
+        case .limit: "Limits: what shortens a move"
         case .reason: "Reasons: why nothing moves"
         case .enablement: "Enablement: whether the engine works for a field"
-        case .correction: "Corrections: what iq-revised does otherwise"
+        case .correction: "Corrections: how iq-revised differs"
         }
     }
 }

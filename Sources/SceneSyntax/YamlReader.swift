@@ -119,7 +119,7 @@ private final class EventStream {
                 quote text that starts with % @ or `)
                 """
         case "mapping values are not allowed in this context":
-            message = "this is not YAML: a \": \" where no key can stand; quote text that contains it, or mend the indentation"
+            message = "this is not YAML: a \": \" where no key is allowed; quote text that contains it, or fix the indentation"
         case "could not find expected ':'":
             message = "this is not YAML: a key without \":\" above or on this line"
         case "did not find expected key":

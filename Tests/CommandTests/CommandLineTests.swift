@@ -431,7 +431,7 @@ struct CommandLineTests {
             }
             let open = try Program.run("report", path, "--strategy", "none")
             #expect(open.output.contains("nothing: no field was moved"))
-            #expect(result.output.contains("low stands 310 higher than without the keyboard: engine -310"))
+            #expect(result.output.contains("low is 310 higher than without the keyboard: engine -310"))
 
             // A log of a real app beside it: a different distance, so other numbers.
             let log = path + ".log"
@@ -452,7 +452,7 @@ struct CommandLineTests {
         let exact = try Program.run("report", "sign-up")
         #expect(exact.code == 0)
         let left = "Differences from the beginning\n  form.contentOffset is "
-        #expect(exact.output.contains(left) && exact.output.contains(", not 0,-47: the content stands "), "\(exact.output.suffix(600))")
+        #expect(exact.output.contains(left) && exact.output.contains(", not 0,-47: the content is "), "\(exact.output.suffix(600))")
     }
 
     @Test func `a folder is validated scene by scene`() throws {

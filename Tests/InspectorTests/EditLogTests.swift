@@ -94,7 +94,7 @@ import UIKit
         try edit(phone, "card", "alpha", .number(0.5))
         phone.run(0.1)
         guard case .whatIf(let result) = phone.inspector.answer(.whatIf(moreDistance: 20)) else { throw CancellationError() }
-        #expect(result.sentences == ["Nothing would stand elsewhere."])
+        #expect(result.sentences == ["No position would change."])
     }
 
     @Test func `a label is disabled when it is, and not because labels take no touches`() throws {

@@ -96,7 +96,7 @@ import UIKit
         #expect(answer.sentences.contains("low would stand 20 points higher on the screen."), "\(answer.sentences)")
         #expect(try phone.node("low").frame == before, "this phone stays as it is")
         guard case .whatIf(let same) = phone.inspector.answer(.whatIf(moreDistance: 0)) else { throw CancellationError() }
-        #expect(same.sentences == ["Nothing would stand elsewhere."])
+        #expect(same.sentences == ["No position would change."])
     }
 
     @Test func `breakpoints stop after the tick in which it happens, and say why`() throws {

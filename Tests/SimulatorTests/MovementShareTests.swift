@@ -63,7 +63,7 @@ import UIKit
         tap(phone, place)
         let shares = try #require(phone.movementShares)
         #expect(shares.ridesOnKeyboard && shares.total == 0)
-        #expect("\(shares)" == "message rides on the keyboard")
+        #expect("\(shares)" == "message moves with the keyboard")
         #expect(phone.explanation.distance == nil)
         let table = ComparisonTable([(title: "none", phone: phone)])
         table.note()

@@ -153,7 +153,7 @@ import UIKit
                 return [group, box]
             }
         ) { _, _ in low.becomeFirstResponder() }
-        let covered = text.components(separatedBy: "Covered while the keyboard is up, and after it\n")[1]
+        let covered = text.components(separatedBy: "Covered while the keyboard is up, and after it has hidden\n")[1]
             .components(separatedBy: "\n\n")[0].split(separator: "\n").map { $0.drop { $0 != "s" }.dropFirst(3) }
         #expect(
             covered == [
@@ -211,7 +211,7 @@ import UIKit
                 return [list, high]
             }
         ) { _, _ in high.becomeFirstResponder() }
-        #expect(text.contains("Covered while the keyboard is up, and after it\n  nothing\n"), "\(text)")
+        #expect(text.contains("Covered while the keyboard is up, and after it has hidden\n  nothing\n"), "\(text)")
     }
 
     @Test func `a report says that no field was moved only where none was`() {
@@ -239,7 +239,7 @@ import UIKit
                 page?.frame.origin.y = 0
             }
         }
-        #expect(moved.contains("stands 200 higher"), "\(moved)")
+        #expect(moved.contains("is 200 higher"), "\(moved)")
         #expect(moved.hasSuffix("Differences from the beginning\n  nothing\n"), "\(moved)")
     }
 

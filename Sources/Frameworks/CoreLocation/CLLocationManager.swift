@@ -121,7 +121,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     open func requestWhenInUseAuthorization() { request(.authorizedWhenInUse) }
     open func requestAlwaysAuthorization() { request(.authorizedAlways) }
     private func request(_ wanted: CLAuthorizationStatus) {
-        reportStandIn("CLLocationManager", "nobody is asked for permission, which is given at once, and the phone stands at one place")
+        reportStandIn("CLLocationManager", "permission is granted without a question, and the phone is always at the same place")
         later { _ in
             let permission = Permission.current
             guard permission.status == .notDetermined || permission.status == .authorizedWhenInUse && wanted == .authorizedAlways else {

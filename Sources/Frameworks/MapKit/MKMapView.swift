@@ -103,7 +103,7 @@ open class MKMapView: UIView {
         super.didMoveToWindow()
         guard window != nil, !hasLoaded else { return }
         hasLoaded = true
-        reportStandIn("MKMapView", "it draws no map; annotations stand where they belong on a grey field")
+        reportStandIn("MKMapView", "it draws no map; annotations are at their places on a grey field")
         answerLater { [weak self] in
             guard let self else { return }
             delegate?.mapViewWillStartLoadingMap(self)

@@ -76,7 +76,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private var categories: Set<UNNotificationCategory> = []
 
     open func requestAuthorization(options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void) {
-        reportStandIn("UNUserNotificationCenter", "nobody is asked for permission, which is given at once, and no banner shows")
+        reportStandIn("UNUserNotificationCenter", "permission is granted without a question, and no banner is shown")
         answerLater { [self] in
             status = .authorized
             completionHandler(true, nil)

@@ -21,7 +21,7 @@ public struct ScrollViewRole: Hashable, Sendable {
         /// A short description.
         public var text: String {
             switch self {
-            case .tracked: "tracked: scrolls first and makes room"
+            case .tracked: "tracked: scrolls first and gets an inset"
             case .further: "asked for what is left"
             case .scrollingDisabled: "skipped: scrolling is disabled"
             case .ignored: "skipped: ignoreScrollingAdjustment"

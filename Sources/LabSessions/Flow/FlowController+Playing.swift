@@ -106,7 +106,7 @@ extension FlowController {
         self.goal = nil
         guard phone.isFlowHeld else { return true }
         switch goal.after {
-        case .stay: host.report(localized("The phone stands as step \(goal.step + 1) finds it."))
+        case .stay: host.report(localized("The phone is in the state before step \(goal.step + 1)."))
         case .play(let until):
             phone.playFlow(heldBefore: until)
             host.letClockRun()

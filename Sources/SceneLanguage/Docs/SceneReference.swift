@@ -42,7 +42,7 @@ enum SceneReference {
     }
 
     private static var revisedEngine: String {
-        "## What iq-revised does otherwise\n\n"
+        "## How iq-revised differs\n\n"
             + table(
                 ["correction", "what the exact edition does; what iq-revised does"],
                 RevisedCorrection.allCases.map { ["`\($0.rawValue)`", $0.summary] })

@@ -100,7 +100,7 @@ struct Leftovers {
                 ] { compare("\(property).\(edge)", old, new) }
             }
             if let origin = before.origin, !Self.isSame(view.frame.origin, origin) {
-                lines.append("\(name) stands at \(Self.text(view.frame.origin)), not at \(Self.text(origin))")
+                lines.append("\(name) is at \(Self.text(view.frame.origin)), not at \(Self.text(origin))")
             }
             if let size = before.size, !Self.isSame(view.frame.size, size) {
                 lines.append("\(name) is \(Self.text(view.frame.size)) large, not \(Self.text(size))")
@@ -124,7 +124,7 @@ struct Leftovers {
         let offset = scrollView.contentOffset
         let way = offset.y - before.y
         var line = "\(name).contentOffset is \(Self.text(offset)), not \(Self.text(before))"
-        if abs(way) > Self.tolerance { line += ": the content stands \(Self.text(abs(way))) \(way > 0 ? "higher" : "lower")" }
+        if abs(way) > Self.tolerance { line += ": the content is \(Self.text(abs(way))) \(way > 0 ? "higher" : "lower")" }
         var lines = [line]
         guard let cause = scrollView.layer.causes[.bounds] else { return lines }
         lines[0] += ", last moved by \(cause)"

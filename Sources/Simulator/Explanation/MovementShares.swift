@@ -129,9 +129,9 @@ extension Cause {
 extension MovementShares: CustomStringConvertible {
     /// A line for the total, one for each share, one for each conflict.
     package var description: String {
-        guard !shares.isEmpty || ridesOnKeyboard else { return "nobody has moved \(field)" }
+        guard !shares.isEmpty || ridesOnKeyboard else { return "\(field) has not moved" }
         let all = actors.map { "\($0.name) \(signed($0.sum))" }.joined(separator: ", ")
-        var lines = [ridesOnKeyboard ? "\(field) rides on the keyboard" : "\(field) stands \(Self.way(total))"]
+        var lines = [ridesOnKeyboard ? "\(field) moves with the keyboard" : "\(field) is \(Self.way(total))"]
         lines[0] += all.isEmpty ? "" : ": \(all)"
         lines += shares.map { "  \($0.view).\($0.property) \(signed($0.amount)) by \($0.cause)\($0.lineNote)" }
         lines += conflicts.map(\.sentence)
@@ -139,13 +139,13 @@ extension MovementShares: CustomStringConvertible {
     }
 
     private static func way(_ total: CGFloat) -> String {
-        if total.magnitude < 0.01 { return "where it would without the keyboard" }
+        if total.magnitude < 0.01 { return "where it would be without the keyboard" }
         return "\(Double(total.magnitude).roundedText) \(total < 0 ? "higher" : "lower") than without the keyboard"
     }
 }
 
 extension MovementShares.Conflict {
-    /// The conflict as a sentence: `conflict: email on the screen is moved by engine (-310) and UIKit's sheet (-84), -394 in all`
+    /// The conflict as a sentence: `conflict: email on the screen is changed by engine (-310) and UIKit's sheet (-84), -394 in all`
     package var sentence: String {
         let names = actors.map { "\(localized(known: $0.name)) (\(signed($0.amount)))" }
         return localized(

@@ -105,7 +105,7 @@ package final class RunReport {
                 "  \(time(entry.time))  \(entry.name)" + (entry.view.map { " of \($0)" } ?? "") + (details.isEmpty ? "" : ": \(details)"))
         }
         if phone.events.entries.isEmpty { lines.append("  nothing") }
-        lines += ["", "Covered while the keyboard is up, and after it"]
+        lines += ["", "Covered while the keyboard is up, and after it has hidden"]
         lines += covered.isEmpty ? ["  nothing"] : covered.map { "  \(time($0.time))  \($0.content)" }
         lines += ["", "Differences from the beginning"] + leftoverLines()
         return lines.joined(separator: "\n") + "\n"

@@ -13,12 +13,12 @@ expect "An import into a folder that is not there" "$code $(cat "$work/import.lo
 expect "The line behind a move" "$(grep '"moved"' "$work/own")" '"cause":"layout(UIView)","amount":-306,"lines":["ReplyController.swift:33"]'
 insets=Tests/AppSources/OwnInsets
 lab report --app $insets $insets/return.flow.yaml >"$work/insets"
-moves=$(grep -A 3 "body stands" "$work/insets" | tail -n 3)
+moves=$(grep -A 3 "body is .* without the keyboard" "$work/insets" | tail -n 3)
 expect "The line behind an inset's edge" "$moves" "page.contentInset.bottom +300 by app, NotesController.swift:24"
 expect "The line behind a frame's edge" "$moves" "NotesController.view.frame.origin.y -20 by app, NotesController.swift:25"
 expect "What a delegate does when return is pressed" "$moves" "page.contentOffset.y +150 by app, NotesController.swift:30"
 code=0
 "$build/keyboard-lab" check --app $own $own/send.flow.yaml >"$work/trap.log" 2>&1 || code=$?
 expect "A trap's exit code" "$code" 2
-expect "A trap's place" "$(cat "$work/trap.log")" "$PWD/$own/ReplyController.swift:39: the app stopped here; what was wrong stands above"
+expect "A trap's place" "$(cat "$work/trap.log")" "$PWD/$own/ReplyController.swift:39: the app stopped here; the reason is above"
 echo "What an app moves and where it stops is told with its line."

@@ -200,7 +200,7 @@ package enum AppTrap {
         if isAsked, let finding = FrameWatchdog.finding { StandardError.write(FrameWatch.message(finding, FrameWatchdog.limits)) }
         if let first = lines.first {
             StandardError.write(
-                "\(first.path):\(first.line): the app stopped here\(reason.map { ": \($0)" } ?? "; what was wrong stands above")")
+                "\(first.path):\(first.line): the app stopped here\(reason.map { ": \($0)" } ?? "; the reason is above")")
             for line in lines.prefix(6).dropFirst() where line != first { StandardError.write("  called from \(line.path):\(line.line)") }
         } else {
             if !isAsked { StandardError.write(summary) }
