@@ -2,7 +2,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// A scroll view and its initial values. (Facts/EngineBehaviour.md#memory)
+/// A scroll view and its initial values. (Facts/EngineBehaviour.md#recorded-values)
 @MainActor
 struct NaiveScrollMemory {
     let view: UIScrollView

@@ -2,7 +2,7 @@ import UIKit
 
 @testable import IQKeyboardManagerSwift
 
-/// Finds the controllers, scroll views and distances that belong to a view. (Facts/EngineBehaviour.md#which-controller,
+/// Finds the controllers, scroll views and distances that belong to a view. (Facts/EngineBehaviour.md#choice-of-the-root-controller,
 /// Facts/EngineBehaviour.md#distance)
 extension NaiveManager {
     /// Facts/EngineBehaviour.md#containing-controller.
@@ -52,7 +52,7 @@ extension NaiveManager {
         return nil
     }
 
-    /// Facts/EngineBehaviour.md#which-controller.
+    /// Facts/EngineBehaviour.md#choice-of-the-root-controller.
     func parentContainer(of view: UIView) -> UIViewController? {
         guard let start = container(of: view) else { return nil }
         func isSystem(_ controller: UIViewController) -> Bool {

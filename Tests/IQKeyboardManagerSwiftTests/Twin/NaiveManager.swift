@@ -18,7 +18,7 @@ final class NaiveManager {
     }
     enum Event { case hide, show, change }
 
-    /// Facts/EngineBehaviour.md#memory.
+    /// Facts/EngineBehaviour.md#recorded-values.
     @MainActor struct RootConfiguration {
         weak var controller: UIViewController?
         let beginOrigin: CGPoint
@@ -105,7 +105,7 @@ final class NaiveManager {
             completion: { _ in completion() })
     }
 
-    // MARK: Received notifications (Facts/EngineBehaviour.md#what-is-heard)
+    // MARK: Received notifications (Facts/EngineBehaviour.md#observed-notifications)
 
     private func keyboardSays(_ note: Notification) {
         let screen = (note.object as? UIScreen ?? UIScreen.main).bounds

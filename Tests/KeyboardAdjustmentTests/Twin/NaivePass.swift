@@ -87,7 +87,7 @@ struct NaivePass {
         rootStep(root, rootView, rootOrigin)
     }
 
-    /// Facts/EngineBehaviour.md#memory.
+    /// Facts/EngineBehaviour.md#recorded-values.
     private func remember(_ view: NaiveView, mayRestoreOffset: Bool) -> ScrollSlot {
         ScrollSlot(
             view: view.index, startingOffset: view.now.offset, startingInset: view.now.inset,
