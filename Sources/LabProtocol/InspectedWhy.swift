@@ -123,7 +123,7 @@ package struct InspectedWhy: Hashable, Sendable, Codable {
     package var leftovers: [InspectedLeftover] = []
     /// The distance of the latest decision; nil if no different one can be tried.
     package var distance: InspectedDistance?
-    /// The field, for the arrows on the phone, screen points.
+    /// The field with its frame in screen points, at which the arrows on the phone begin.
     package var field: Inspection.Named?
     package var keyboard: CGRect?
     package init() {}

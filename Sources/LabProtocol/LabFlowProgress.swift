@@ -40,7 +40,7 @@ package struct LabFlowProgress: Hashable, Sendable, Codable {
 
 /// A step that checks the current state of a view.
 package struct LabAssertion: Hashable, Sendable, Codable {
-    /// The checked condition, for a list.
+    /// The text of the checked condition, as lists show it.
     package var title: String
     /// The step in a file's syntax, without its dash.
     package var step: String

@@ -50,7 +50,7 @@ package enum ComparisonBasis: String, Hashable, Sendable, Codable, CaseIterable 
 }
 
 extension ComparedFrame {
-    /// Distances below this are arithmetic noise, points. (chosen: a hundredth of the smallest pixel would be larger)
+    /// Distances below this are arithmetic noise, points. (chosen: less than a hundredth of the smallest pixel)
     private static let tolerance: CGFloat = 0.001
 
     /// Returns the differences from another phone in the same frame; empty if there are none.

@@ -37,7 +37,7 @@ package final class PhoneComparison {
     package let others: [Member]
     /// The basis of the comparison; phones with screens of different sizes are always compared by situations.
     package let basis: ComparisonBasis
-    /// The future inputs by hand, in the order of time.
+    /// The user's future inputs, in the order of time.
     private var pending: [LoggedInput] = []
     /// The number of processed entries of the first phone's log.
     private var seen = 0
@@ -56,7 +56,7 @@ package final class PhoneComparison {
         first.phone.device.size == member.phone.device.size ? basis : .situations
     }
 
-    /// Passes on an input by hand to the first phone.
+    /// Passes an input of the user to the first phone.
     package func pass(_ event: InputEvent, at time: Double) {
         let index = pending.firstIndex { $0.time > time } ?? pending.count
         pending.insert(LoggedInput(time: time, event: event), at: index)

@@ -41,7 +41,7 @@ extension LocalSession: FlowSession {
         return progress
     }
 
-    /// Whether something was done by hand.
+    /// Whether the user has made an input.
     package var hasHandInputs: Bool { !hand.log.isEmpty }
 
     /// Returns the user's inputs, without the inputs of a flow or of the scene itself.

@@ -34,7 +34,7 @@ enum TabBarMetrics {
 
     // MARK: Since iOS 26 (Facts/IOS26.md#glass-bars)
 
-    /// Returns the height of the capsule with the tabs; in landscape that of a tab beside its title. (upright measured, sideways chosen)
+    /// Returns the height of the capsule with the tabs; in landscape that of a tab beside its title. (portrait measured, landscape chosen)
     static func capsuleHeight(isCompact: Bool) -> CGFloat { isCompact ? 48 : 62 }
     /// The distance from the capsule to the end of the screen.
     static let belowCapsule: CGFloat = 21

@@ -49,7 +49,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         let segments: [(CGPoint, CGPoint)]
     }
     private var boundaries: [Boundary] = []
-    /// The contacts of the moment, for the delegate.
+    /// The current contacts, of which the delegate is notified.
     private var touching: Set<ContactKey> = []
     private struct ContactKey: Hashable {
         let item: ObjectIdentifier

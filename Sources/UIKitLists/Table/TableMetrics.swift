@@ -4,7 +4,7 @@ enum TableMetrics {
     static var rowHeight: CGFloat { isGlass ? 52 : 44 }
     /// The maximum height of a row, header or footer. Greater heights look the same on a screen. (chosen)
     static let greatestHeight: CGFloat = 1e9
-    /// The minimum margin above and below a row's text. (documented by the margins of content views; since iOS 26: what makes its row
+    /// The minimum margin above and below a row's text. (documented by the margins of content views; since iOS 26: derived from the row
     /// height)
     static var aboveText: CGFloat { isGlass ? 15 : 11 }
     /// The height of a plain header with a title. (Facts/TablesAndCollections.md#headers-and-footers)

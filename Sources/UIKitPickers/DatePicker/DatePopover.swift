@@ -12,7 +12,7 @@ final class DatePopover: UIView, KeyboardFollower {
     static let gap: CGFloat = 6
     /// The duration of the opening, in seconds. (not documented: chosen by eye)
     static let duration = 0.3
-    /// The card opens from this part of its size.
+    /// The scale from which the card grows when it opens.
     private static let closedScale: CGFloat = 0.2
     private static let color = UIColor(light: CGColor(hex: 0xFFFFFF), dark: CGColor(hex: 0x2C2C2E))
 

@@ -145,7 +145,7 @@ open class UIPickerView: UIView {
     }
     /// Notifies the delegate. The date picker, which is its own picker's delegate, is notified here too.
     private func wheelSettled(component: Int, row: Int) { delegate?.pickerView(self, didSelectRow: row, inComponent: component) }
-    /// Whether a wheel is in the user's hands or still turns.
+    /// Whether the user holds a wheel, or a wheel still turns.
     package var isMoving: Bool { wheels.contains { $0.isTracking || $0.isDragging || $0.isDecelerating } }
 
     // MARK: Layout

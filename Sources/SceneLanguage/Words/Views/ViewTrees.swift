@@ -3,7 +3,7 @@
 /// Every controller's root view is the top of a tree, and so is every view that is outside of it until it is shown: a mask, an input view,
 /// an accessory, the content of a cell, a header and a footer, a search bar and its results, a field of an alert.
 struct ViewTrees {
-    /// The trees, by the position of the view on top, for a message.
+    /// The tree of each view and layout guide, by its id: an index into `names`.
     private var trees: [String: Int] = [:]
     private var members: [(tree: Int, view: ViewDescription)] = []
     private var names: [String] = []

@@ -22,7 +22,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let itemAnchor: NSCollectionLayoutAnchor?
     open var zIndex = 0
 
-    /// Creates an item for which the same point of the view and of its container coincide.
+    /// Creates an item whose view has its anchor point at the same point of its container.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }
