@@ -122,7 +122,7 @@ open class UIPageControl: UIControl {
         case none = 0
         /// A press that will turn one page.
         case discrete = 1
-        /// A finger that scrubs.
+        /// A finger that scrubs: it moves along the dots and turns pages continuously.
         case continuous = 2
     }
     open var interactionState: InteractionState { scrub.map { $0.isOn ? .continuous : .discrete } ?? .none }

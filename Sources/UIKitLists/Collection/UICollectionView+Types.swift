@@ -4,8 +4,8 @@ extension UICollectionView {
 
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
-    /// The target position of `scrollToItem(at:at:animated:)`. One vertical and one horizontal position may be combined; none: as little as
-    /// possible.
+    /// The target position of `scrollToItem(at:at:animated:)`. One vertical and one horizontal position may be combined. Without any,
+    /// the collection view scrolls as little as possible.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
