@@ -61,7 +61,7 @@ package struct DoctorReport {
         let standIns = users.keys.filter { BuiltToolkit.standInNames.contains($0) }.sorted()
         let here = users.keys.filter { examination.importable.contains($0) && !own.contains($0) && !standIns.contains($0) }.sorted()
         var lines: [String] = []
-        if !here.isEmpty { lines.append("here: " + here.joined(separator: ", ")) }
+        if !here.isEmpty { lines.append("available here: " + here.joined(separator: ", ")) }
         if !standIns.isEmpty {
             lines.append("stand-ins, which compile, draw a placeholder and say what they do not do: " + standIns.joined(separator: ", "))
         }

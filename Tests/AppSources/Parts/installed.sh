@@ -35,7 +35,7 @@ code=0
 said=$(installed doctor $app) || code=$?
 expect "The doctor's exit code for another compiler" "$code" 3
 expect "The doctor without a toolkit" "$said" "no file was compiled: apps need the toolkit"
-expect "The doctor without a toolkit" "$said" "here: UIKit"
+expect "The doctor without a toolkit" "$said" "available here: UIKit"
 [ -z "$(made)" ] || fail "Something was built without being asked for: $(made)"
 
 # A build by choice ends when it is asked to.
