@@ -48,7 +48,7 @@ struct ContentUnavailableTests {
         }
     }
 
-    @Test func `the parts stand below one another in the middle of the width and of the height between the bars`() {
+    @Test func `the parts are below one another in the middle of the width and of the height between the bars`() {
         Screen.show { screen in
             var empty = UIContentUnavailableConfiguration.empty()
             empty.image = UIImage(systemName: "tray")
@@ -129,7 +129,7 @@ struct ContentUnavailableTests {
         }
     }
 
-    @Test func `in a table the placeholder stays in sight while the rows scroll, and the keyboard takes its room`() {
+    @Test func `in a table the placeholder stays in sight while the rows scroll, and the keyboard takes its space`() {
         Screen.show(UITableViewController()) { screen in
             let controller = screen.controller as! UITableViewController
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

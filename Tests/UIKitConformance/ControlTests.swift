@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 struct ControlTests {
-    @Test func `an action hears of its events and of no others`() {
+    @Test func `an action is notified of its events and of no others`() {
         Screen.show { _ in
             let control = UIControl()
             var count = 0

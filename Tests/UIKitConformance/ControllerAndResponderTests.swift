@@ -41,7 +41,7 @@ struct ControllerAndResponderTests {
         }
     }
 
-    @Test func `a controller hears of loading, appearing, layout and having appeared, in this order`() {
+    @Test func `a controller is notified of loading, appearing, layout and having appeared, in this order`() {
         Screen.show(DiaryController()) { screen in
             screen.wait(0.5)
             let entries = (screen.controller as! DiaryController).diary.entries

@@ -21,7 +21,7 @@ struct LabelAndColorTests {
         }
     }
 
-    @Test func `a label with room for many lines breaks to the width it is given`() {
+    @Test func `a label with space for many lines breaks to the width it is given`() {
         Screen.show { _ in
             let text = "The quick brown fox jumps over the lazy dog"
             let one = label(text).sizeThatFits(CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))

@@ -30,7 +30,7 @@ struct PathAndWindowTests {
         #expect(!ring.contains(CGPoint(x: 50, y: 50)), "the inner one goes the other way round")
     }
 
-    @Test func `the pen stands where the last segment ended, and at the start again after closing`() {
+    @Test func `the pen is where the last segment ended, and at the start again after closing`() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 5, y: 6))
         path.addLine(to: CGPoint(x: 50, y: 6))
@@ -49,7 +49,7 @@ struct PathAndWindowTests {
         #expect(path.contains(CGPoint(x: 98, y: 2)) && path.contains(CGPoint(x: 2, y: 98)))
     }
 
-    @Test func `one window is key: it hears when it becomes so and when it is no more`() {
+    @Test func `one window is key: it hears when it becomes so and when it is no longer`() {
         Screen.show { screen in
             let diary = Diary()
             let other = UIWindow(frame: screen.window.frame)

@@ -37,7 +37,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test func `the delegate hears of a new offset at once, and of the same one not at all`() {
+    @Test func `the delegate is notified of a new offset at once, and of the same one not at all`() {
         Screen.show { screen in
             let view = make(on: screen)
             let delegate = ScrollDiary()

@@ -50,7 +50,7 @@ import UIKit
         }
     }
 
-    @Test func `views hear of every call that they override`() {
+    @Test func `views are notified of every call that they override`() {
         let badge = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(badge.layer is CAShapeLayer)
         #expect(badge.listen { badge.frame = CGRect(x: 1, y: 1, width: 20, height: 20) }.contains("frame"))

@@ -27,7 +27,7 @@ struct TextFieldTests {
         return field
     }
 
-    @Test func `editing begins and ends with the delegate's leave, and it hears of both`() {
+    @Test func `editing begins and ends with the delegate's leave, and it is notified of both`() {
         Screen.show { screen in
             let delegate = FieldDiary()
             let field = field(on: screen, delegate)
@@ -68,7 +68,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test func `a field's text is never nil, and the caret stands at its end when editing begins`() {
+    @Test func `a field's text is never nil, and the caret is at its end when editing begins`() {
         Screen.show { screen in
             let field = field(on: screen)
             #expect(field.text == "")

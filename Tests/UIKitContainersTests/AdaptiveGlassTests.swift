@@ -134,7 +134,7 @@ import UIKit
         try show(isDark: true, 0.5) { phone, _, navigation in #expect(style(phone, navigation) == .dark) }
     }
 
-    @Test func `the keyboard stays as the interface when its field stands on glass that has turned`() throws {
+    @Test func `the keyboard stays as the interface when its field is on glass that has turned`() throws {
         try show(0.1) { phone, page, _ in
             phone.process.run {
                 let glass = UIVisualEffectView(effect: UIGlassEffect())

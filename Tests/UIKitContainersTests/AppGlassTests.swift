@@ -41,7 +41,7 @@ import UIKit
         #expect(level(picture, 200, 500) == 255)
     }
 
-    @Test func `the shadow of a button on it goes on beyond the bar`() throws {
+    @Test func `the shadow of a button on it continues beyond the bar`() throws {
         func shown(_ hasButton: Bool) throws -> Bitmap {
             try picture { view in
                 let bar = self.bar(UIGlassEffect())

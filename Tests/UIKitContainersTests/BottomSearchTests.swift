@@ -53,7 +53,7 @@ struct BottomSearchTests {
         }
     }
 
-    @Test func `before iOS 26, on an iPad, over tabs, and where the app wants it so, it stands below the title`() throws {
+    @Test func `before iOS 26, on an iPad, over tabs, and where the app wants it so, it is below the title`() throws {
         func isBelowTitle(_ page: SearchPage, _ navigation: UINavigationController) -> Bool {
             page.search.searchBar.isDescendant(of: navigation.navigationBar) && page.navigationItem.searchBarPlacement == .stacked
         }
@@ -77,7 +77,7 @@ struct BottomSearchTests {
         }
     }
 
-    @Test func `a tap brings the keyboard; the bar stands 8 above it, with a button beside it that gives the search up`() throws {
+    @Test func `a tap brings the keyboard; the bar is 8 above it, with a button beside it that gives the search up`() throws {
         try show { phone, navigation, page in
             let bar = page.search.searchBar
             tap(phone, bar.searchTextField)
@@ -145,7 +145,7 @@ struct BottomSearchTests {
         }
     }
 
-    @Test func `it stands above a toolbar, and fingers beside it reach the content`() throws {
+    @Test func `it is above a toolbar, and fingers beside it reach the content`() throws {
         try show(prepare: { navigation, page in
             page.toolbarItems = [UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: Selector?.none)]
             navigation.isToolbarHidden = false
@@ -159,7 +159,7 @@ struct BottomSearchTests {
     }
 
     @Test
-    func `a subtitle makes the large title's strip 14 points higher, and the title stands 2 points higher above the content`() throws {
+    func `a subtitle makes the large title's strip 14 points higher, and the title is 2 points higher above the content`() throws {
         try show { phone, navigation, page in
             let title = try #require(navigation.navigationBar.content?.largeTitle)
             let before = frame(title).minY

@@ -41,7 +41,7 @@ private final class Fader: NSObject, UIViewControllerAnimatedTransitioning, UINa
 @MainActor
 @Suite("A transition that the app brings")
 struct CustomTransitionTests {
-    @Test func `runs on its own, and the stack's calls come as ever`() {
+    @Test func `runs by itself, and the stack makes its usual calls`() {
         NavigationPhone.show { phone in
             let fader = Fader()
             phone.navigation.delegate = fader
@@ -61,7 +61,7 @@ struct CustomTransitionTests {
     }
 
     @Test(arguments: [true, false])
-    func `stands still where a percentage has it, and goes on or back from there`(finishes: Bool) {
+    func `stands still where a percentage has it, and continues or back from there`(finishes: Bool) {
         NavigationPhone.show(["A", "B"]) { phone in
             let fader = Fader()
             let driver = UIPercentDrivenInteractiveTransition()

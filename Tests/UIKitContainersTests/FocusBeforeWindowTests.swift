@@ -101,7 +101,7 @@ struct FocusBeforeWindowTests {
 
     /// Facts/Presentations.md#appearing.
     @Test(arguments: [Way.push, .sheet, .fullScreen])
-    private func `in viewIsAppearing the page has its place, and a keyboard rises along`(way: Way) {
+    private func `in viewIsAppearing the page has its frame, and a keyboard appears with it`(way: Way) {
         NavigationPhone.show { phone in
             let page = Eager(.viewIsAppearing)
             show(page, way, in: phone)
@@ -257,7 +257,7 @@ struct FocusBeforeWindowTests {
 @Suite("Roots go home")
 struct RootPlaceTests {
     @Test(arguments: [false, true])
-    func `a window of another size lays its root out anew, wherever that stands`(animated: Bool) throws {
+    func `a window of another size lays its root out anew, wherever that is`(animated: Bool) throws {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named("iPhone 13")
         configuration.strategy = .none
@@ -355,7 +355,7 @@ struct FirstFrameWithKeyboardTests {
         }
     }
 
-    @Test func `bars and pages stand at their places while an accessory rises`() {
+    @Test func `bars and pages are at their places while an accessory rises`() {
         let page = Conversation()
         check(page, wants: page)
     }

@@ -96,7 +96,7 @@ struct FocusLifeTests {
         }
     }
 
-    @Test func `a tab that is left lets go of the keyboard, and does not ask for it when it comes back`() {
+    @Test func `a tab that disappears loses the keyboard, and does not request it when it returns`() {
         show {
             let tabs = UITabBarController()
             tabs.viewControllers = [Page("A"), Page("B")]

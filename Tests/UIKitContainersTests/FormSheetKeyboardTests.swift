@@ -72,7 +72,7 @@ struct FormSheetKeyboardTests {
         }
     }
 
-    @Test func `a controller that does not want that, other sheets and phones let it go`() throws {
+    @Test func `the keyboard hides if the controller allows it, on other sheets, and on phones`() throws {
         let cases: [(String, UIModalPresentationStyle, @MainActor () -> UIViewController)] = [
             (Tablet.name, .formSheet, { Letting() }),
             (Tablet.name, .formSheet, { LettingNavigation(rootViewController: UIViewController()) }),

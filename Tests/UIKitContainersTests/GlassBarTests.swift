@@ -77,7 +77,7 @@ import UIKit
         }
     }
 
-    @Test func `a large title goes on below the row and fades, where it was cut before iOS 26`() throws {
+    @Test func `a large title continues below the row and fades, where it was cut before iOS 26`() throws {
         func list() -> UINavigationController {
             let page = UIViewController()
             page.title = "People"
@@ -113,7 +113,7 @@ import UIKit
         }
     }
 
-    @Test func `in a sheet the buttons stand 16 below its edge, and the page begins 70 below it`() throws {
+    @Test func `in a sheet the buttons are 16 below its edge, and the page begins 70 below it`() throws {
         try show({ UIViewController() }) { phone, root in
             let page = UIViewController()
             page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Cancel", style: .plain, target: nil, action: Selector?.none)
@@ -150,7 +150,7 @@ import UIKit
         }
     }
 
-    @Test func `four tabs take all but 21 points at the sides, and overlap by what there is no room for`() {
+    @Test func `four tabs take all but 21 points at the sides, and overlap by what there is no space for`() {
         let wide = TabBarMetrics.capsule(tabs: 4, widestTitle: 63, width: 402, sides: (0, 0), isCompact: false)
         #expect(wide.frame == CGRect(x: 21, y: 0, width: 360, height: 62))
         #expect(wide.tab == 103.5 && abs(wide.pitch - 82.83) < 0.01)
@@ -199,7 +199,7 @@ import UIKit
         }
     }
 
-    @Test func `an item that hides the shared background stands on the bar itself`() throws {
+    @Test func `an item that hides the shared background is on the bar itself`() throws {
         try show({
             let page = UIViewController()
             let bar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 402, height: 44))

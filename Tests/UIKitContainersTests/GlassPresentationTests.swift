@@ -57,7 +57,7 @@ import UIKit
         }
     }
 
-    @Test func `two short buttons stand side by side, cancel first, 8 apart`() throws {
+    @Test func `two short buttons are side by side, cancel first, 8 apart`() throws {
         try show { phone, root in
             let alert = alert(["Delete", "Cancel"])
             root.present(alert, animated: false)
@@ -69,7 +69,7 @@ import UIKit
         }
     }
 
-    @Test func `a title that is too long for half of the width stands above cancel, in its own size`() throws {
+    @Test func `a title that is too long for half of the width is above cancel, in its own size`() throws {
         try show { phone, root in
             let alert = alert(["Copy & Continue", "Cancel"])
             root.present(alert, animated: false)
@@ -91,7 +91,7 @@ import UIKit
         }
     }
 
-    @Test func `an action sheet stands at its source without cancel, and a tap beside it chooses cancel`() throws {
+    @Test func `an action sheet is at its source without cancel, and a tap beside it chooses cancel`() throws {
         try show { phone, root in
             let source = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 40))
             root.view.addSubview(source)
@@ -118,7 +118,7 @@ import UIKit
         }
     }
 
-    @Test func `an action sheet goes to the side of its source that has more room, and stays in it`() {
+    @Test func `an action sheet goes to the side of its source that has more space, and stays in it`() {
         let room = CGRect(x: 8, y: 62, width: 386, height: 778)
         let size = CGSize(width: 280, height: 200)
         func frame(_ source: CGRect) -> CGRect { ActionSheetPlacement.frame(size: size, source: source, room: room) }

@@ -70,7 +70,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test func `a phone that is held sideways has no bars, and gets them back upright`() {
+    @Test func `a phone in landscape has no bars, and gets them back upright`() {
         NavigationPhone.show { phone in
             phone.navigation.hidesBarsWhenVerticallyCompact = true
             #expect(!phone.navigation.isNavigationBarHidden)
@@ -85,7 +85,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test func `a prompt stands above the title and makes the bar 30 points higher; the page below it has none`() {
+    @Test func `a prompt is above the title and makes the bar 30 points higher; the page below it has none`() {
         NavigationPhone.show { phone in
             phone.top.navigationItem.prompt = "Choose one"
             phone.tick(2)

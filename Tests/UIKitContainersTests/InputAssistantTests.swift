@@ -40,7 +40,7 @@ struct InputAssistantTests {
         UIBarButtonItem(title: title, image: nil, primaryAction: UIAction { _ in screen.presses += 1 }, menu: nil)
     }
 
-    @Test func `groups stand beside the words of an iPad, and their buttons do what they say`() throws {
+    @Test func `groups are beside the words of an iPad, and their buttons do what they say`() throws {
         let (phone, screen) = try show("iPad (10th generation)")
         phone.process.run {
             let assistant = screen.field.inputAssistantItem

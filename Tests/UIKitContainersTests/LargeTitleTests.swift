@@ -106,7 +106,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test func `pulled down further it stretches, the title grows a little, and all comes back`() {
+    @Test func `pulled further down, the bar stretches and the title grows a little, and both return`() {
         show { phone, scrollView in
             var highest: CGFloat = 0
             var largest: CGFloat = 1

@@ -36,7 +36,7 @@ struct MisuseTests {
         }
     }
 
-    @Test func `popping the root answers nil`() {
+    @Test func `popping the root returns nil`() {
         NavigationPhone.show { phone in
             #expect(phone.navigation.popViewController(animated: true) == nil)
             #expect(phone.navigation.popToRootViewController(animated: false)?.isEmpty == true)

@@ -195,7 +195,7 @@ struct ModalTransitionTests {
     }
 
     @Test(arguments: [true, false])
-    func `children change places in a motion, and hear of it`(animated: Bool) throws {
+    func `children change places in a motion, and are notified of it`(animated: Bool) throws {
         let diary = PageDiary()
         let phone = try phone(diary)
         phone.run {

@@ -69,7 +69,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test func `the toolbar stands above the home indicator and takes its part of the safe area`() {
+    @Test func `the toolbar is above the home indicator and takes its part of the safe area`() {
         NavigationPhone.show { phone in
             phone.top.toolbarItems = [UIBarButtonItem(systemItem: .add), .flexibleSpace(), UIBarButtonItem(systemItem: .trash)]
             phone.navigation.isToolbarHidden = false
@@ -81,7 +81,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test func `a pushed controller that hides the bottom bar, and those above it, have the room of the toolbar`() {
+    @Test func `a pushed controller that hides the bottom bar, and those above it, have the space of the toolbar`() {
         NavigationPhone.show { phone in
             phone.navigation.isToolbarHidden = false
             phone.tick()

@@ -69,7 +69,7 @@ struct BackButtonTitleTests {
         BackButtonTitle.choose(title, word: "Back", mode: mode, room: room) { CGFloat($0.count) * 10 }
     }
 
-    @Test func `the title of the screen before, Back when that is too long, nothing when there is no room`() {
+    @Test func `the title of the screen before, Back when that is too long, nothing when there is no space`() {
         #expect(choose("Settings", room: 80) == "Settings")
         #expect(choose("Settings", room: 79) == "Back")
         #expect(choose("Settings", room: 39) == nil)

@@ -71,7 +71,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test func `a swipe turns the page, and everybody hears of it`() {
+    @Test func `a swipe turns the page, and everybody is notified of it`() {
         book { stage, controller, book in
             stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400))
             stage.wait(1)

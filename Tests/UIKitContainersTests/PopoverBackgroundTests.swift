@@ -67,7 +67,7 @@ struct PopoverBackgroundTests {
         }
     }
 
-    @Test func `at the side of the screen the arrow is told how far it stands from the middle; pointing down it is below`() throws {
+    @Test func `at the side of the screen the arrow is told how far it is from the middle; pointing down it is below`() throws {
         try show(source: CGRect(x: 780, y: 1000, width: 20, height: 20)) { tablet, popover, _, fonts in
             let board = try #require(background(popover))
             let place = tablet.place(board)

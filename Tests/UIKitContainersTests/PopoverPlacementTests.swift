@@ -12,7 +12,7 @@ struct PopoverPlacementTests {
         PopoverPlacement(content: content, source: source, room: room ?? self.room, permitted: permitted, isRightToLeft: rightToLeft)
     }
 
-    @Test func `below its source where there is room: the arrow, 13 points high, points up at the source's middle`() {
+    @Test func `below its source where there is space: the arrow, 13 points high, points up at the source's middle`() {
         let placement = place(CGSize(width: 320, height: 400), at: CGRect(x: 400, y: 100, width: 40, height: 20))
         #expect(placement.arrow == .up)
         #expect(placement.frame == CGRect(x: 260, y: 120, width: 320, height: 413))
@@ -20,7 +20,7 @@ struct PopoverPlacementTests {
         #expect(placement.arrowInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
     }
 
-    @Test func `near a side the popover stays in its room and the arrow goes with the source, as far as the corner lets it`() {
+    @Test func `near a side the popover stays in its space and the arrow goes with the source, as far as the corner lets it`() {
         let placement = place(CGSize(width: 320, height: 400), at: CGRect(x: 20, y: 100, width: 40, height: 20))
         #expect(placement.frame.minX == 10 && placement.arrowPosition == 30)
         let corner = place(CGSize(width: 320, height: 400), at: CGRect(x: 0, y: 100, width: 10, height: 20))
@@ -37,7 +37,7 @@ struct PopoverPlacementTests {
         #expect(place(content, at: CGRect(x: 700, y: 240, width: 40, height: 20), room: low).arrow == .right)
     }
 
-    @Test func `only permitted directions count; what has room nowhere is cut to what is there`() {
+    @Test func `only permitted directions count; what has space nowhere is cut to what is there`() {
         let source = CGRect(x: 400, y: 100, width: 40, height: 20)
         let placement = place(CGSize(width: 320, height: 400), at: source, [.left, .right])
         #expect(placement.arrow == .left && placement.frame.minX == 440)
@@ -45,7 +45,7 @@ struct PopoverPlacementTests {
         #expect(cut.frame.maxY == room.maxY && cut.frame.minY == 120)
     }
 
-    @Test func `without any direction it stands over the middle of its source and has no arrow`() {
+    @Test func `without any direction it is over the middle of its source and has no arrow`() {
         let placement = place(CGSize(width: 300, height: 200), at: CGRect(x: 400, y: 500, width: 40, height: 20), [])
         #expect(placement.frame == CGRect(x: 270, y: 410, width: 300, height: 200) && placement.arrow.isEmpty)
         #expect(placement.arrowInsets == .zero)

@@ -68,7 +68,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `a tap beside it takes it away, and the delegate hears of it; a modal one stays`() throws {
+    @Test func `a tap beside it takes it away, and the delegate is notified of it; a modal one stays`() throws {
         let tablet = try tablet()
         tablet.run {
             let delegate = PopoverDelegate()
@@ -127,7 +127,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `a bar button item is a source as well`() throws {
+    @Test func `a bar button item can be a popover's source`() throws {
         let tablet = try tablet()
         try tablet.run {
             let page = page()
@@ -142,7 +142,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `the keyboard takes room from below: the popover goes above it, on the other side of its source if it must`() throws {
+    @Test func `the keyboard takes space from below: the popover goes above it, on the other side of its source if it must`() throws {
         let tablet = try tablet(landscape: true)
         tablet.run {
             button(tablet).frame = CGRect(x: 300, y: 380, width: 120, height: 44)
@@ -189,7 +189,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `the delegate may want it to cover a phone's whole screen`() throws {
+    @Test func `the delegate can make it cover a phone's whole screen`() throws {
         let phone = try tablet("iPhone 15")
         phone.run {
             let delegate = PopoverDelegate()
@@ -358,7 +358,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `without a place to point at, UIKit's own words are told, and it stands in the middle without an arrow`() throws {
+    @Test func `without a place to point at, UIKit's own words are told, and it is in the middle without an arrow`() throws {
         let tablet = try self.tablet()
         tablet.run {
             let page = UIViewController()

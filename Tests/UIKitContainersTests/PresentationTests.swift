@@ -90,7 +90,7 @@ struct PresentationTests {
         }
     }
 
-    @Test func `the page behind a large sheet stands back by 0.9165 and comes back exactly`() {
+    @Test func `the page behind a large sheet is back by 0.9165 and comes back exactly`() {
         stage { stage, root in
             root.present(UIViewController(), animated: true)
             stage.wait(1)
@@ -233,7 +233,7 @@ struct AlertTests {
     }
 
     @Test
-    func `270 wide in the middle; two buttons stand side by side, cancel first; a tap calls the handler after the alert has gone`() throws {
+    func `270 wide in the middle; two buttons are side by side, cancel first; a tap calls the handler after the alert has gone`() throws {
         try stage { stage, root in
             let alert = UIAlertController(title: "Delete?", message: "It cannot be undone.", preferredStyle: .alert)
             var chosen: [String] = []
@@ -283,7 +283,7 @@ struct AlertTests {
         }
     }
 
-    @Test func `an action sheet stands at the bottom, 8 from the sides, cancel in a block of its own; a tap beside it cancels`() throws {
+    @Test func `an action sheet is at the bottom, 8 from the sides, cancel in a block of its own; a tap beside it cancels`() throws {
         try stage { stage, root in
             let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
             var isCancelled = false

@@ -109,7 +109,7 @@ import UIKit
         }
     }
 
-    @Test func `an accessory stands above the tabs and moves the content's end, and beside the small bar`() throws {
+    @Test func `an accessory is above the tabs and moves the content's end, and beside the small bar`() throws {
         try show(tabs) { phone, root in
             let tabs = try #require(root as? UITabBarController)
             let content = UIView()

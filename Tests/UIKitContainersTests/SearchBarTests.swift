@@ -200,7 +200,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test func `a bookmark or results button stands at the end of an empty field; results go first`() throws {
+    @Test func `a bookmark or results button is at the end of an empty field; results go first`() throws {
         try show { phone, bar, listener in
             bar.showsBookmarkButton = true
             phone.tick()

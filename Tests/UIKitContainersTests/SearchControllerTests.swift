@@ -182,7 +182,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `on the way the bar passes from one height to the other without a jump`() {
+    @Test func `during the transition the bar's height changes without a jump`() {
         show { phone, page in
             tap(phone, page.search.searchBar.searchTextField)
             var last = phone.bar.layer.presentation()!.frame.height
@@ -386,7 +386,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `a swipe back that is given up leaves the search bar of the upper page where it was`() {
+    @Test func `a cancelled swipe back leaves the search bar of the upper page in place`() {
         NavigationPhone.show { phone in
             let page = SearchPage()
             page.navigationItem.searchController = page.search
@@ -403,7 +403,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `dismiss ends a search and what stands on it`() {
+    @Test func `dismiss ends a search and what is on it`() {
         show { phone, page in
             page.search.isActive = true
             phone.wait(1)
@@ -509,7 +509,7 @@ struct TableHeaderSearchTests {
         }
     }
 
-    @Test func `the bar stays at the top while rows scroll below it, its room stays in the table, and nothing is left of it afterwards`() {
+    @Test func `the bar stays at the top while rows scroll below it, its space stays in the table, and nothing is left of it afterwards`() {
         NavigationPhone.show { phone in
             let page = People(style: .plain)
             phone.navigation.setViewControllers([page], animated: false)

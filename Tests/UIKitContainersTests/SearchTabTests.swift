@@ -82,7 +82,7 @@ import UIKit
         }
     }
 
-    @Test func `an active search stands above the keyboard, without the circle`() throws {
+    @Test func `an active search is above the keyboard, without the circle`() throws {
         try show { phone, tabs, search in
             tap(phone, 350, 822)
             tap(phone, 220, 829)

@@ -19,7 +19,7 @@ import UIKit
     }
     private func token(_ text: String) -> UISearchToken { UISearchToken(icon: nil, text: text) }
 
-    @Test func `tokens stand before the text, which moves to make room`() {
+    @Test func `tokens are before the text, which moves to make space`() {
         show { _, field in
             field.text = "text"
             field.layoutIfNeeded()

@@ -39,7 +39,7 @@ import UIKit
         phone.settle()
     }
 
-    @Test func `a shake asks, undoes and redoes`() throws {
+    @Test func `a shake shows an alert that undoes and redoes`() throws {
         try show { phone, page in
             #expect(UIApplication.shared.applicationSupportsShakeToEdit)
             UIApplication.shared.shake()

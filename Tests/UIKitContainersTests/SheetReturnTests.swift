@@ -21,7 +21,7 @@ import UIKitTestSupport
     }
 
     @Test
-    func `the page behind a sheet fills the screen while the phone is held sideways, and stands back as before when it is upright again`() {
+    func `the page behind a sheet fills the screen while the phone is held sideways, and is back as before when it is upright again`() {
         stage { stage, root in
             let upright = stage.window.bounds
             root.present(UIViewController(), animated: false)
@@ -40,7 +40,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a sheet that was presented while the phone was held sideways stands the page back when it is upright`() {
+    @Test func `a sheet that was presented while the phone was held sideways is the page back when it is upright`() {
         stage { stage, root in
             hold(.landscapeLeft, stage)
             root.present(UIViewController(), animated: false)

@@ -47,7 +47,7 @@ struct SplitLayoutTests {
         #expect(b.mirrored(in: 1000).frames[.primary] == CGRect(x: 680, y: 0, width: 320, height: 500))
     }
 
-    @Test func `sideways columns stand side by side, upright they lie over the secondary one`() {
+    @Test func `sideways columns are side by side, upright they lie over the secondary one`() {
         let double = { (width: CGFloat, height: CGFloat) in SplitChoice(isTriple: false, size: CGSize(width: width, height: height)) }
         #expect(double(1194, 834).behavior(preferred: .automatic) == .tile)
         #expect(double(834, 1194).behavior(preferred: .automatic) == .overlay)

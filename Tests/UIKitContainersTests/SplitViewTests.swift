@@ -23,7 +23,7 @@ struct SplitViewTests {
     }
     private func names(_ navigation: UINavigationController?) -> [String] { navigation?.viewControllers.map { $0.title ?? "" } ?? [] }
 
-    @Test func `sideways two columns stand side by side: 320 points and the rest`() throws {
+    @Test func `sideways two columns are side by side: 320 points and the rest`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         tablet.run {
@@ -64,7 +64,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `the button of the bar hides and shows; it stands in the outermost column that is seen`() throws {
+    @Test func `the button of the bar hides and shows; it is in the outermost column that is seen`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         try tablet.run {
@@ -138,7 +138,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `three columns: side by side where there is room for them, else the first one pushes the last one aside`() throws {
+    @Test func `three columns: side by side where there is space for them, else the first one pushes the last one aside`() throws {
         let diary = PageDiary()
         let tablet = try Tablet("iPad Pro 12.9-inch (6th generation)", landscape: true) { split(.tripleColumn, diary) }
         tablet.run {
@@ -376,7 +376,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `in a right-to-left interface the primary column stands at the right`() throws {
+    @Test func `in a right-to-left interface the primary column is at the right`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true, locale: "ar") { split(.doubleColumn, diary) }
         tablet.run {

@@ -58,7 +58,7 @@ struct TabBarControllerTests {
         }
     }
 
-    @Test func `the delegate may keep a tab from being chosen, and hears of taps but not of what the app sets`() {
+    @Test func `the delegate may keep a tab from being chosen, and is notified of taps but not of what the app sets`() {
         @MainActor final class Delegate: NSObject, UITabBarControllerDelegate {
             var refused: UIViewController?
             var chosen: [UIViewController] = []

@@ -13,7 +13,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a group is one tab that shows its selected child, and a tap tells the delegate of the tabs`() {
+    @Test func `a group is one tab that shows its selected child, and a tap notifies the delegate`() {
         Stage.perform { stage in
             @MainActor func tab(_ name: String) -> UITab {
                 UITab(title: name, image: nil, identifier: name) { _ in

@@ -207,7 +207,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test func `the other transitions are those of the presentation's style, and come before it`() {
+    @Test func `other preferred transitions take precedence over the modal transition style`() {
         NavigationPhone.show { phone in
             let page = phone.page("B")
             page.modalPresentationStyle = .fullScreen

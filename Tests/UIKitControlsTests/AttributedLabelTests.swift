@@ -102,7 +102,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test func `a picture in the text takes its room, and stands on the baseline`() throws {
+    @Test func `an image in text takes its width, and is on the baseline`() throws {
         try Stage.perform { stage in
             let attachment = NSTextAttachment(
                 image: UIImage(DisplayImage(width: 30, height: 30, premultipliedBGRA: Array(repeating: 0, count: 3600)), scale: 1))

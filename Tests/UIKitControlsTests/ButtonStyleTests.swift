@@ -45,7 +45,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test func `the choice of a pop-up button stands in one line where there is too little room for it`() {
+    @Test func `the choice of a pop-up button is in one line where there is too little space for it`() {
         Stage.perform { stage in
             @MainActor func button(isPopUp: Bool) -> UIButton {
                 let button = UIButton(configuration: .plain())

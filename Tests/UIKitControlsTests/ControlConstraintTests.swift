@@ -78,7 +78,7 @@ struct ControlConstraintTests {
         }
     }
 
-    @Test func `labels of different sizes stand on one line`() {
+    @Test func `labels of different sizes are on one line`() {
         Stage.perform { stage in
             let (large, small, button) = (free(UILabel(), in: stage), free(UILabel(), in: stage), free(UIButton(type: .system), in: stage))
             large.font = .systemFont(ofSize: 30)

@@ -98,7 +98,7 @@ struct ControlPartsTests {
 
     // MARK: Progress
 
-    @Test func `an observed progress is followed while it goes on`() {
+    @Test func `an observed progress is followed while it continues`() {
         Stage.perform { stage in
             let view = UIProgressView(frame: CGRect(x: 0, y: 100, width: 200, height: 4))
             stage.root.addSubview(view)
@@ -164,7 +164,7 @@ struct ControlPartsTests {
 
     // MARK: Names without effect on a phone
 
-    @Test func `what only other devices show is kept and changes nothing`() {
+    @Test func `properties that only other devices show are stored without effect`() {
         Stage.perform { stage in
             let view = UISwitch()
             stage.root.addSubview(view)

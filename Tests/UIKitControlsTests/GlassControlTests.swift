@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `corners may be round above and square below, and follow what they stand in`() {
+    @Test func `corners may be round above and square below, and follow their container`() {
         run {
             let view = UIView(frame: CGRect(x: 8, y: 8, width: 100, height: 60))
             view.cornerConfiguration = .uniformEdges(topRadius: 20, bottomRadius: nil)

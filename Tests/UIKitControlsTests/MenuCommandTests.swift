@@ -305,7 +305,7 @@ private final class Document: UIView {
         stage.wait(0.5)
     }
 
-    @Test func `a controller's view stands above the menu, as large as it prefers, and a tap on it commits`() throws {
+    @Test func `a controller's view is above the menu, as large as it prefers, and a tap on it commits`() throws {
         let delegate = Delegate()
         let controller = UIViewController()
         controller.preferredContentSize = CGSize(width: 300, height: 200)

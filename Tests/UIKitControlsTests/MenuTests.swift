@@ -18,13 +18,13 @@ import UIKitTestSupport
         (false, CGRect(x: 300, y: 780, width: 60, height: 20), CGRect(x: 160, y: 730, width: 200, height: 42)),
         (true, CGRect(x: 0, y: 0, width: 390, height: 844), CGRect(x: 95, y: 401, width: 200, height: 42)),
     ])
-    func `a menu stands beside its target and never off the screen`(prefersAbove: Bool, target: CGRect, expected: CGRect) {
+    func `a menu is beside its target and never off the screen`(prefersAbove: Bool, target: CGRect, expected: CGRect) {
         let placement = MenuPlacement(
             size: CGSize(width: 200, height: 42), target: target, room: room, prefersAbove: prefersAbove, distance: 8)
         #expect(placement.frame == expected)
     }
 
-    @Test func `random targets: the menu is always inside the room, and clear of its target where there is room for that`() {
+    @Test func `random targets: the menu is always inside the space, and clear of its target where there is space for that`() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<2000 {
             func number(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(Double.random(in: range, using: &random)) }
@@ -39,7 +39,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `items that are too wide are split into pages, each with room for its chevrons, in order and without loss`() {
+    @Test func `items that are too wide are split into pages, each with space for its chevrons, in order and without loss`() {
         #expect(MenuPages.split([60, 60, 60], limit: 200, chevron: 34) == [0..<3])
         #expect(MenuPages.split([60, 60, 60, 60], limit: 200, chevron: 34) == [0..<2, 2..<4])
         #expect(MenuPages.split([60, 60, 60, 60, 60], limit: 200, chevron: 34) == [0..<2, 2..<4, 4..<5])

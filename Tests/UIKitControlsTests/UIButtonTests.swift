@@ -92,7 +92,7 @@ struct UIButtonTests {
         #expect(look(.plain(), .disabled).1 == nil)
     }
 
-    @Test func `image and title stand beside each other with the padding between, or on top of each other`() throws {
+    @Test func `image and title are beside each other with the padding between, or on top of each other`() throws {
         try Stage.perform { stage in
             var configuration = UIButton.Configuration.plain()
             configuration.title = "Go"

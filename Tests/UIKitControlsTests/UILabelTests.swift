@@ -43,7 +43,7 @@ struct UILabelTests {
         }
     }
 
-    @Test func `a label whose text has room around it asks for that room, and shows all of its text`() {
+    @Test func `a label whose text has space around it asks for that space, and shows all of its text`() {
         Stage.perform(scale: 3) { stage in
             let (plain, label) = (UILabel(), PaddedLabel())
             for each in [plain, label] {

@@ -70,7 +70,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test func `a momentary control tells which was pressed and then has none selected; a segment's action is performed`() {
+    @Test func `a momentary control reports the pressed segment and then selects none; a segment's action is performed`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             view.isMomentary = true

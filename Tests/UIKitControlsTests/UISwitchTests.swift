@@ -129,7 +129,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test func `code changes it without an event, at once or animated`() {
+    @Test func `setting the value in code sends no event, with or without animation`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.isOn = true

@@ -244,7 +244,7 @@ struct GesturePairTests {
         }
     }
 
-    @Test func `while an exclusive view has a finger no other view hears of one, and the other way round`() {
+    @Test func `while an exclusive view has a finger no other view is notified of one, and the other way round`() {
         Stage.perform { stage in
             final class Counter: UIView {
                 var began = 0

@@ -25,7 +25,7 @@ struct LayoutAndSafeAreaTests {
         }
     }
 
-    @Test func `a controller hears of loading, appearance, safe area and layout in UIKit's order`() {
+    @Test func `a controller is notified of loading, appearance, safe area and layout in UIKit's order`() {
         inProcess { window, root in
             window.layoutWindow()
             #expect(root.log == ["didLoad", "willAppear", "safeArea 59.0 34.0", "willLayout", "didLayout"])

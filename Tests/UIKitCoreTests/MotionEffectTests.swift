@@ -27,7 +27,7 @@ struct MotionEffectTests {
         #expect(effect(1, CGPoint.zero).keyPathsAndRelativeValues(forViewerOffset: .zero) == nil)
     }
 
-    @Test func `a view has an effect once, until it is removed`() {
+    @Test func `a motion effect is added to a view once, until it is removed`() {
         Stage.perform { stage in
             let one = effect(0, 1)
             stage.root.addMotionEffect(one)

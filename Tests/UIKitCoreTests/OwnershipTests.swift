@@ -5,7 +5,7 @@ import Testing
 /// Views, layers, constraints, guides and recognizers refer to their owners without retaining them, and never to deallocated objects.
 @MainActor
 @Suite struct OwnershipTests {
-    @Test func `a tree with active constraints and guides goes with its top`() {
+    @Test func `a tree with active constraints and guides is released with its top view`() {
         weak var top: UIView?
         weak var label: UIView?
         weak var constraint: NSLayoutConstraint?

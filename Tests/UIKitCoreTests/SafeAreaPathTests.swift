@@ -36,7 +36,7 @@ struct SafeAreaPathTests {
         }
     }
 
-    @Test func `a view that moved outside of the window is told when it comes in`() {
+    @Test func `a view that moved outside of the window is notified when it comes in`() {
         Stage.perform { stage in
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let inner = UIView(frame: CGRect(x: 0, y: 10, width: 100, height: 80))
@@ -55,7 +55,7 @@ struct SafeAreaPathTests {
         }
     }
 
-    @Test func `what stands far inside a displaced view gets no inset that it moves to`() {
+    @Test func `what is far inside a displaced view gets no inset that it moves to`() {
         Stage.perform { stage in
             let page = UIView(frame: stage.root.bounds)
             stage.root.addSubview(page)

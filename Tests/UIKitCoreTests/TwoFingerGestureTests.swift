@@ -64,7 +64,7 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test func `a pinch keeps its scale while one finger is up, goes on with a new one, and ends when both are up`() {
+    @Test func `a pinch keeps its scale while one finger is up, continues with a new one, and ends when both are up`() {
         stage(UIPinchGestureRecognizer()) { stage, pinch, _ in
             var states: [UIGestureRecognizer.State] = []
             pinch.addAction { _ in states.append(pinch.state) }
@@ -99,7 +99,7 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test func `a rotation counts from recognition, clockwise, and goes on past half a turn`() {
+    @Test func `a rotation counts from recognition, clockwise, and continues past half a turn`() {
         stage(UIRotationGestureRecognizer()) { stage, rotation, _ in
             stage.together(.began, pair(100))
             stage.together(.moved, pair(100, angle: 0.1))

@@ -19,7 +19,7 @@ import Testing
             try #/<UIView: 0x[0-9a-f]+; frame = \(0 0; 100 44\); layer = <CALayer: 0x[0-9a-f]+>>/#.wholeMatch(in: text) != nil, "\(text)")
     }
 
-    @Test func `what is not as in a new view stands between frame and layer`() throws {
+    @Test func `what is not as in a new view is between frame and layer`() throws {
         let text = described { view in
             view.frame = CGRect(x: 16, y: 20.5, width: 100, height: 33.25)
             view.accessibilityIdentifier = "card"

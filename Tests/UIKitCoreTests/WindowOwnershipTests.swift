@@ -38,7 +38,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `an app that retains no window is told why the screen is black, and one that swaps windows is not`() {
+    @Test func `an app that retains no window is notified why the screen is black, and one that swaps windows is not`() {
         Stage.perform { stage in
             func show() -> UIWindow {
                 let window = UIWindow(frame: UIScreen.main.bounds)

@@ -12,7 +12,7 @@ import Testing
         return try #require(made.first as? Kind)
     }
 
-    @Test func `a view has everything that any view may say`() throws {
+    @Test func `a view has every attribute that documents can set`() throws {
         let view: UIView = try one(
             """
             <view opaque="NO" hidden="YES" alpha="0.5" userInteractionEnabled="NO" multipleTouchEnabled="YES" \

@@ -99,7 +99,7 @@ import Testing
         #expect(phone.run { (phone.object("Rje-dE-p6Y") as? UIView)?.superview } == nil)
     }
 
-    @Test func `an adaptive screen with room: the sidebar is there, and the label is larger`() throws {
+    @Test func `an adaptive screen with space: the sidebar is there, and the label is larger`() throws {
         let phone = DocumentPhone("SizeClasses", device: "iPad Pro 11")
         let sidebar = try #require(phone.object("Rje-dE-p6Y") as? UIView)
         let stack = try #require(phone.object("QXy-Zj-uMJ") as? UIView)
@@ -111,7 +111,7 @@ import Testing
         #expect(phone.mistakes.isEmpty)
     }
 
-    @Test func `the cells of a nib stand as they are drawn`() throws {
+    @Test func `the cells of a nib are as they are drawn`() throws {
         let (made, mistakes) = instantiated(Documents.text("ChatCells.xib"), owner: NSObject())
         #expect(made.count == 4)
         let incoming = try #require(made[0] as? UITableViewCell)

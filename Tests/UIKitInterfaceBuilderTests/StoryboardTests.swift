@@ -180,7 +180,7 @@ import Testing
         #expect((phone.run { phone.root.presentedViewController } as? PageController)?.number == 7)
     }
 
-    @Test func `a popover hangs on its anchor`() {
+    @Test func `a popover points to its anchor`() {
         let scenes =
             controller(
                 "first", view: button("anchor", ""),
@@ -301,7 +301,7 @@ import Testing
         #expect(head.frame.height == 50 && phone.mistakes.isEmpty)
     }
 
-    @Test func `gestures act, older guides stand at the bars, and a constraint of an app's class awakes`() {
+    @Test func `gestures act, older guides are at the bars, and a constraint of an app's class awakes`() {
         let scenes = controller(
             "first",
             view: """

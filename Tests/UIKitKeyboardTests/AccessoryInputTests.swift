@@ -126,7 +126,7 @@ import UIKitText
         }
     }
 
-    @Test(arguments: Owner.allCases) func `from the bar the responder chain goes on at its owner`(kind: Owner) throws {
+    @Test(arguments: Owner.allCases) func `from the bar the responder chain continues at its owner`(kind: Owner) throws {
         try run(kind) { bench, stage in
             let around = stage.bar.next is UIInputViewController ? stage.bar.next?.next : stage.bar.next
             #expect(around === stage.owner)

@@ -54,7 +54,7 @@ import UIKitText
     }
 
     @Test(arguments: Make.allCases)
-    func `an accessory stands on the keys, as high as its constraints say, and breaks none of them`(kind: Make) throws {
+    func `an accessory is on the keys, as high as its constraints say, and breaks none of them`(kind: Make) throws {
         try KeyboardBench.run { bench in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
             let bar = Self.make(kind)

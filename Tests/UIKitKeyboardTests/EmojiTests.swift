@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `an iPad's categories stand in the middle, and its keyboard can be hidden from the emoji`() throws {
+    @Test func `an iPad's categories are in the middle, and its emoji keyboard has a hide key`() throws {
         for device in ["iPad mini", "iPad Pro 12.9"] {
             let metrics = try KeyboardMetrics(screenSize: SimulatedDevice.named(device).size, scale: 2)
             let geometry = EmojiPlaneGeometry(metrics: metrics, sections: [])

@@ -23,7 +23,7 @@ import UIKitText
         #expect(edges.max()! <= 0.35, "\(name) is at \(frame), measured \(wanted)")
     }
 
-    @Test func `on 390 points every key stands where it was measured`() throws {
+    @Test func `on 390 points every key is where it was measured`() throws {
         let keys = Self.geometry(width: 390, height: 844)
         let rows: [(String, CGFloat, [CGFloat])] = [
             ("qwertyuiop", 25, [8.67, 46.33, 84.33, 122.33, 160, 198, 236, 273.67, 311.67, 349.67]),
@@ -40,7 +40,7 @@ import UIKitText
         try expect(keys, "return", x: 292.67, width: 89, y: 187)
     }
 
-    @Test func `on 402 points with several keyboards every key stands where it was measured`() throws {
+    @Test func `on 402 points with several keyboards every key is where it was measured`() throws {
         let keys = Self.geometry(width: 402, height: 874, hasSeveral: true)
         let rows: [(String, CGFloat, [CGFloat])] = [
             ("qwertyuiop", 25, [6.67, 46, 85.67, 125, 164.67, 204, 243.67, 283, 322.67, 362]),
@@ -75,7 +75,7 @@ import UIKitText
         #expect(try #require(keys.barFrame).height <= 52)
     }
 
-    @Test func `a decimal pad stands in three columns with uneven margins`() throws {
+    @Test func `a decimal pad is in three columns with uneven margins`() throws {
         let keys = Self.geometry(.decimalPad, width: 390, height: 844)
         for (index, name) in ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", "delete"].enumerated() {
             let x = [6.67, 133, 259.33][index % 3]

@@ -23,7 +23,7 @@ import UIKitText
         bench.tick()
     }
 
-    @Test func `keys, bar, material and accessory become dark at once and light again, and what is typed goes on`() throws {
+    @Test func `keys, bar, material and accessory become dark at once and light again, and what is typed continues`() throws {
         let accessory = UIInputView(frame: CGRect(x: 0, y: 0, width: 390, height: 44), inputViewStyle: .keyboard)
         try run({ $0.inputAccessoryView = accessory }) { bench, field in
             try bench.type("H")

@@ -120,7 +120,7 @@ import UIKitText
         #expect(guide(.floating, CGRect(x: 600, y: 100, width: 320, height: 276)) == CGRect(x: 0, y: 700, width: 512, height: 0))
     }
 
-    @Test func `the shortcuts bar counts in full, its own edges only for who follows, and a launcher takes no room`() {
+    @Test func `the shortcuts bar counts in full, its own edges only for who follows, and a launcher takes no space`() {
         let bar = CGRect(x: 300, y: 1297, width: 424, height: 69)
         #expect(frame(.shortcutsBar, bar) == CGRect(x: 0, y: 1297, width: 1024, height: 69))
         #expect(frame(.shortcutsBar, bar, follows: true) == bar)

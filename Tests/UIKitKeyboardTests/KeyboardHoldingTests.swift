@@ -134,7 +134,7 @@ import Testing
         #expect(narrow.markPath.boundingBox.width <= narrow.cell(1).minX - narrow.cell(0).minX - 1 + 0.001)
     }
 
-    @Test func `the key's own text is above the key, and the row grows to the side with more room`() throws {
+    @Test func `the key's own text is above the key, and the row grows to the side with more space`() throws {
         let a = try popup("a", 9)
         #expect(a.offsets == Array(0...8))
         #expect(a.cell(0).midX == a.keyFrame.midX)

@@ -188,7 +188,7 @@ import UIKitText
         }
     }
 
-    @Test func `did-notifications stand outside of the animation`() throws {
+    @Test func `did-notifications are outside of the animation`() throws {
         for name in [UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification] {
             var inherited: Double?
             try run(name) { view, end in

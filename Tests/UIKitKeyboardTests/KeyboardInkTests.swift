@@ -101,7 +101,7 @@ import UIKitText
         }
     }
 
-    @Test func `letters stand on their caps where they were measured`() throws {
+    @Test func `letters are on their caps where they were measured`() throws {
         let keys = draw(width: 390, height: 844)
         // Left edges on the screen.
         let places: [(String, CGFloat)] = [
@@ -126,7 +126,7 @@ import UIKitText
         for keys in [later, earlier] { #expect(abs(try keys.ink(ofKey: "123").maxY - 197) < 0.1) }
     }
 
-    @Test func `a pad's digits, letters and corner stand where they were measured`() throws {
+    @Test func `a pad's digits, letters and corner are where they were measured`() throws {
         let pad = draw(.decimalPad, width: 390, height: 844, separator: ",")
         expect(try pad.ink(ofKey: "0"), x: 188.33...201, y: 180...198.33, "0")
         expect(try pad.ink(ofKey: ","), x: 60.67...64, y: 193.33...199.67, ",", within: 0.4)

@@ -66,7 +66,7 @@ import UIKitText
         }
     }
 
-    @Test func `apps hear of the change and see the languages`() throws {
+    @Test func `apps are notified of the change and see the languages`() throws {
         try run([.englishUS, Self.german]) { bench, field in
             var changes = 0
             let token = NotificationCenter.default.addObserver(

@@ -39,7 +39,7 @@ import UIKitText
         }
     }
 
-    @Test func `a card that is dropped beyond the room goes back into it, one at the lower edge docks`() throws {
+    @Test func `a card that is dropped beyond the space goes back into it, one at the lower edge docks`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             _ = try KeyboardModeTests.focused(bench, .floating)
             var grip = try #require(bench.keyboard.grip)

@@ -65,7 +65,7 @@ import UIKitText
         }
     }
 
-    @Test func `a wished place is taken as far as there is room, and kept through hides and turns`() throws {
+    @Test func `a wished place is taken as far as there is space, and kept through hides and turns`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try Self.focused(bench)
             try bench.keyboard.setMode(.floating, at: CGPoint(x: 40, y: 120))
@@ -89,7 +89,7 @@ import UIKitText
         }
     }
 
-    @Test func `halves stand at the sides, the space bar is two, and the gap belongs to the app`() throws {
+    @Test func `halves are at the sides, the space bar is two, and the gap belongs to the app`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try Self.focused(bench, .split)
             let q = try #require(bench.keyboard.keyRect(named: "q"))
@@ -220,7 +220,7 @@ import UIKitText
     }
 
     @Test(arguments: [KeyboardMode.undocked, .split, .floating])
-    func `the focus comes and goes with changes of the frame alone`(mode: KeyboardMode) throws {
+    func `gaining and losing the focus only changes the frame`(mode: KeyboardMode) throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             try bench.keyboard.setMode(mode)
             #expect(bench.names == [], "nothing shows")

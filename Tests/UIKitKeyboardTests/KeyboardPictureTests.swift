@@ -21,7 +21,7 @@ import UIKitText
 
     static func cap(_ picture: KeyboardPicture, _ name: String) -> CGColor? { picture.capColor(picture.geometry.key(named: name)!) }
 
-    @Test func `labels stand on the measured baselines`() throws {
+    @Test func `labels are on the measured baselines`() throws {
         func baseline(_ text: String, in picture: KeyboardPicture, ofKey name: String) throws -> CGFloat {
             let run = try #require(Self.runs(picture).first { $0.text == text })
             return run.origin.y - picture.geometry.key(named: name)!.frame.minY

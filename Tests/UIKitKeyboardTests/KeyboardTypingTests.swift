@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func `a pressed letter shows its bubble on a phone that is held sideways too`() throws {
+    @Test func `a pressed letter also shows its bubble in landscape`() throws {
         try KeyboardBench.run { bench in
             bench.add(PlainField()).becomeFirstResponder()
             bench.wait(0.6)

@@ -12,7 +12,7 @@ import UIKitText
         func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size * 1.5 } }
     }
 
-    @Test func `the bar's first offer stands at the right and answers there`() {
+    @Test func `the bar's first offer is at the right and answers there`() {
         func bar(_ isRightToLeft: Bool) -> PredictiveBarPicture {
             PredictiveBarPicture(
                 size: CGSize(width: 390, height: 45), palette: .light, cells: [.init(title: "a"), .init(title: "b"), .init(title: "c")],

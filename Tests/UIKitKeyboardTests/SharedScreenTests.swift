@@ -124,7 +124,7 @@ import UIKitText
         CGRect(x: 0, y: 0, width: 410, height: 1180), CGRect(x: 410, y: 0, width: 410, height: 1180),
         CGRect(x: 476, y: 24, width: 320, height: 1132),
     ])
-    func `an accessory is as wide as its app's window, stands above the window and is cut off at its sides`(part: CGRect) throws {
+    func `an accessory is as wide as its app's window, is above the window and is cut off at its sides`(part: CGRect) throws {
         try share(part) { bench in
             for constrained in [false, true] {
                 let field = add(PlainField(), to: bench)

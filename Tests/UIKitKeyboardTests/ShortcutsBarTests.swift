@@ -18,7 +18,7 @@ import UIKitText
         }
     }
 
-    @Test func `the bar is as wide as its buttons and stands at the lower edge, with 55 points on an iPad with a home button`() throws {
+    @Test func `the bar is as wide as its buttons and is at the lower edge, with 55 points on an iPad with a home button`() throws {
         try run { bench in
             _ = try KeyboardModeTests.focused(bench)
             #expect(bench.keyboard.placement == KeyboardPlacement(.shortcutsBar, frame: Self.barFrame))
@@ -34,7 +34,7 @@ import UIKitText
         }
     }
 
-    @Test func `its words stand on the height of its buttons`() throws {
+    @Test func `its words are on the height of its buttons`() throws {
         try run { bench in
             _ = try KeyboardModeTests.focused(bench)
             let bar = try #require(bench.keyboard.host.shortcuts)
@@ -85,7 +85,7 @@ import UIKitText
         }
     }
 
-    @Test func `an accessory view stands above the bar, as wide as the screen`() throws {
+    @Test func `an accessory view is above the bar, as wide as the screen`() throws {
         try run { bench in
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 820, height: 44))
             _ = try KeyboardModeTests.focused(bench) { $0.accessory = bar }
@@ -118,7 +118,7 @@ import UIKitText
         }
     }
 
-    @Test func `a tap collapses it to a button, which tells of a hide; another opens it again`() throws {
+    @Test func `a tap collapses the bar to a button, which is announced as a hide; another tap expands it`() throws {
         try run { bench in
             let field = try KeyboardModeTests.focused(bench)
             try bench.press("collapse")
@@ -161,7 +161,7 @@ import UIKitText
         }
     }
 
-    @Test func `a bar that is dropped near its place goes back, with a show that leads nowhere`() throws {
+    @Test func `a bar dropped near its place returns, with a show whose end frame is empty`() throws {
         try run { bench in
             _ = try KeyboardModeTests.focused(bench)
             bench.drag(from: CGPoint(x: 300, y: 1140), to: CGPoint(x: 340, y: 1130))

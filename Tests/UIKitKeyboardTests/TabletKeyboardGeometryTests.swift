@@ -103,7 +103,7 @@ import Testing
             ])
     }
 
-    @Test func `the second row of a small iPad is moved in by half a key and that of a wide one stands beside caps lock`() throws {
+    @Test func `the second row of a small iPad is moved in by half a key and that of a wide one is beside caps lock`() throws {
         let small = try geometries("iPad 9", false)[0]
         let (q, w, a) = (small.key(named: "q")!.frame, small.key(named: "w")!.frame, small.key(named: "a")!.frame)
         #expect(abs(a.minX - (q.minX + w.minX) / 2) <= 0.5)

@@ -140,7 +140,7 @@ import UIKitText
         }
     }
 
-    @Test func `undo, redo and paste stand left of the words and work`() throws {
+    @Test func `undo, redo and paste are left of the words and work`() throws {
         try KeyboardBench.run(device: "iPad Pro 11") { bench in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
             field.autocorrectionType = .yes

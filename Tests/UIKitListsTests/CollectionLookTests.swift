@@ -191,7 +191,7 @@ struct CollectionLookTests {
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])
     }
 
-    @Test func `the first card stands in the middle with a part of the next beside it; a badge lies over its card's corner`() throws {
+    @Test func `the first card is in the middle with a part of the next beside it; a badge lies over its card's corner`() throws {
         let fonts = try FontLibrary()
         let phone = try phone(fonts) { WindowController() }
         let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: 3)

@@ -117,7 +117,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `items stand wherever a custom group puts them`() {
+    @Test func `items are wherever a custom group puts them`() {
         Stage.perform { stage in
             let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(100))) { environment in
                 let width = environment.container.contentSize.width
@@ -162,7 +162,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `rows of estimated height that are measured above what is in sight do not move it`() {
+    @Test func `rows of estimated height that are measured above what is visible do not move it`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(44)))
             let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [cell])
@@ -197,7 +197,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `headers stand above the insets of their section, stay in sight when pinned, and say their height when estimated`() {
+    @Test func `headers are above the insets of their section, stay in sight when pinned, and say their height when estimated`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [cell])
@@ -287,7 +287,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `badges hang on their items, backgrounds stand behind their sections`() {
+    @Test func `badges hang on their items, backgrounds are behind their sections`() {
         Stage.perform { stage in
             let badge = NSCollectionLayoutSupplementaryItem(
                 layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
@@ -333,7 +333,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `a section that scrolls across begins at the right where the language runs from there, and goes on to the left`() {
+    @Test func `a section that scrolls across begins at the right where the language runs from there, and continues to the left`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .absolute(80)), subitems: [cell])

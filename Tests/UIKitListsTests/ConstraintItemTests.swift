@@ -115,7 +115,7 @@ struct ConstraintItemTests {
         return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     }
 
-    @Test func `items of a flow layout with automaticSize are as wide and as high as their boxes and the room around these`() {
+    @Test func `items of a flow layout with automaticSize are as wide and as high as their boxes and the space around these`() {
         Stage.perform { stage in
             let layout = UICollectionViewFlowLayout()
             layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize

@@ -44,7 +44,7 @@ struct DiffableCollectionTests {
         }
     }
 
-    @Test func `a dragged item changes the snapshot, and the handlers hear of it`() {
+    @Test func `a dragged item changes the snapshot, and the handlers are notified of it`() {
         Stage.perform { stage in
             let (view, source) = source(stage)
             var snapshot = NSDiffableDataSourceSnapshot<String, String>()

@@ -74,7 +74,7 @@ struct DragAndDropTests {
         stage.wait(0.6)
     }
 
-    @Test func `a row goes where the finger drops it: the delegate hears of both places and changes the data`() {
+    @Test func `a row goes where the finger drops it: the delegate is notified of both places and changes the data`() {
         Stage.perform { stage in
             let rows = DraggedRows()
             let table = stage.table(rows)

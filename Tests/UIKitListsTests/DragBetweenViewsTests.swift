@@ -115,7 +115,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test func `a card that is only lifted is put down; on a phone nothing is lifted unless the app says so`() {
+    @Test func `a card that is only lifted returns; on a phone nothing is lifted unless the app enables it`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             drag(stage, onCard) { #expect(dragWindow != nil) }
@@ -252,7 +252,7 @@ struct DragBetweenViewsTests {
         table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { "\($0.textLabel!.text!) \(Int($0.frame.minY))" }
     }
 
-    @Test func `rows make room for what comes from elsewhere, and close it when that goes`() {
+    @Test func `rows make space for what comes from elsewhere, and close it when that goes`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             let names = Names()
@@ -325,7 +325,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test func `items make room for what comes from elsewhere`() {
+    @Test func `items make space for what comes from elsewhere`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             defer { withExtendedLifetime(desk) {} }

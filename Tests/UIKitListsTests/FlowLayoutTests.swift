@@ -75,7 +75,7 @@ struct FlowLayoutTests {
     }
 
     @Test(arguments: 0..<60)
-    func `items of any sizes stand where a plain line filler puts them`(seed: Int) {
+    func `items of any sizes are where a plain line filler puts them`(seed: Int) {
         Stage.perform { stage in
             var dice = Dice(UInt64(seed + 1))
             let count = dice.roll(60)
@@ -133,7 +133,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test func `items measured above what is in sight do not move it`() {
+    @Test func `items measured above what is visible do not move it`() {
         Stage.perform { stage in
             let layout = UICollectionViewFlowLayout()
             layout.estimatedItemSize = CGSize(width: 300, height: 40)
@@ -177,7 +177,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test func `headers and footers stand around their sections, and stay in sight when pinned`() {
+    @Test func `headers and footers are around their sections, and stay in sight when pinned`() {
         Stage.perform { stage in
             let layout = UICollectionViewFlowLayout()
             layout.headerReferenceSize = CGSize(width: 1, height: 30)

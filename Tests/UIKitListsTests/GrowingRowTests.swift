@@ -95,7 +95,7 @@ struct GrowingRowTests {
         }
     }
 
-    @Test func `a text view that grows while it is typed into takes its row along where the table listens to constraints`() {
+    @Test func `a text view that grows during typing resizes its row if the table observes constraints`() {
         Stage.perform { stage in
             let source = Notes()
             let table = self.table(stage, source)
@@ -117,7 +117,7 @@ struct GrowingRowTests {
         }
     }
 
-    @Test func `a header that asks for another height gets it, and the rows below make room`() {
+    @Test func `a header that asks for another height gets it, and the rows below make space`() {
         Stage.perform { stage in
             let source = EditableRows([["one", "two"], ["three"]])
             source.header = { _, section in

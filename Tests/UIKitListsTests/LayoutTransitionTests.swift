@@ -24,7 +24,7 @@ struct LayoutTransitionTests {
     }
     private func frame(_ view: UICollectionView, _ item: Int) -> CGRect? { view.cellForItem(at: IndexPath(item: item, section: 0))?.frame }
 
-    @Test func `items stand as far on their way as the progress says, and finishing takes them the rest`() {
+    @Test func `items are as far on their way as the progress says, and finishing takes them the rest`() {
         Stage.perform { stage in
             let items = Items(count: 4)
             let (small, large) = (flow(100), flow(150))

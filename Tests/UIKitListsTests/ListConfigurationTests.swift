@@ -72,7 +72,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test func `a value stands at the other end while there is room, and below when there is not`() {
+    @Test func `a value is at the other end if there is space, and otherwise below`() {
         let measure = { (width: CGFloat) -> ListContentArrangement.Measure in
             { CGSize(width: min(width, $0), height: width > $0 ? 40 : 20) }
         }
@@ -90,7 +90,7 @@ struct ListConfigurationTests {
         #expect(below.height == 65)
     }
 
-    @Test func `pictures of different widths leave texts in one line when room is reserved for them`() {
+    @Test func `pictures of different widths leave texts in one line when space is reserved for them`() {
         func text(_ image: CGFloat) -> CGFloat {
             ListContentArrangement(
                 width: 300, height: nil, margins: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16),
@@ -127,7 +127,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test func `the handler is told of the cell's states, and what it sets shows`() {
+    @Test func `the handler is notified of the cell's states, and what it sets shows`() {
         Stage.perform { stage in
             let rows = ConfiguredRows([names(3)])
             rows.configure = { cell, path in
@@ -249,7 +249,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test func `an automatic header looks as its list does, and what the app has changed stays`() {
+    @Test func `an automatic header has its list's look, and the app's changes stay`() {
         Stage.perform { _ in
             var state = UICellConfigurationState(traitCollection: UITraitCollection())
             var header = UIListContentConfiguration.header()

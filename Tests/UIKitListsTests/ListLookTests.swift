@@ -125,7 +125,7 @@ struct ListLookTests {
         }
     }
 
-    @Test func `swiped rows of iOS 26 have capsules that stand apart, earlier ones blocks as high as the row`() throws {
+    @Test func `swiped rows of iOS 26 have capsules that are apart, earlier ones blocks as high as the row`() throws {
         let fonts = try FontLibrary()
         for version in [17, 26] {
             let phone = try phone(fonts, .plain, version: version)

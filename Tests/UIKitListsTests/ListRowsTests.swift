@@ -123,7 +123,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test func `lines stand below rows from the text on; a list or one row says otherwise`() {
+    @Test func `lines are below rows from the text on; a list or one row says otherwise`() {
         Stage.perform { stage in
             let rows = Rows()
             let plain = list(stage, rows)
@@ -186,7 +186,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test func `accessories stand at their sides, those of edit mode come with it, and the content makes room`() {
+    @Test func `accessories are at their sides, those of edit mode come with it, and the content makes space`() {
         Stage.perform { stage in
             let rows = Rows()
             rows.accessories = [.delete(), .disclosureIndicator(displayed: .whenNotEditing), .reorder(), .label(text: "12")]

@@ -101,7 +101,7 @@ struct NestedListTests {
     }
 
     @Test(arguments: [false, true])
-    func `at its end a table that does not bounce leaves the next finger to the page; one that bounces keeps it`(bounces: Bool) {
+    func `at its end a table without bouncing passes the next touch to the page; a bouncing one keeps it`(bounces: Bool) {
         Stage.perform { stage in
             let page = page(stage)
             let rows = Plain(count: 10)
@@ -178,7 +178,7 @@ struct NestedListTests {
         }
     }
 
-    @Test func `the table of a child controller in a container that scrolls is no other than any table`() {
+    @Test func `the table of a child controller in a scrolling container behaves like any table`() {
         Stage.perform { stage in
             let page = page(stage)
             let controller = UITableViewController(style: .plain)

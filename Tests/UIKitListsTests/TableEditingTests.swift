@@ -92,7 +92,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test func `a row is dragged by its grip past the middles of others, which make room, and the data hears of it at the end`() {
+    @Test func `a row is dragged by its grip past the middles of others, which make space, and the data is notified of it at the end`() {
         Stage.perform { stage in
             let rows = movable([names(6)])
             let table = stage.table(rows)

@@ -87,7 +87,7 @@ struct TableLookTests {
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])
     }
 
-    @Test func `cards stand as in the settings picture of iOS 15: 16 from the sides, rows of 44 and 46, white on #F2F2F7`() throws {
+    @Test func `cards are as in the settings picture of iOS 15: 16 from the sides, rows of 44 and 46, white on #F2F2F7`() throws {
         let fonts = try FontLibrary()
         let phone = try phone(fonts, .insetGrouped)
         let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: 3)

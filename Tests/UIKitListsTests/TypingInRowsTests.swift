@@ -123,7 +123,7 @@ struct TypingInRowsTests {
         }
     }
 
-    @Test func `a row that has the focus and grows above what is in sight does not move it`() throws {
+    @Test func `a row that has the focus and grows above what is visible does not move it`() throws {
         try Stage.perform { stage in
             let rows = Notes((0..<200).map { "Note \($0)" })
             let table = notes(stage, rows)
@@ -170,7 +170,7 @@ struct TypingInRowsTests {
     }
 
     @Test(arguments: [false, true])
-    func `items that are measured above what is in sight do not move it, not even in mid-fling`(flinging: Bool) {
+    func `items that are measured above what is visible do not move it, not even in mid-fling`(flinging: Bool) {
         Stage.perform { stage in
             let view = wishes(stage, WishList(count: 2000) { CGFloat(30 + $0 * 37 % 200) })
             view.scrollToItem(at: item(1000), at: .top, animated: false)

@@ -53,7 +53,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `a layout of one's own places items, orders them by z index, and hears of a new width, not of scrolling`() {
+    @Test func `a layout of one's own places items, orders them by z index, and is notified of a new width, not of scrolling`() {
         Stage.perform { stage in
             let items = Items(count: 8)
             let circle = Circle()
@@ -235,7 +235,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `an item that is dragged makes the others move aside; the data hears of it at the end`() {
+    @Test func `an item that is dragged makes the others move aside; the data is notified of it at the end`() {
         Stage.perform { stage in
             let items = Items(count: 10)
             let view = collection(stage, items, UICollectionViewFlowLayout())

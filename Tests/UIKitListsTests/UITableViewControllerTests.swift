@@ -67,7 +67,7 @@ struct UITableViewControllerTests {
         }
     }
 
-    @Test func `the keyboard gives the table room below and brings the row that is typed into just above itself`() {
+    @Test func `the keyboard gives the table space below and brings the row that is typed into just above itself`() {
         Stage.perform { stage in
             let form = form(stage)
             let table = form.tableView!

@@ -126,7 +126,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `heights of the delegate are asked for as rows come into sight; with an estimate of 0 at once`() {
+    @Test func `heights of the delegate are asked for as rows become visible; with an estimate of 0 at once`() {
         Stage.perform { stage in
             let rows = Heights(count: 10_000) { CGFloat(20 + $0 % 3 * 20) }
             let table = table(stage, rows)
@@ -140,7 +140,7 @@ struct UITableViewTests {
     }
 
     @Test(arguments: [false, true])
-    func `rows that are measured above what is in sight do not move it`(flinging: Bool) {
+    func `rows that are measured above what is visible do not move it`(flinging: Bool) {
         Stage.perform { stage in
             let rows = Heights(count: 2000) { CGFloat(30 + $0 * 37 % 200) }
             let table = table(stage, rows)
@@ -192,7 +192,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `grouped sections stand 35 points from the top and 17.67 apart, cards 16 from the sides`() {
+    @Test func `grouped sections are 35 points from the top and 17.67 apart, cards 16 from the sides`() {
         Stage.perform { stage in
             let rows = Rows([["A"], ["B"]])
             let table = table(stage, rows, style: .insetGrouped)

@@ -291,7 +291,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test func `the card of a time has room for whole wheels`() {
+    @Test func `the card of a time has space for whole wheels`() {
         Stage.perform { stage in
             let picker = UIDatePicker(frame: CGRect(x: 100, y: 200, width: 200, height: 34))
             picker.datePickerMode = .time

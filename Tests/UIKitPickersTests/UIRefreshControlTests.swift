@@ -45,7 +45,7 @@ struct UIRefreshControlTests {
         }
     }
 
-    @Test func `the title comes with the pull and stays while it refreshes; at rest it is out of sight`() {
+    @Test func `the title comes with the pull and stays while it refreshes; at rest it is invisible`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
             refresh.attributedTitle = NSAttributedString(string: "Nothing is new")

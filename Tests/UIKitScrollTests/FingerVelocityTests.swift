@@ -36,7 +36,7 @@ import Testing
         #expect(finger.velocity(at: 0.2) == .zero)
     }
 
-    @Test func `mouse moves a fraction of a millisecond apart all count`() {
+    @Test func `mouse moves less than a millisecond apart all count`() {
         var finger = FingerVelocity()
         // Eight moves that arrive together in one burst per frame, as a fast mouse under a busy event loop delivers them.
         for frame in 0..<6 {

@@ -54,7 +54,7 @@ import Testing
         #expect(rest(content: 900, insets: insets, from: 580, velocity: 1200) == 620)
     }
 
-    @Test func `the delegate hears of the page as the target and may choose another one`() {
+    @Test func `the delegate receives the page as the target and may choose another one`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 1500, height: 400))
         scrollView.isPagingEnabled = true

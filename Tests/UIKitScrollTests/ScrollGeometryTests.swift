@@ -94,7 +94,7 @@ import Testing
         #expect(thumb.length == 179)
     }
 
-    @Test func `nothing to scroll or no room means no thumb`() {
+    @Test func `nothing to scroll or no space means no thumb`() {
         let fits = ScrollRange(content: 300, dimension: 800, leadingInset: 0, trailingInset: 0)
         #expect(ScrollIndicatorGeometry(range: fits, offset: 0, leadingInset: 0, trailingInset: 0) == nil)
         #expect(ScrollIndicatorGeometry(range: range, offset: 0, leadingInset: 400, trailingInset: 395) == nil)

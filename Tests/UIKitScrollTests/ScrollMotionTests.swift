@@ -61,7 +61,7 @@ import Testing
         (0.0, CGFloat(-100)), (0.02, -49.123845184678906), (0.1, 57.71618206314979), (0.5, 359.79555328948027),
         (2, 593.7066724057049),
     ])
-    func `over-scrolled content flicked back hard goes on scrolling from the edge`(time: Double, position: CGFloat) {
+    func `over-scrolled content flicked back hard continues scrolling from the edge`(time: Double, position: CGFloat) {
         #expect(abs(motion(from: -100, velocity: 3000).value(at: time) - position) < 1e-9)
     }
 

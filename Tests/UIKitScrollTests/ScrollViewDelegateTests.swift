@@ -48,7 +48,7 @@ private final class Stopper: NSObject, UIScrollViewDelegate {
 }
 
 @MainActor @Suite struct ScrollViewDelegateTests {
-    @Test func `a delegate that clamps the offset as it hears of it is obeyed in every frame, and everything comes to rest`() {
+    @Test func `a delegate that clamps the offset as it is notified of it is obeyed in every frame, and everything comes to rest`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let clamp = TopClamp()
@@ -61,7 +61,7 @@ private final class Stopper: NSObject, UIScrollViewDelegate {
         #expect(stage.process.pendingMotions.isEmpty)
     }
 
-    @Test func `a delegate that puts content back as it hears of it does not disturb a flick`() {
+    @Test func `a delegate that puts content back as it is notified of it does not disturb a flick`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 3000))
         let recentring = Recentring()

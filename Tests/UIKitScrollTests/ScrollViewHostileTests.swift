@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "willBeginDecelerating", "didEndDecelerating"])
-    func `a delegate may take itself, or the scroll view, away when it hears of anything`(moment: String) {
+    func `a delegate may take itself, or the scroll view, away when it is notified of anything`(moment: String) {
         final class Quitter: NSObject, UIScrollViewDelegate {
             let moment: String
             let removes: Bool

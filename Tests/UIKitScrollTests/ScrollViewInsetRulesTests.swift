@@ -53,7 +53,7 @@ private final class CountingScrollView: UIScrollView {
         }
     }
 
-    @Test func `automatic keeps clear of the bars of a navigation controller even when content fits`() {
+    @Test func `automatic insets by a navigation controller's bars even when content fits`() {
         // The default device keeps 59 points at the top and 34 at the bottom.
         let whole = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
         #expect(adjustment(in: NavigationLike()) == whole)
@@ -90,7 +90,7 @@ private final class CountingScrollView: UIScrollView {
         #expect(scrollView.adjustedContentInset == insets)
     }
 
-    @Test func `what a scroll view makes room for is no safe area of what is in it, wherever that is scrolled to`() {
+    @Test func `what a scroll view makes space for is no safe area of what is in it, wherever that is scrolled to`() {
         let stage = Stage()
         stage.perform {
             let scrollView = UIScrollView(frame: stage.window.bounds)
@@ -195,7 +195,7 @@ private final class CountingScrollView: UIScrollView {
         }
     }
 
-    @Test func `a target that is no number is no target`() {
+    @Test func `a target that is not a number is not a target`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let listener = Listener()

@@ -117,7 +117,7 @@ import Testing
         #expect(frames > 25)
     }
 
-    @Test func `the delegate hears of an offset in a block once`() {
+    @Test func `the delegate is notified of an offset in a block once`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         var calls = 0
@@ -150,7 +150,7 @@ import Testing
 
     // MARK: Changes by code during motion
 
-    @Test func `an offset assigned during deceleration goes on with the same velocity from there`() {
+    @Test func `an offset assigned during deceleration continues with the same velocity from there`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 50_000))
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
@@ -277,7 +277,7 @@ import Testing
         #expect(scrollView.contentOffset.y == 300)
     }
 
-    @Test func `a bottom inset makes room, and without it the content comes back, inside an animation block animated`() {
+    @Test func `a bottom inset makes space, and without it the content comes back, inside an animation block animated`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         scrollView.contentInset.bottom = 336
@@ -289,7 +289,7 @@ import Testing
         #expect(abs(scrollView.layer.presentationBounds.origin.y - 1936) < 1e-9)
     }
 
-    @Test func `content that grows under a deceleration lets it go on`() {
+    @Test func `content that grows under a deceleration lets it continue`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 600))
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)

@@ -41,7 +41,7 @@ private final class RefusingScrollView: UIScrollView {
         }
     }
 
-    @Test func `content hears of a resting finger after 0.15 s`() {
+    @Test func `content is notified of a resting finger after 0.15 s`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let content = content(in: scrollView, stage)
@@ -85,7 +85,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(scrollView.contentOffset == .zero)
     }
 
-    @Test func `a quick drag scrolls, and content never hears of it`() {
+    @Test func `a quick drag scrolls, and content is never notified of it`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let content = content(in: scrollView, stage)

@@ -232,7 +232,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(picture.scrollView.contentOffset == picture.scrollView.area.clamp(picture.scrollView.contentOffset))
     }
 
-    @Test func `a bounce of the scale that is caught goes on from where it is`() {
+    @Test func `a bounce of the scale that a finger catches continues from its current scale`() {
         let picture = Picture()
         picture.stage.perform { picture.scrollView.zoomScale = 4 }
         picture.pinch(about: CGPoint(x: 150, y: 300), from: 60, to: 240, at: 0.5)

@@ -57,7 +57,7 @@ private final class Growing: NSObject, UITextViewDelegate {
         }
     }
 
-    @Test func `a line far above comes into sight when it is written on`() {
+    @Test func `typing in a line far above scrolls it into view`() {
         perform { stage, page, view in
             #expect(view.becomeFirstResponder())
             page.contentOffset.y = 600

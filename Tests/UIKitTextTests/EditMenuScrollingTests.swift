@@ -49,7 +49,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `while the selection is out of sight there is no menu; it comes back with it`() {
+    @Test func `while the selection is invisible there is no menu; it comes back with it`() {
         perform { stage, view in
             drag(stage, by: -250)
             stage.lift(250, 50)

@@ -75,7 +75,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a tap on the caret brings the menu, another takes it away, and typing does too`() {
+    @Test func `a tap on the caret shows the menu; another tap, or typing, hides it`() {
         stage("one") { stage, field in
             stage.tap(300, 320)
             stage.wait(0.6)

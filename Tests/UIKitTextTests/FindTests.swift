@@ -85,7 +85,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `replacing one goes on to the next; replacing all is undone in one step`() {
+    @Test func `replacing one continues to the next; replacing all is undone in one step`() {
         perform("one two one two one") { stage, view, find in
             find.searchText = "one"
             find.presentFindNavigator(showingReplace: true)

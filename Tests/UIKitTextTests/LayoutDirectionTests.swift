@@ -194,7 +194,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test func `the vertical indicator stands at the left`() {
+    @Test func `the vertical indicator is at the left`() {
         Stage.perform(locale: "ar") { stage in
             let view = UIScrollView(frame: frame)
             view.contentSize = CGSize(width: 200, height: 1000)

@@ -32,7 +32,7 @@ struct TextEditingStateTests {
         ("|", "x", "x|"), ("ab|", "x", "abx|"), ("a|b", "xyz", "axyz|b"), ("a[bc]d", "x", "ax|d"), ("[abc]", "", "|"),
         ("e|b", "\u{301}", "e\u{301}|b"), ("👨|", "\u{200D}👩", "👨\u{200D}👩|"),
     ])
-    func `inserting replaces the selection and leaves the caret behind the new text`(_ before: String, _ text: String, _ after: String) {
+    func `inserting replaces the selection and puts the caret after the new text`(_ before: String, _ text: String, _ after: String) {
         var state = state(before)
         state.insert(text)
         state.checkInvariants()

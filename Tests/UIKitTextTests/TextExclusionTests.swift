@@ -41,7 +41,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `what leaves no room is passed over`() {
+    @Test func `what leaves no space is passed over`() {
         inProcess {
             let found = lines(of: words, around: [UIBezierPath(rect: CGRect(x: 0, y: 20, width: 210, height: 100))])
             #expect(found.contains { $0.maxY <= 21 } && found.contains { $0.minY >= 119 })

@@ -51,7 +51,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test func `the caret stands between characters to 0.01 point: 2 wide, as high as the line in whole pixels`() {
+    @Test func `the caret is between characters to 0.01 point: 2 wide, as high as the line in whole pixels`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             field.becomeFirstResponder()
@@ -128,7 +128,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test func `accessories take their room from the text; the clear button goes before the right view`() throws {
+    @Test func `accessories take their space from the text; the clear button goes before the right view`() throws {
         try Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             let left = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -150,7 +150,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test func `a clear button that comes with the keyboard stands at its place, and so does its cross`() throws {
+    @Test func `a clear button that comes with the keyboard is at its place, and so does its cross`() throws {
         try Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             field.clearButtonMode = .whileEditing

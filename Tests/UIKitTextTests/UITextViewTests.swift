@@ -215,7 +215,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `text of both directions is covered where it stands`() {
+    @Test func `text of both directions is covered where it is`() {
         // abc, then three Hebrew letters from right to left.
         perform("abc שלם d", width: 200) { _, view in
             let rects = view.selectionRects(for: UITextRange(offsets: 2..<5)).map(\.rect)
@@ -358,7 +358,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `typed text looks like what stands before it, or as typingAttributes say until the caret is moved`() {
+    @Test func `typed text looks like what is before it, or as typingAttributes say until the caret is moved`() {
         perform { _, view in
             let red = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
             let text = NSMutableAttributedString(string: "plain ")

@@ -45,7 +45,7 @@ struct TraitTests {
         }
     }
 
-    @Test func `a registration hears of its traits with the ones before, of no others, and of nothing after it was taken back`() {
+    @Test func `a registration is notified of its traits with the ones before, of no others, and of nothing after it was taken back`() {
         inProcess {
             let window = UIWindow(frame: UIScreen.main.bounds)
             let view = UIView()
@@ -96,7 +96,7 @@ struct TraitTests {
         }
     }
 
-    @Test func `views hear of a change once, with the traits that they had`() {
+    @Test func `views are notified of a change once, with the traits that they had`() {
         final class Listener: UIView {
             var received: [UIContentSizeCategory?] = []
             override func traitCollectionDidChange(_ previous: UITraitCollection?) {

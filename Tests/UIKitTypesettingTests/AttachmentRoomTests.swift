@@ -19,7 +19,7 @@ private final class FittingAttachment: NSTextAttachment, @unchecked Sendable {
 
 @MainActor
 @Suite struct AttachmentRoomTests {
-    @Test func `a subclass says how much room its picture takes and which it is`() {
+    @Test func `a subclass provides its image and the image's bounds`() {
         Stage.perform { _ in
             let attachment = FittingAttachment()
             let font = UIFont.systemFont(ofSize: 20)

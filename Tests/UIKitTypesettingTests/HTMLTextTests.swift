@@ -103,7 +103,7 @@ private typealias Rich = PhoneRuntime.NSAttributedString
         for length in 0..<60 { _ = try read(String("<ul><li style=\"color:#f00;\">&amp;<table><tr><td>1<td>2</table><img".prefix(length))) }
     }
 
-    @Test func `cells of a table stand behind each other`() throws {
+    @Test func `cells of a table are behind each other`() throws {
         #expect(try read("<table><tr><th>A<th>B<tr><td>1</td><td>2</td></tr></table>").string == "A\tB\n1\t2\n")
     }
 
@@ -124,7 +124,7 @@ private typealias Rich = PhoneRuntime.NSAttributedString
                 == Data("a".utf8))
     }
 
-    @MainActor @Test func `a break inside a paragraph has no paragraph's room around it`() throws {
+    @MainActor @Test func `a break inside a paragraph has no paragraph's space around it`() throws {
         func height(_ html: String) throws -> CGFloat {
             let text = try read(html)
             var result: CGFloat = 0

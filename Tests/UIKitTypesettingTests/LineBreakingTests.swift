@@ -20,7 +20,7 @@ struct LineBreakingTests {
         "한국어 |문장", "日|本|（x）",
         "hi |😀|😀 |yo", "a\u{2060}b", "$5 |50%",
     ])
-    func `breaks stand where Unicode's rules put them`(_ expected: String) {
+    func `breaks are where Unicode's rules put them`(_ expected: String) {
         #expect(marked(expected.replacingOccurrences(of: "|", with: "")) == expected)
     }
 

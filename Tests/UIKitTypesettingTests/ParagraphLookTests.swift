@@ -67,7 +67,7 @@ struct ParagraphLookTests {
         }
     }
 
-    @Test func `narrower and wider faces take less and more room, at the same height`() {
+    @Test func `narrower and wider faces take less and more space, at the same height`() {
         let standard = UIFont.systemFont(ofSize: 17, weight: .bold)
         for (width, share) in [(UIFont.Width.compressed, 0.7), (.condensed, 0.85), (.standard, 1), (.expanded, 1.25)]
             as [(UIFont.Width, CGFloat)]

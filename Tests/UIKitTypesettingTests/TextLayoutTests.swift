@@ -49,7 +49,7 @@ struct TextLayoutLineTests {
         #expect(shown(layout("an extra\u{AD}or", width: 80)) == ["an", "extraor"])
     }
 
-    @Test func `lines stand under each other at the face's line height with the baseline at its ascender`() {
+    @Test func `lines are under each other at the face's line height with the baseline at its ascender`() {
         let lines = layout("a\nb\nc", width: 50).lines
         #expect(lines.map { ($0.top * 1000).rounded() } == [0, 11934, 23867])
         #expect(abs(lines[1].baseline - (11.93359375 + 9.521484375)) < 1e-9)

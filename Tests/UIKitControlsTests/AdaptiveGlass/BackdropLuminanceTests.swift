@@ -24,12 +24,12 @@ import Testing
     private func measured(_ nodes: [DisplayNode]) -> Double? { BackdropLuminance.measured(at: [place], in: nodes)[9] }
     private func isNear(_ value: Double?, _ goal: Double) -> Bool { value.map { abs($0 - goal) < 1e-9 } ?? false }
 
-    @Test func `only what lies behind counts: neither the glass itself nor what stands in front of it`() {
+    @Test func `only what lies behind counts: neither the glass itself nor what is in front of it`() {
         #expect(isNear(measured([fill(1, screen, 0.25), glass, fill(2, screen, 1)]), 0.25))
         #expect(measured([fill(1, screen, 0.25)]) == nil, "a place that is not drawn has no luminance")
     }
 
-    @Test func `half of a place over white and half over black is a half, and a colour counts by its luma`() {
+    @Test func `a place half over white and half over black has luminance 0.5, and colours count by luma`() {
         let left = CGRect(x: 0, y: 0, width: 132, height: 400)
         #expect(isNear(measured([fill(1, left, 1), glass]), 0.5))
         let blue = node(1, screen) { $0.fill = CGColor(hex: 0x0000FF) }

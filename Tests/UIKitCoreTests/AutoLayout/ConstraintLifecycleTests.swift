@@ -247,7 +247,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func `updates go from the leaves to the root, and controllers stand before their views`() {
+    @Test func `updates go from the leaves to the root, and controllers are before their views`() {
         final class Teller: UIView {
             var log: (String) -> Void = { _ in }
             override func updateConstraints() {

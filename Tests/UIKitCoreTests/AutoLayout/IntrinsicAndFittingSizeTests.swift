@@ -129,7 +129,7 @@ struct IntrinsicAndFittingSizeTests {
         #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
     }
 
-    @Test func `an intrinsic size that is no number is reported with the view and counts as none`() {
+    @Test func `an intrinsic size that is not a number is reported with the view and counts as none`() {
         Stage.perform { stage in
             let a = SizedView(.nan, 30)
             a.accessibilityIdentifier = "chart"

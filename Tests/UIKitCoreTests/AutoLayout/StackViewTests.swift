@@ -170,7 +170,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `hidden views take no room and no spacing`() {
+    @Test func `hidden views take no space and no spacing`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: nil)
@@ -190,7 +190,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `hiding inside an animation closes the room before the view is gone`() {
+    @Test func `hiding inside an animation closes the space before the view is gone`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: nil)
@@ -225,7 +225,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `views come, move and go`() {
+    @Test func `views are added, moved and removed`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(Array(views.prefix(2)), in: stage, length: nil)

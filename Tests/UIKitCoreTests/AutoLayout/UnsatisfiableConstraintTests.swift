@@ -65,7 +65,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func `a frame that stands in the way is named with the cure`() {
+    @Test func `a frame that is in the way is named with the cure`() {
         Stage.perform { stage in
             let box = UIView(frame: rect(0, 0, 70, 70))
             box.accessibilityIdentifier = "box"
@@ -142,7 +142,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func `ambiguity can be asked for and exercised`() {
+    @Test func `ambiguity can be queried and exercised`() {
         Stage.perform { stage in
             let (a, b) = (plain("a"), plain("b"))
             _ = stage.root.adding(a, b)

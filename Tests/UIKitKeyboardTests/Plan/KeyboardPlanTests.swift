@@ -44,7 +44,7 @@ import Testing
     ]
 
     @Test(arguments: table)
-    func `wishes, device and what is attached choose what stands there`(
+    func `wishes, device and what is attached choose what is there`(
         requests: KeyboardRequests, hardware: Bool, tablet: Bool, content: KeyboardParts.Content
     ) {
         #expect(KeyboardParts(requests, hasHardwareKeyboard: hardware, isTablet: tablet).content == content)
@@ -82,7 +82,7 @@ import Testing
         #expect(try #require(KeyboardSituation(screen: around.room.screen).plan(for: alone, in: around)).letsKeysLeave == false)
     }
 
-    @Test func `what stands below the accessory is as high as its kind wants`() throws {
+    @Test func `what is below the accessory is as high as its kind wants`() throws {
         let room = Self.tablet.room
         func height(_ requests: KeyboardRequests, hardware: Bool = false, hasAccessory: Bool = false, reachesEdge: Bool = false) throws
             -> CGFloat
@@ -177,7 +177,7 @@ import Testing
         (KeyboardHeights(accessory: -5, input: -1), KeyboardHeights()),
         (KeyboardHeights(accessory: 44, input: 336), KeyboardHeights(accessory: 44, input: 336)),
     ])
-    func `what there is no room for the input view loses first`(wanted: KeyboardHeights, fitting: KeyboardHeights) throws {
+    func `what there is no space for the input view loses first`(wanted: KeyboardHeights, fitting: KeyboardHeights) throws {
         #expect(try situation(after: [Self.wanted, .measured(wanted)]).heights == fitting)
     }
 
@@ -198,7 +198,7 @@ import Testing
         }
     }
 
-    @Test func `where a keyboard was wanted once it stands again`() throws {
+    @Test func `where a keyboard was wanted once it is again`() throws {
         let heights = KeyboardHeights(input: 300)
         let origin = CGPoint(x: 100, y: 200)
         let first = try situation(after: [Self.wanted, .modeChosen(.floating, origin: origin), .measured(heights)], in: Self.tablet)
@@ -215,7 +215,7 @@ import Testing
         #expect(input.partsMode == .undocked && input.position.mode == .split)
     }
 
-    @Test func `the shortcuts bar collapses to a button unless an accessory stands there`() throws {
+    @Test func `the shortcuts bar collapses to a button unless an accessory is there`() throws {
         var around = Self.tablet
         around.hasHardwareKeyboard = true
         let bar = try situation(after: [Self.wanted, .measured(KeyboardHeights(input: 69))], in: around)
