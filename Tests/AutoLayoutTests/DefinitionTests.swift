@@ -49,7 +49,7 @@ import Testing
         #expect(last.solver.brokenInvariants() == [])
     }
 
-    @Test func `all gaps of a column that ends at its room go without a row for each view, and come back as they were`() throws {
+    @Test func `all gaps of a column that ends at its space go without a row for each view, and come back as they were`() throws {
         let column = try Column(400, room: 400 * 28 + 100)
         let solver = column.solver
         let before = column.tops.map(solver.value(of:))
@@ -66,7 +66,7 @@ import Testing
         #expect(solver.contains(column.gaps[0]), "nothing was removed")
     }
 
-    @Test func `a gap near the end of a column changes only what stands below it`() throws {
+    @Test func `a gap near the end of a column changes only what is below it`() throws {
         let column = try Column(300)
         _ = column.solver.takeChangesForTests()
         try column.solver.setConstant(20, of: column.gaps[column.gaps.count - 3])
@@ -74,7 +74,7 @@ import Testing
         #expect(column.solver.brokenInvariants() == [])
     }
 
-    @Test func `what a height becomes moves all that stands below it`() throws {
+    @Test func `what a height becomes moves all that is below it`() throws {
         let column = try Column(50)
         let solver = column.solver
         let limits = solver.constraints.filter { constraint in
@@ -90,7 +90,7 @@ import Testing
         #expect(changed.count == 1 + 39 + 1, "the height, the places below it, and the room")
     }
 
-    @Test func `a view that goes leaves its neighbours, and one that comes stands between them`() throws {
+    @Test func `a view that goes leaves its neighbours, and one that comes is between them`() throws {
         let column = try Column(40, room: nil)
         let solver = column.solver
         let (before, behind) = (column.gaps[19], column.gaps[20])

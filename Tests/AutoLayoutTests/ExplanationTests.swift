@@ -44,7 +44,7 @@ struct ExplanationTests {
         #expect(solver.dump() == before)
     }
 
-    @Test func `inequalities that leave no room decide: from both sides, and at a corner where several meet`() throws {
+    @Test func `inequalities that leave no space decide: from both sides, and at a corner where several meet`() throws {
         for constraint in [left >= 4.0, left <= 4.0, width >= left, width <= 4.0, right >= left + width, right <= width + 4.0] {
             try solver.add(constraint)
         }

@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `rows that were long while others were added keep no room for it`() throws {
+    @Test func `rows that were long while others were added keep no space for it`() throws {
         // Labels with their own widths, all as wide as the stack, and heights that add up to the stack's, as in stack views.
         let count = 60
         func variables(_ name: String) -> [Variable] { (0..<count).map { Variable("\(name)\($0)") } }

@@ -210,7 +210,7 @@ struct RefusalTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `NaN and infinity are refused by the offender's name, wherever they stand`(value: Double) throws {
+    func `NaN and infinity are refused by the offender's name, wherever they are`(value: Double) throws {
         let plain = Constraint(x, .equal, 1.0, name: "plain")
         try solver.add(plain)
         try solver.beginSuggesting(x, priority: 5)

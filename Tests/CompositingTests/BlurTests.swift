@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `a shadow of radius 0 is a hard copy`() {
+    @Test func `a shadow of radius 0 has no blur`() {
         let shadow = DisplayNode.Shadow(color: CGColor(gray: 0, alpha: 0.35), offset: CGSize(width: 0, height: 1), radius: 0)
         let node = DisplayNode(
             id: 1, transform: CGAffineTransform(translationX: 10, y: 10), bounds: CGRect(x: 0, y: 0, width: 33, height: 42),

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: ["AVTaWo.fiLT,", "العربيةلغةجميلةلاالله", "שלוםעולם", "ภาษาไทยเป็นน้ำ", "->--fflffi", "क्षत्रियश्री"])
-    func `what stands further away than the reach changes no advance`(piece: String) {
+    func `what is further away than the reach changes no advance`(piece: String) {
         let word = Array(String(repeating: piece, count: 300 / piece.count + 1))
         for font in [FontFace(size: 17), FontFace(weight: 0.4, size: 20, isItalic: true), FontFace(family: "monospaced", size: 13)] {
             let whole = fonts.advances(of: String(word), font: font)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `of a line far wider than the screen only what is in sight is drawn, and it looks as ever`() {
+    @Test func `of a line far wider than the screen only what is visible is drawn, and it looks as ever`() {
         let letters = String(repeating: "Hxy", count: 2_000)
         let wide = picture(letters, FontFace(size: 30), scale: 2, fonts: fonts)
         let narrow = picture(String(letters.prefix(60)), FontFace(size: 30), scale: 2, fonts: fonts)

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `content too large to keep as pixels is drawn all the same`() {
+    @Test func `content too large for the pixel cache is still drawn`() {
         let far = DisplayNode(
             id: 2, transform: CGAffineTransform(translationX: 0, y: 60_000), bounds: CGRect(x: 0, y: 0, width: 50, height: 50), fill: .black
         )
@@ -43,7 +43,7 @@ import Testing
         #expect(bitmap[150, 50].red == 255)
     }
 
-    @Test func `numbers that are no numbers draw nothing and do no harm`() {
+    @Test func `numbers that are not numbers draw nothing and do no harm`() {
         let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300]
         var nodes: [DisplayNode] = []
         for (index, value) in bad.enumerated() {

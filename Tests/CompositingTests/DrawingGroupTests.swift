@@ -66,7 +66,7 @@ import Testing
         #expect(bitmap[5, 20].green == 255)
     }
 
-    @Test func `what is drawn in pieces is what is drawn at once: clips, shadows and layers in drawings`() {
+    @Test func `drawing in pieces gives the same result as drawing at once: clips, shadows and layers in drawings`() {
         let context = CGContext()
         context.addEllipse(in: Self.box)
         context.clip()
@@ -110,7 +110,7 @@ import Testing
         #expect((126...129).contains(half[0, 0].red) && half[1, 0].red == 255)
     }
 
-    @Test func `an image drawn by Core Graphics stands on its head, as on iOS, and turned images are turned`() {
+    @Test func `an image drawn by Core Graphics is upside down, as on iOS, and turned images are turned`() {
         let flag = CGImage(width: 1, height: 2, premultipliedBGRA: [0, 0, 255, 255, 255, 0, 0, 255])
         let bitmap = draw { context in
             context.draw(flag, in: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -41,7 +41,7 @@ struct PictureFileTests {
         #expect(pixel(image, red.0, red.1)[2] > 200 && pixel(image, red.0, red.1)[0] < 60)
     }
 
-    @Test func `broken, cut and empty files are no pictures`() throws {
+    @Test func `broken, cut and empty files are not pictures`() throws {
         let fonts = try fonts()
         #expect(fonts.decodePicture(Data()) == nil)
         #expect(fonts.decodePicture(Data([0xFF, 0xD8, 0xFF, 0xE1, 0, 4, 1, 2])) == nil)

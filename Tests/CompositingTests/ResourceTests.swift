@@ -39,7 +39,7 @@ import Testing
         #expect(fonts.drawSVG(huge, element: nil, scale: 1) == nil)
     }
 
-    @Test func `a PDF file's first page is drawn, once for each scale, and one that is broken is told`() throws {
+    @Test func `a PDF file's first page is drawn, once for each scale, and a broken file is reported`() throws {
         let fonts = try FontLibrary()
         let file = Self.shelf.appendingPathComponent("Badge.imageset/badge.pdf").path
         for scale in [2, 3] as [CGFloat] {
@@ -54,7 +54,7 @@ import Testing
         #expect(throws: ResourceError.self) { try fonts.drawPDF("/nowhere/at/all.pdf", scale: 2) }
     }
 
-    @Test func `a font file says its names and heights, and text in it is set by its own letters`() throws {
+    @Test func `a font file provides its names and heights, and text in it uses its own glyphs`() throws {
         let fonts = try FontLibrary()
         let path = try FontAssets.folder().appendingPathComponent("Fonts/NotoSansHebrew-Regular.ttf").path
         let font = try #require(fonts.readFont(path))

@@ -7,7 +7,7 @@ import Testing
     init() throws { fonts = try FontLibrary() }
 
     @Test(arguments: [1.0, 2.0, 3.0])
-    func `the baseline stands on the same whole pixel row that the origin names`(scale: CGFloat) {
+    func `the baseline is on the same whole pixel row that the origin names`(scale: CGFloat) {
         // The H is on the baseline without overshoot.
         let ink = inkBox("H", FontFace(size: 30), scale: scale, fonts: fonts)
         #expect(ink.maxY == (60 * scale).rounded())
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 2.0, 3.0])
-    func `glyphs stand where the advances say, to half a device pixel`(scale: CGFloat) {
+    func `glyphs are where the advances say, to half a device pixel`(scale: CGFloat) {
         let face = FontFace(size: 17)
         let first = inkBox("l", face, scale: scale, fonts: fonts)
         for count in 1...12 {

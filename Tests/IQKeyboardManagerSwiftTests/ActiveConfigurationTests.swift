@@ -42,7 +42,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a text field of an alert is no text input`() {
+    @Test func `a text field of an alert is not a text input`() {
         EnginePhone.run { phone in
             let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
             alert.addTextField()

@@ -206,7 +206,7 @@ import UIKit
         }
     }
 
-    @Test func `interactive gesture: active while the swipe back has begun or goes on`() {
+    @Test func `interactive gesture: active while the swipe back has begun or continues`() {
         @MainActor struct Configuration {
             let rootController: UIViewController
             var isInteractiveGestureActive: Bool {

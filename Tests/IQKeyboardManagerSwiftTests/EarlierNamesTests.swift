@@ -159,7 +159,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test func `listeners of release 7 hear of sizes and fields`() {
+    @Test func `listeners of release 7 are notified of sizes and fields`() {
         EnginePhone.run { phone in
             let (keyboard, inputs) = (IQKeyboardListener(), IQTextFieldViewListener())
             var sizes: [CGSize] = []

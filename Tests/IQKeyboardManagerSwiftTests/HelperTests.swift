@@ -65,7 +65,7 @@ import UIKitCore
         }
     }
 
-    @Test func `ending editing by hand answers whether there was anything to end`() {
+    @Test func `ending editing in code returns whether there was anything to end`() {
         EnginePhone.run { phone in
             #expect(!phone.manager.resignFirstResponder())
             let field = phone.addField(y: 100)

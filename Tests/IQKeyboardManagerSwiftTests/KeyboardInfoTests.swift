@@ -59,7 +59,7 @@ import UIKit
         }
     }
 
-    @Test func `text inputs: begin twice is told once, end is told with the view still known, then none is`() {
+    @Test func `text inputs: two begins are reported once, an end is reported while the view is known, then none is`() {
         EnginePhone.run { phone in
             let observer = IQTextInputViewNotification()
             var received: [String] = []
@@ -78,7 +78,7 @@ import UIKit
         }
     }
 
-    @Test func `the watch for a swipe back fires once, at the very moment at which the view stands at (0, 0) and the swipe is over`() {
+    @Test func `the watch for a swipe back fires once, at the very moment at which the view is at (0, 0) and the swipe is over`() {
         EnginePhone.run { phone in
             phone.root.frame.origin.y = -310
             var swipeIsOver = false

@@ -225,7 +225,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a target that is a responder hears of a named action; one that is gone hears of nothing`() {
+    @Test func `a target that is a responder is notified of a named action; one that is gone is notified of nothing`() {
         EnginePhone.run { phone in
             let performer = Performer()
             phone.root.addSubview(performer)

@@ -50,7 +50,7 @@ import UIKitCore
         }
     }
 
-    @Test func `the label stands where the text begins, inside insets and padding`() {
+    @Test func `the label is where the text begins, inside insets and padding`() {
         run { phone, view in
             // 8 above and below, 5 of padding at either side.
             #expect(view.placeholderLabel.frame.origin == CGPoint(x: 5, y: 8))
@@ -80,7 +80,7 @@ import UIKitCore
         }
     }
 
-    @Test func `before a centred placeholder the caret stands at its first letter`() {
+    @Test func `before a centred placeholder the caret is at its first letter`() {
         run { phone, view in
             view.textAlignment = .center
             phone.window.layoutWindow()

@@ -49,7 +49,7 @@ struct RevisedEngineTests {
     }
 
     @Test
-    func `layoutFollowed: a field that is pinned to the safe area stands right although it sinks when the root view rises (IQ#1733)`() {
+    func `layoutFollowed: a field pinned to the safe area ends in place although it sinks when the root view rises (IQ#1733)`() {
         run { phone in
             let field = UITextField()
             field.translatesAutoresizingMaskIntoConstraints = false
@@ -132,7 +132,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test func `pinnedViewsCount: a field in a footer that floats is brought up by the table's room alone, once`() {
+    @Test func `pinnedViewsCount: only the table's inset raises a field in a floating footer, once`() {
         final class Footed: NSObject, UITableViewDataSource, UITableViewDelegate {
             let footer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
@@ -342,7 +342,7 @@ struct RevisedEngineTests {
     }
 
     @Test
-    func `everyScrollViewHasRoom: a scroll view with nothing but a text view of its own size gets no room, one with more below does`() {
+    func `everyScrollViewHasRoom: a scroll view with nothing but a text view of its own size gets no space, one with more below does`() {
         for content in [844, 1000] as [CGFloat] {
             run { phone in
                 let scroll = phone.addScrollView(contentHeight: content)

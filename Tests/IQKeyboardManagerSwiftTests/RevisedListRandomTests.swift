@@ -189,7 +189,7 @@ import UIKit
     private static let lists = ProcessInfo.processInfo.environment["ENGINE_LISTS"].flatMap(Int.init) ?? 40
 
     @Test(arguments: 0..<8)
-    func `a field for which there is room stands above the keyboard; what was not covered stays; decisions are few`(part: Int) {
+    func `a field for which there is space is above the keyboard; what was not covered stays; decisions are few`(part: Int) {
         var focuses = 0
         let share = Self.lists / 8
         for seed in (part * share)..<(part * share + share) {

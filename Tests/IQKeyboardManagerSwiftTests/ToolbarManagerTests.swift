@@ -296,7 +296,7 @@ import UIKitCore
 
     // MARK: Continuing
 
-    @Test func `going previous and next moves the focus and answers whether it did`() {
+    @Test func `going previous and next moves the focus and returns whether it did`() {
         run { _, fields in
             #expect(!manager.canGoNext && !manager.goNext() && !manager.goPrevious())
             fields[0].becomeFirstResponder()

@@ -7,7 +7,7 @@ import UIKit
 /// Worked examples (Facts/EngineExamples.md) with real views. Unlike the pure half's fixtures, margins and safe areas follow the views
 /// here.
 @MainActor @Suite struct WorkedExampleTests {
-    @Test func `E1: the root moves up, back for a field with room, up again, and back when the keyboard hides`() {
+    @Test func `E1: the root moves up, back for a field with space, up again, and back when the keyboard hides`() {
         EnginePhone.run { phone in
             let a = phone.addField(y: 700)
             let b = phone.addField(y: 100)
@@ -96,7 +96,7 @@ import UIKit
         }
     }
 
-    @Test func `E4: the root moves by what a short scroll view cannot give; a reload computes a smaller inset`() {
+    @Test func `E4: the root moves by the rest that a short scroll view cannot scroll; a reload computes a smaller inset`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(y: 600, height: 200, contentHeight: 200)
             phone.show(phone.addField(y: 120, in: scroll))

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `what stands in a scroll view goes with its content, and the scroll view itself stays`() {
+    @Test func `what is in a scroll view goes with its content, and the scroll view itself stays`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1200)
         phone.situation.field = phone.addField(in: scroll, y: 700)
@@ -50,7 +50,7 @@ import Testing
         #expect(trial.rise == 15)
     }
 
-    @Test func `a field with room to spare stands where it stands, and the same distance changes nothing`() {
+    @Test func `a field with space left is where it is, and the same distance changes nothing`() {
         var phone = Phone()
         phone.situation.field = phone.addField(y: 60)
         #expect(DistanceTrial(phone.situation, for: .show, distance: 40).differences.isEmpty)

@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `without a field or without a controller the global switch answers`(isOn: Bool) {
+    func `without a field or a controller the global switch decides`(isOn: Bool) {
         #expect(Enablement.resolve(field: nil, isGloballyEnabled: isOn) == Enablement(isEnabled: isOn, reason: .global))
         #expect(Enablement.resolve(field: EnablementFacts(), isGloballyEnabled: isOn).isEnabled == isOn)
     }

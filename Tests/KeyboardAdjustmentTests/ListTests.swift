@@ -71,7 +71,7 @@ import Testing
         #expect(inset(inFlight: true) == 436)
     }
 
-    @Test func `without a previous row the amount stays negative and the walk goes on with it`() {
+    @Test func `without a previous row the amount stays negative and the walk continues with it`() {
         var (phone, table, inner, field) = cellWithScrollView(previousRowIn: false)
         let plan = phone.show(field)
         #expect(phone.offset(inner) == 0)
@@ -81,7 +81,7 @@ import Testing
         #expect(phone.offset(table) == 400)
     }
 
-    @Test func `E7: a collection scrolls from where it stands`() {
+    @Test func `E7: a collection scrolls from where it is`() {
         var phone = Phone()
         let collection = phone.addScrollView(
             "collection", kind: .collectionView, y: 91, height: 753, contentHeight: 1600, offsetY: 120, safeAreaBottom: 34)

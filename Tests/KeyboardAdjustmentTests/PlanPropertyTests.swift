@@ -47,7 +47,7 @@ import Testing
 
     static let seeds = 1...3000
 
-    @Test func `every move starts where the view stands after the moves before it`() {
+    @Test func `every move starts where the view is after the moves before it`() {
         for seed in Self.seeds {
             var (phone, field) = screen(seed)
             phone.situation.field = field

@@ -255,7 +255,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `turnedContent: a list that stands on its head scrolls the other way, and its room is at its own top (IQ#1774)`() {
+    @Test func `turnedContent: a list that is upside down scrolls the other way, and its space is at its own top (IQ#1774)`() {
         var phone = Phone(edition: .revised)
         let scroll = phone.addScrollView(contentHeight: 2000, offsetY: 500)
         phone.situation.tree[scroll].transform = CGAffineTransform(rotationAngle: .pi)
@@ -269,7 +269,7 @@ struct RevisedEditionTests {
         #expect(phone.rootY == 0)
     }
 
-    @Test func `caretInSight: of a text view that is higher than the room, the caret's line stands above the keyboard (IQ#1892)`() {
+    @Test func `caretInSight: of a text view that is higher than the space, the caret's line is above the keyboard (IQ#1892)`() {
         compare(exact: 0, revised: 252) { phone in
             let scroll = phone.addScrollView(contentHeight: 935)
             let text = phone.add(
@@ -282,7 +282,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `caretInSight: a high text view that scrolls itself gets room and shows its caret by itself`() {
+    @Test func `caretInSight: a high text view that scrolls itself gets space and shows its caret by itself`() {
         var phone = Phone(edition: .revised)
         let text = phone.add("text", kind: .textView, y: 47, height: 763, scrolling: .init(contentSize: CGSize(width: 390, height: 1900)))
         phone.situation.caret = CGRect(x: 30, y: 700, width: 2, height: 20)
@@ -306,7 +306,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `windowInPlace: a window that stands lower on the screen is covered by less`() {
+    @Test func `windowInPlace: a window that is lower on the screen is covered by less`() {
         // A window of 600 points at 122: the keyboard's upper edge is at 386 of the window.
         for (edition, expected) in [(EngineEdition.exact, CGFloat(-132)), (.revised, -64)] {
             var tree = ViewTree()
@@ -325,7 +325,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `windowInPlace: the status bar's line is the window's, in a sheet that stands low too`() {
+    @Test func `windowInPlace: the status bar's line is the window's, in a sheet that is low too`() {
         // A sheet at 443 with a field from 463 to 507: 9 points are missing above the keyboard, and 20 are available above the field.
         for (edition, expected) in [(EngineEdition.exact, CGFloat(0)), (.revised, -9)] {
             var tree = ViewTree()
@@ -357,7 +357,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `it never moves a field the wrong way: what was covered does not sink, what was in sight stays in sight`() {
+    @Test func `it never moves a field the wrong way: what was covered does not sink, what was visible stays in sight`() {
         screens { seed, phone, field in
             let limit = 844 - 291 - phone.situation.keyboardDistance
             let before = phone.situation.tree.frame(of: field, in: phone.window)

@@ -4,7 +4,7 @@ import Testing
 
 /// Worked examples E1, E2, E9, E12, E13, E14 and E15: a field with no scroll view around it. (Facts/EngineExamples.md)
 @Suite struct RootMoveTests {
-    @Test func `E1: the root moves up by 310, back to 0 for a field with room, up again, and back when the keyboard hides`() throws {
+    @Test func `E1: the root moves up by 310, back to 0 for a clear field, up again, and back when the keyboard hides`() throws {
         var phone = Phone()
         let a = phone.addField("a", y: 700)
         let b = phone.addField("b", y: 100)

@@ -4,7 +4,7 @@ import Testing
 
 /// Worked examples E3, E4, E5, E10 and E11: plain scroll views. (Facts/EngineExamples.md)
 @Suite struct ScrollViewTests {
-    @Test func `E3: the scroll view takes the whole move, its inset makes room, and the offset stays when the keyboard hides`() {
+    @Test func `E3: the scroll view takes the whole move, its inset makes space, and the offset stays when the keyboard hides`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600, safeAreaBottom: 34)
         let field = phone.addField(in: scroll, y: 700)

@@ -28,7 +28,7 @@ import Testing
         return count
     }
 
-    @Test func `a field that every answer moves is answered so often and then once more at rest, however long it goes on`() {
+    @Test func `a field that every answer moves is answered so often and then once more at rest, however long it continues`() {
         var budget = SettlingBudget()
         #expect(decisions(ticks: 6000, &budget) == SettlingBudget.limit + 1)
     }

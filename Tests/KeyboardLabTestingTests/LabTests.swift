@@ -48,7 +48,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
     }
 
     @Test(arguments: [Lab.Strategy.none, .own, .guide])
-    func `without the engine nobody puts back what the app has moved, and assertRestored finds it`(strategy: Lab.Strategy) throws {
+    func `without the engine the app's move is not undone, and assertRestored finds it`(strategy: Lab.Strategy) throws {
         for usesTextView in [false, true] {
             let form = FormController()
             form.movesView = true

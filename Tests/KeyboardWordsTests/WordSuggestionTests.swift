@@ -52,7 +52,7 @@ import Testing
         #expect(Self.predictor.suggestions(after: typed, corrects: true, isShifted: false).correction == nil)
     }
 
-    @Test func `a mistyped word stands in quotes beside the word it will become`() {
+    @Test func `a mistyped word is in quotes beside the word it will become`() {
         #expect(offer("I saw teh").prefix(2) == ["“teh”", "the"])
         #expect(!offer("teh", corrects: false).isEmpty)
         #expect(Self.predictor.suggestions(after: "teh", corrects: false, isShifted: false).correction == nil)

@@ -256,7 +256,7 @@ struct OffsetIndexTests {
         #expect(index.dump() == "0 at 0.0: ~50.0\n1 at 50.0: ~60.0\n2 at 110.0: 70.0\n3 at 180.0: ~50.0")
     }
 
-    @Test func `items of length 0 cover nothing, and stand where they stand`() {
+    @Test func `items of length 0 cover nothing, and are where they are`() {
         let index = OffsetIndex([0, 10, 0, 0, 10, 0])
         #expect(index.index(at: 0) == 1)
         #expect(index.index(at: 10) == 4)

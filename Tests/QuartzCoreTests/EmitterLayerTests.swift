@@ -48,7 +48,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `the same moment looks the same, and another seed does not`() {
+    @Test func `particles at a moment depend only on the seed`() {
         run {
             let layer = emitter(cell { $0.emissionRange = 2 * .pi })
             let first = groups(layer, at: 1.5)
@@ -59,7 +59,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `when the rate becomes 0 those under way go on to their end`() {
+    @Test func `when the rate becomes 0 those under way continue to their end`() {
         let process = SimulatedProcess(name: "test")
         process.run {
             let layer = emitter(cell())
@@ -74,7 +74,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `shapes say where particles begin`() {
+    @Test func `the emitter's shape determines where particles begin`() {
         run {
             let still = cell { $0.velocity = 0 }
             let layer = emitter(still)

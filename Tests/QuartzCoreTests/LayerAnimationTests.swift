@@ -120,7 +120,7 @@ struct LayerAnimationTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    @Test func `speed, offset, repeats and fill modes say where a run stands`() {
+    @Test func `speed, offset, repeats and fill modes say where a run is`() {
         func x(at time: Double, _ change: (CABasicAnimation) -> Void) -> CGFloat {
             let stage = LayerClock()
             stage.run {
@@ -145,7 +145,7 @@ struct LayerAnimationTests {
         #expect(isClose(x(at: 2.5) { $0.beginTime = 2 }, 50))
     }
 
-    @Test func `a layer that is paused stands still, wants no ticks, and goes on where it was`() {
+    @Test func `a layer that is paused stands still, wants no ticks, and continues where it was`() {
         let stage = LayerClock()
         stage.run {
             let move = CABasicAnimation(keyPath: "position.x")
@@ -223,7 +223,7 @@ struct LayerAnimationTests {
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { received.append("stop \(flag)") }
     }
 
-    @Test func `a delegate hears of the start when the delay is over, then of the stop, each one tick later`() {
+    @Test func `a delegate is notified of the start when the delay is over, then of the stop, each one tick later`() {
         let stage = LayerClock()
         let listener = Listener()
         stage.run {

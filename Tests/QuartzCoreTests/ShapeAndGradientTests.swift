@@ -98,7 +98,7 @@ struct ShapeAndGradientTests {
         }
     }
 
-    @Test func `a mask stands in the list below what it masks, and its changes are changes of the layer`() {
+    @Test func `a mask is in the list below what it masks, and its changes are changes of the layer`() {
         let stage = LayerClock()
         let mask = stage.process.run { CALayer() }
         stage.run {

@@ -55,7 +55,7 @@ struct StrokedPathTests {
         #expect(line.copy(strokingWithWidth: -1, lineCap: .butt, lineJoin: .miter, miterLimit: 10).isEmpty)
     }
 
-    @Test func `the box around a curve leaves its control points out`() {
+    @Test func `the bounding box of a curve excludes its control points`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 100))

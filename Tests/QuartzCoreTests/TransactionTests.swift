@@ -105,7 +105,7 @@ struct TransactionTests {
         #expect(stage.shown(\.position).x == 7)
     }
 
-    @Test func `a write in the middle of an implicit animation goes on from what is on the screen`() {
+    @Test func `a write in the middle of an implicit animation continues from what is on the screen`() {
         let stage = LayerClock()
         stage.tick(to: 1)
         stage.run { stage.layer.position.x = 100 }

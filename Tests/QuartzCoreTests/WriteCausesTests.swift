@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `objects are found in an array wherever they stand, and only themselves`() {
+    @Test func `objects are found in an array wherever they are, and only themselves`() {
         final class Thing {}
         for count in 0...9 {
             var things = (0..<count).map { _ in Thing() }
