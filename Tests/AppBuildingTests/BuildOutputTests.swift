@@ -89,7 +89,7 @@ struct BuildOutputTests {
         #expect(app.buildNotice == "building Shop: 3 Swift files in 2 modules")
     }
 
-    @Test func `flows of a project stand beside it`() {
+    @Test func `flows of a project are beside it`() {
         #expect(AppRun.folder(of: "/app/SignUp.xcodeproj") == "/app")
         #expect(AppRun.folder(of: "/app/Gather.xcworkspace/") == "/app")
     }

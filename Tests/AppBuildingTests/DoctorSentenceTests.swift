@@ -19,7 +19,7 @@ import Testing
                 == "7 of 9 files compile; 1 is left out; 30 were not compiled")
     }
 
-    @Test func `an error without a file is no file's`() {
+    @Test func `an error without a file is not a file's`() {
         #expect(
             DoctorReport.compiling(files: 2, leftOut: 1, broken: 0, hasOtherErrors: true)
                 == "no file has an error of its own, but what the compiler says below; 1 is left out")

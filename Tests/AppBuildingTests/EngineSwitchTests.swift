@@ -8,7 +8,7 @@ import Testing
         EngineSwitch(texts.enumerated().map { (name: "File\($0.offset).swift", text: $0.element) }).hint
     }
 
-    @Test func `an app that never switches the library on hears of it`() {
+    @Test func `an app that never switches the library on is notified of it`() {
         let forgotten = hint(
             "import UIKit", "import UIKit\nimport IQKeyboardManagerSwift\nlet button = UIButton()\nbutton.isEnabled = true")
         #expect(forgotten?.hasPrefix("File1.swift imports IQKeyboardManagerSwift, and no file switches the library on") == true)

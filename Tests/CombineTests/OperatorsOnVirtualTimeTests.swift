@@ -65,7 +65,7 @@ import UIKit
         #expect(measured.allSatisfy { $0.hasPrefix("15 ") }, "\(measured)")
     }
 
-    @Test func `a finished inner publisher makes room for the next one`() {
+    @Test func `a finished inner publisher makes space for the next one`() {
         let two = run(4) { upstream in
             upstream.flatMap(maxPublishers: .max(1)) { value in
                 Just(value * 10).setFailureType(to: Broken.self).delay(for: .seconds(1), scheduler: DispatchQueue.main)

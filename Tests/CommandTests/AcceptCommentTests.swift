@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: ["--below=/", "../form.png", "/etc/form.png", "$(touch x)", "`touch x`", "a;b", "a\\b", "a  b", "\"a\"", "*"])
-    func `names that are no pictures are refused`(_ name: String) throws {
+    func `names of files that are not pictures are rejected`(_ name: String) throws {
         let (code, calls) = try run("/keyboard-lab accept \(name)")
         #expect(code == 2 && calls.isEmpty, "\(calls)")
     }

@@ -319,7 +319,7 @@ struct CommandLineTests {
         #expect(frames.enumerated().allSatisfy { $0.element["index"] as? Int == $0.offset })
     }
 
-    @Test func `a trace says how the keyboard stands on every frame`() throws {
+    @Test func `a trace says how the keyboard is on every frame`() throws {
         let trace = try Program.run("trace", "floating-keyboard")
         #expect(trace.code == 0, "\(trace.errors)")
         let objects = try trace.lines.map { try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
@@ -618,7 +618,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `pictures of a filmed flow stand beside the film`() throws {
+    @Test func `pictures of a filmed flow are beside the film`() throws {
         try TemporaryFolder.use { folder in
             let text = """
                 name: pictures

@@ -72,7 +72,7 @@ import UIKit
         }
     }
 
-    @Test func `a program that stops is named as the reason`() throws {
+    @Test func `the reason names the program that stopped`() throws {
         try TemporaryFolder.use { folder in
             _ = #expect(throws: SessionError.self) {
                 try compared(folder + "/absent.yaml", [.strategy(.none)])

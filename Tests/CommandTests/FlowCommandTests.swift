@@ -23,7 +23,7 @@ struct FlowCommandTests {
         LabLoggedInput(time: 1.2, input: .text(text: "hello")),
     ]
 
-    @Test func `the flow names the field, stands beside a copy of the scene, and check plays it`() throws {
+    @Test func `the flow names the field, is beside a copy of the scene, and check plays it`() throws {
         try TemporaryFolder.use { folder in
             let run = try run(in: folder, inputs: tap)
             let shown = try Program.run("flow", run)

@@ -64,7 +64,7 @@ import Testing
         ),
         ("what would 20 points more distance do", ["--more-distance", "20"], ["low would stand 20 points higher on the screen."]),
     ])
-    func `each of these questions is one command with a clear answer`(_ question: (String, [String], [String])) throws {
+    func `each of these questions has one command with a clear answer`(_ question: (String, [String], [String])) throws {
         let result = try TemporaryFolder.use { folder in
             let path = folder + "/troubles.yaml"
             try Self.scene.write(toFile: path, atomically: true, encoding: .utf8)

@@ -49,7 +49,7 @@ struct LanguageServerProtocolTests {
         #expect(try client.end() == 0)
     }
 
-    @Test func `five thousand messages of junk are answered with errors, and the server goes on`() throws {
+    @Test func `five thousand messages of junk are answered with errors, and the server continues`() throws {
         let client = try LanguageServerClient()
         var generator = SeededGenerator(seed: 11)
         let good = Data(#"{"jsonrpc":"2.0","id":7,"method":"textDocument/completion","params":{"textDocument":{"uri":"file:///x"}}}"#.utf8)

@@ -96,7 +96,7 @@ struct LiveAppTests {
         }
     }
 
-    @Test func `an app's program starts with what programs need, and nothing of the person's`() {
+    @Test func `an app's program starts with the variables that programs need, and none of the user's`() {
         let own = ["PATH": "/bin", "HOME": "/home/ada", "SECRET_TOKEN": "x", "LC_ALL": "C", "KEYBOARDLAB_ASSETS": "/a", "DISPLAY": ":0"]
         let given = AppRun.environment(for: "/app", of: own)
         #expect(given["PATH"] == "/bin" && given["HOME"] == "/home/ada" && given["LC_ALL"] == "C")

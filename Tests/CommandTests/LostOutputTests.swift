@@ -21,7 +21,7 @@ struct LostOutputTests {
     @Test(arguments: [
         ["devices"], ["scenes"], ["--help"], ["--version"], ["validate", "plain-form"], ["report", "plain-form"], ["trace", "plain-form"],
     ])
-    func `a result that gets lost is a failure that says so`(arguments: [String]) throws {
+    func `a lost result is a failure that names the loss`(arguments: [String]) throws {
         let full = try Program.run(arguments, wrappedIn: "run() { \"$@\" >/dev/full; }; run")
         #expect(full.code == 2 && full.errors == "keyboard-lab: standard output: No space left on device\n", "\(full)")
         let closed = try Program.run(arguments, wrappedIn: "run() { \"$@\" >&-; }; run")

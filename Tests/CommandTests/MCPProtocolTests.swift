@@ -91,7 +91,7 @@ struct MCPProtocolTests {
         #expect(client.end() == 0)
     }
 
-    @Test func `thousands of messages of junk are answered with errors, and the server goes on`() throws {
+    @Test func `thousands of messages of junk are answered with errors, and the server continues`() throws {
         let client = try MCPClient()
         var generator = SeededGenerator(seed: 23)
         let good = Data(

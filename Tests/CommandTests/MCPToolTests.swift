@@ -141,7 +141,7 @@ struct MCPToolTests {
         #expect(client.end() == 0)
     }
 
-    @Test func `a digest of a thousand targets keeps its limit, and says how many it leaves out`() {
+    @Test func `a digest of a thousand targets keeps its limit, and gives the number of omitted ones`() {
         var screen = InspectedScreen(time: 1, screen: CGSize(width: 390, height: 844))
         screen.targets = (0..<1000).map { number in
             .init(

@@ -107,7 +107,7 @@ import SceneLanguage
         }
     }
 
-    @Test func `every reported defect is a setting with another value than the usual one, and stands in the facts`() throws {
+    @Test func `every reported defect is a setting with another value than the usual one, and is in the facts`() throws {
         let facts = try String(contentsOfFile: "Documentation/Facts/ReportedDefects.md", encoding: .utf8)
         for defect in ReportedDefect.all {
             let overrides = try CommonOptions.parse(["--set", "\(defect.setting)=\(defect.value)"]).overrides()

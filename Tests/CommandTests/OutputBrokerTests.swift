@@ -112,7 +112,7 @@ struct OutputBrokerTests {
         }
     }
 
-    @Test func `only a program that says so has finished`() throws {
+    @Test func `only a program that reports its end has finished`() throws {
         for says in [true, false] {
             let broker = try OutputBroker(OutputPermit(["check"], app: folder))
             let end = dup(broker.end)

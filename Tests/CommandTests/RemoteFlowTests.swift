@@ -149,7 +149,7 @@ import UIKit
         }
     }
 
-    @Test func `an app that was opened without a flow plays that of its folder, also after something was done by hand`() throws {
+    @Test func `an app opened without a flow plays the flow of its folder, also after the user has made inputs`() throws {
         try withApp([:]) { host, _, _ in
             #expect(host.controller.fileToPlay == nil)
         }
@@ -210,7 +210,7 @@ import UIKit
         }
     }
 
-    @Test func `new code goes on with the recording, and a new beginning empties it until that is undone`() throws {
+    @Test func `new code continues with the recording, and a new beginning empties it until that is undone`() throws {
         try withApp([:]) { host, launcher, _ in
             try host.tap("email")
             try host.type("A")

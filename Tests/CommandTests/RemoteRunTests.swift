@@ -94,7 +94,7 @@ import UIKit
         #expect((1...120).contains { (costs[$0]?[.drawing] ?? 0) > 0 }, "the program draws its screen itself")
     }
 
-    @Test func `another run of the app is shown at its end with all of its frames`() throws {
+    @Test func `a different run of the app is shown at its end with all of its frames`() throws {
         let launcher = SceneLauncher()
         let (session, early) = try run(launcher)
         defer { session.close() }

@@ -25,7 +25,7 @@ import Testing
         ["compare", "--first-difference", "--strategies", "iq,none"],
     ]
 
-    @Test(arguments: commands) func `a run file of an app starts nothing that the user has not named`(command: [String]) throws {
+    @Test(arguments: commands) func `a run file starts only an app that the user has named`(command: [String]) throws {
         try TemporaryFolder.use { folder in
             // A path without an app: a run that is not rejected fails in a different way.
             let path = folder + "/evil.labrun"
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `a keyboard file of the recorded command line is in the run or named again`() throws {
+    @Test func `a keyboard file of the recorded command line is in the run or must be named again`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/a.labrun"
             let keyboard = folder + "/fr.yaml"

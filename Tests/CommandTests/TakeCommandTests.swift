@@ -84,7 +84,7 @@ struct TakeCommandTests {
         }
     }
 
-    @Test func `what the flow said during the recording stands below the phone, and in subtitles, as long as it was said`() throws {
+    @Test func `what the flow said during the recording is below the phone, and in subtitles, as long as it was said`() throws {
         try TemporaryFolder.use { folder in
             let path = try take(in: folder)
             var stored = try #require(try RunTake.read(in: path))

@@ -87,7 +87,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `a take that is opened from the command line stands at its beginning`() throws {
+    @Test func `a take that is opened from the command line is at its beginning`() throws {
         try TemporaryFolder.use { folder in
             let environment = [
                 "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data", "HOME": folder,

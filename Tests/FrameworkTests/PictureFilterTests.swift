@@ -27,7 +27,7 @@ import UIKit
         #expect(pixel(plain(color[0], color[1], color[2]), 3, 3) == color + [255])
     }
 
-    @Test func `every filter of the list makes a picture or says what it needs`() {
+    @Test func `every listed filter makes a picture or reports its missing input`() {
         let image = plain(200, 100, 50)
         let names = CIFilter.filterNames(inCategory: nil)
         #expect(names.count > 30)

@@ -44,7 +44,7 @@ import Testing
         #expect(CMTimeCompare(.zero, .positiveInfinity) == -1)
     }
 
-    @Test func `times that are no numbers stay so`() {
+    @Test func `times that are not numbers stay so`() {
         #expect(!(CMTime.invalid + .zero).isValid)
         #expect((CMTime.indefinite + .zero).isIndefinite)
         #expect((CMTime.positiveInfinity - .zero).isPositiveInfinity)

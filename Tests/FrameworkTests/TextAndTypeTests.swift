@@ -66,7 +66,7 @@ import Testing
         for name in names { #expect(UTType(name)?.supertypes.allSatisfy { UTType($0.identifier) != nil } == true, "\(name)") }
     }
 
-    @Test func `a page's text is what stands between its tags`() {
+    @Test func `a page's text is what is between its tags`() {
         let page = PageText(
             """
             <!doctype html><html><head><title>A &lt;b&gt;</title><style>p{}</style></head><body><!-- no -->\

@@ -34,7 +34,7 @@ struct LogCommandFilterTests {
                 == ["\\u003a:error::no\n\\u003a:errors file=\n\\u003a:warning file=a::"])
     }
 
-    @Test func `variables of CI systems ask for it`() {
+    @Test func `variables of CI systems turn the filter on`() {
         #expect(LogCommandFilter.isNeeded(in: ["GITHUB_ACTIONS": "true"]) && LogCommandFilter.isNeeded(in: ["TF_BUILD": "True"]))
         #expect(!LogCommandFilter.isNeeded(in: ["CI": "", "HOME": "/"]))
     }

@@ -21,13 +21,13 @@ import Testing
         "::error file=x::fake", "  ::set-output name=a::b", "##[error]fake", "text ##[group]x", "##vso[task.setvariable]x",
         "##teamcity[testFailed]", "fine\n\t::warning::x\n", "\u{A0}::notice::x", "a\n##[set-env name=PATH]x",
     ])
-    func `a line is no command to a CI system`(text: String) {
+    func `no line is a command to a CI system`(text: String) {
         let lines = TerminalText.withoutCommands(text).split(separator: "\n")
         #expect(lines.allSatisfy { !$0.drop(while: \.isWhitespace).hasPrefix("::") })
         #expect(lines.allSatisfy { !$0.contains("##[") && !$0.contains("##vso[") && !$0.contains("##teamcity[") })
     }
 
-    @Test func `text that is no command stays`() {
+    @Test func `text that is not a command stays`() {
         for text in ["a::b", "## heading", "Foo::bar()", "x\n\ny"] { #expect(TerminalText.withoutCommands(text) == text) }
     }
 }

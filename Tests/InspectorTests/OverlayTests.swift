@@ -100,7 +100,7 @@ import UIKit
     private func isBlue(_ r: UInt8, _ g: UInt8, _ b: UInt8) -> Bool { b > 200 && r < 60 && g < 60 }
     private func isRed(_ r: UInt8, _ g: UInt8, _ b: UInt8) -> Bool { r > 200 && b < 60 && g < 60 }
 
-    @Test func `seen from the front the screen stands in the middle, and what is nearer looks larger`() throws {
+    @Test func `seen from the front the screen is in the middle, and what is nearer looks larger`() throws {
         let flat = try picture(ExplodedLook(turn: 0, tilt: 0, gap: 0))
         let ground = box(flat, isRed)
         #expect(abs(ground.midX - 150) <= 1 && abs(ground.midY - 250) <= 1 && abs(ground.width / ground.height - 0.6) < 0.02, "\(ground)")

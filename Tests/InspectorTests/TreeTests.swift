@@ -42,7 +42,7 @@ import UIKit
         #expect(try reason("cover") == nil)
     }
 
-    @Test func `a translucent or rounded view covers nothing, and no view is covered by what stands in it`() throws {
+    @Test func `a translucent or rounded view covers nothing, and no view is covered by what is in it`() throws {
         let phone = InspectedPhone {
             let round = box("round", CGRect(x: 0, y: 100, width: 50, height: 50), .blue)
             round.layer.cornerRadius = 25

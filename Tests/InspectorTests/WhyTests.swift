@@ -47,7 +47,7 @@ import UIKit
         #expect(own.why.now.contains { $0.text.contains("the strategy is own") })
     }
 
-    @Test func `an engine that an app switches on itself is not denied`() {
+    @Test func `an engine that an app enables itself is reported as enabled`() {
         let own = form(.own)
         own.phone.process.run { IQKeyboardManager.shared.isEnabled = true }
         own.tap(Self.low)
@@ -56,7 +56,7 @@ import UIKit
         #expect(text.contains("The engine moved it up by") && !text.contains("Nothing was decided by the engine"), "\(text)")
     }
 
-    @Test func `nothing happened because the field stands clear, because nobody wants the keyboard, or because no engine works`() {
+    @Test func `nothing happened because the field is clear, because nobody wants the keyboard, or because no engine works`() {
         let phone = form()
         #expect(phone.why.now.first?.rule == "noActiveInput")
         phone.tap(Self.high)

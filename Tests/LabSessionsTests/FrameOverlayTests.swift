@@ -102,7 +102,7 @@ import UIKit
         #expect(OnionSkin.nodes([turned], over: frame(300)).isEmpty)
     }
 
-    @Test func `ghosts stand over the live frame and over a past one, are drawn, and leave the record alone`() throws {
+    @Test func `ghosts are over the live frame and over a past one, are drawn, and leave the record alone`() throws {
         let session = try session(ticks: 20)
         let look = OnionLook(ghosts: 3, spacing: 2)
         let plain = session.screenList(frameOptions(session))
@@ -148,7 +148,7 @@ import UIKit
         #expect(regions.regions(of: two, after: two).isEmpty)
     }
 
-    @Test func `outlines stand where something was painted, live and in the past, and at rest there are none`() throws {
+    @Test func `outlines are where something was painted, live and in the past, and at rest there are none`() throws {
         let session = try session(ticks: 20)
         func outlines(_ list: DisplayList) -> [DisplayNode] { list.nodes.filter { $0.name.hasPrefix("repaint ") } }
         let live = outlines(session.screenList(frameOptions(session, repaint: true)))

@@ -96,7 +96,7 @@ import UIKit
         #expect(session.olderFrames(reaching: 119) === older && older.isThere, "its frame has been recorded on the way")
     }
 
-    @Test func `a run goes on from a moment that is older than the record`() throws {
+    @Test func `a run continues from a moment that is older than the record`() throws {
         let (session, frames, _) = try longRun()
         #expect(throws: SessionError.self) { try session.resumed(at: 100) }
         let older = try #require(session.olderFrames(reaching: 100))

@@ -133,7 +133,7 @@ import UIKit
         #expect(next.phone.fingersDown.isEmpty)
     }
 
-    @Test func `the first input that differs is told, and what stands in its place`() {
+    @Test func `the first input that differs is told, and what is in its place`() {
         func input(_ time: Double, _ text: String) -> LabLoggedInput { LabLoggedInput(time: time, input: .text(text: text)) }
         let first = [input(1, "a"), input(2, "b")]
         #expect(RunBranch.parting(first, from: first) == nil)
@@ -143,7 +143,7 @@ import UIKit
         #expect(shorter?.time == 2 && shorter?.done == nil && shorter?.instead == "“b” was typed")
     }
 
-    @Test func `the tree of a past moment is the one of then, and the present phone is not touched`() throws {
+    @Test func `the tree of a past moment is that moment's, and the current phone does not change`() throws {
         let session = try session(ticks: 30)
         var before: InspectionTree?
         session.ask(.tree) { if case .tree(let tree) = $0 { before = tree } }

@@ -22,7 +22,7 @@ import Testing
         #expect(TakeSpan(0.1 * 3, 1).contains(0.3))
     }
 
-    @Test func `a pause stands between two spans, and a recording that is stopped during one ends before it`() {
+    @Test func `a pause is between two spans, and a recording that is stopped during one ends before it`() {
         var recorder = TakeRecorder(at: 1)
         recorder.pause(at: 3)
         #expect(recorder.isPaused && recorder.length(at: 10) == 2)
@@ -94,7 +94,7 @@ import Testing
         return path
     }
 
-    @Test func `a take is read as it was written, the newest first, and other run files are none`() throws {
+    @Test func `takes are read as written, newest first, and other run files are not takes`() throws {
         try inFolder { folder in
             #expect(folder.list().takes.isEmpty)
             try add("old", day: 1, to: folder)
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func `room is made by the oldest, never by a pinned one or by the one that was just recorded`() {
+    @Test func `space is made by the oldest, never by a pinned one or by the one that was just recorded`() {
         func stored(_ name: String, _ day: Double, pinned: Bool = false) -> StoredTake {
             let date = Date(timeIntervalSince1970: day)
             return StoredTake(
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test func `takes stand where the desktop keeps data`() {
+    @Test func `takes are where the desktop keeps data`() {
         #expect(TakesFolder(environment: ["XDG_DATA_HOME": "/d", "HOME": "/h"]).path == "/d/keyboard-lab/takes")
         #expect(TakesFolder(environment: ["XDG_DATA_HOME": "d", "HOME": "/h"]).path == "/h/.local/share/keyboard-lab/takes")
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TickPacerTests {
     private let tick = 1.0 / 60
 
-    @Test func `from rest the first tick comes at once, then one every sixtieth`() {
+    @Test func `from rest the first tick runs at once, then one every sixtieth of a second`() {
         var pacer = TickPacer()
         #expect(pacer.wait(at: 10, demand: .motion) == 0)
         expect(pacer.ticksDue(at: 10, demand: .motion), is: 1)

@@ -52,7 +52,7 @@ import UIKit
         #expect(viewport.pixelScale > 0)
     }
 
-    @Test func `the panel takes its room from the right`() {
+    @Test func `the panel takes its space from the right`() {
         #expect(usual.panelFrame == CGRect(x: 570, y: 0, width: 330, height: 1000))
         #expect(usual.phoneFrame.maxX <= 570)
     }

@@ -29,7 +29,7 @@ import UIKit
         #expect(abs(corner.x - before.x) < 2 && abs(corner.y - before.y) < 2, "\(corner) \(before)")
     }
 
-    @Test func `the whole phone shows at every angle, and the window for a turn has room for it at one size`() {
+    @Test func `the whole phone shows at every angle, and the window for a turn has space for it at one size`() {
         for step in 0...32 {
             let viewport = viewport(CGFloat(step) * .pi / 64)
             // Round corners need less space: the points of the body's outline count, not its frame.

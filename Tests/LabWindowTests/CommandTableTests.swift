@@ -15,7 +15,7 @@ import Testing
         #expect(Set(chords).count == chords.count)
     }
 
-    @Test func `the keys that the window has always had do what they did`() {
+    @Test func `the window's established keys keep their functions`() {
         let keys: [(LabCommand.ID, String)] = [
             (.help, "F1"), (.inspector, "F2"), (.explanation, "Shift+F2"), (.speed, "F3"), (.appearance, "F4"), (.textSize, "Shift+F4"),
             (.reload, "F5"), (.pause, "F6"), (.systemVersion, "Shift+F6"), (.step, "F7"), (.playFlow, "F8"), (.nextScene, "F9"),
@@ -27,7 +27,7 @@ import Testing
         for (id, key) in keys { #expect(LabCommand.of(id).chord?.description == key) }
     }
 
-    @Test func `everything in the toolbar is in the table, with a drawing, and can leave where there is no room`() {
+    @Test func `everything in the toolbar is in the table, with a drawing, and can leave where there is no space`() {
         let shown = LabToolbar.groups.flatMap { $0 }
         #expect(Set(shown).count == shown.count)
         for id in shown { #expect(LabCommand.of(id).icon != nil) }

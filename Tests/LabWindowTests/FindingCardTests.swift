@@ -34,14 +34,14 @@ struct FindingCardTests {
         ] { #expect(said.contains(text), "\(text)") }
     }
 
-    @Test func `it stands in the middle of the part of the window that shows the phone`() {
+    @Test func `it is in the middle of the part of the window that shows the phone`() {
         let room = CGRect(x: 0, y: 50, width: 670, height: 720)
         let layout = card().layout(in: room, measurer: measurer)
         #expect(room.contains(layout.frame))
         #expect(abs(layout.frame.midX - room.midX) <= 1 && abs(layout.frame.midY - room.midY) <= 1)
     }
 
-    @Test func `it stands inside a window of any size, and its buttons inside of it`() {
+    @Test func `it is inside a window of any size, and its buttons inside of it`() {
         for size in [window.size, CGSize(width: 320, height: 500), CGSize(width: 1400, height: 900)] {
             let window = CGRect(origin: .zero, size: size)
             let layout = card(lines: 9).layout(in: window, measurer: measurer)

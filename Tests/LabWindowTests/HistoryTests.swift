@@ -27,7 +27,7 @@ import UIKit
 
 /// Tests for the overlay over the phone beside the inspector.
 @Suite @MainActor struct DrawnExplanationTests {
-    @Test func `the parts of the gap are drawn beside an inspector that is seen, and not for one that has no room`() throws {
+    @Test func `the parts of the gap are drawn beside an inspector that is seen, and not for one that has no space`() throws {
         let wide = try WalkedWindow(CGSize(width: 1000, height: 900))
         defer { wide.close() }
         #expect(wide.lab.drawnExplanation == .gap)

@@ -89,7 +89,7 @@ import UIKit
         #expect(KeyRoute(key(usage, nil, .shift)) == .phone(KeyStroke(usage: usage, modifiers: .shift)))
     }
 
-    @Test func `a key that went down for the phone goes up for it, whatever chord Ctrl has made of it meanwhile`() {
+    @Test func `a key pressed on the phone is released on it, even if Ctrl is pressed in the meantime`() {
         #expect(KeyRoute.release(of: key(15, "l", .control)) == KeyStroke(usage: 15, modifiers: .command))
         #expect(KeyRoute.release(of: key(30, "1", [.control, .shift])) == KeyStroke(usage: 30, modifiers: .shift))
         #expect(KeyRoute.release(of: key(4, "a")) == KeyStroke(usage: 4, modifiers: []))

@@ -37,7 +37,7 @@ import UIKitKeyboard
 
     // MARK: Entries
 
-    @Test func `every command stands in one group, and letters and digits are its own`() {
+    @Test func `every command is in one group, and letters and digits are its own`() {
         #expect(KeyboardCommand.groups.flatMap { $0 } == KeyboardCommand.allCases)
         #expect(Set(KeyboardCommand.allCases.map(\.letter)).count == KeyboardCommand.allCases.count)
         #expect(KeyboardCommand.allCases.map(\.digit) == Array(1...9))
@@ -176,7 +176,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test func `beside the pointer it opens to the side where there is room`() throws {
+    @Test func `beside the pointer it opens to the side where there is space`() throws {
         let (_, layout) = try opened(.pointer(CGPoint(x: 880, y: 980)))
         #expect(layout.frame.maxX == 880 && layout.frame.maxY == 980)
     }
@@ -191,7 +191,7 @@ import UIKitKeyboard
         nodes(node).filter { node in node.contents.contains { if case .stroke = $0 { true } else { false } } }.map(\.name)
     }
 
-    @Test func `titles and keys stand inside, greyed where they are refused, marked where they are on`() throws {
+    @Test func `titles and keys are inside, greyed where they are refused, marked where they are on`() throws {
         let menu = KeyboardMenu(try state("iPhone 15") { $0.isVisible = true }, at: .middle(of: window))
         let layout = menu.layout(in: window, measurer: measurer)
         let node = menu.node(layout, measurer: measurer)

@@ -48,7 +48,7 @@ import UIKit
         touches(finger.release(at: window(100, 100), in: viewport), [])
     }
 
-    @Test func `a finger that leaves the screen goes on outside`() {
+    @Test func `a finger that leaves the screen continues outside`() {
         var finger = MouseFinger()
         _ = finger.press(at: window(100, 10), hand: .finger, in: viewport)
         touches(finger.drag(to: window(100, -30), in: viewport), [(.moved, 0, 100, -30)])

@@ -86,7 +86,7 @@ import UIKit
         #expect(Set(card.children.map(\.id)).count == card.children.count)
     }
 
-    @Test func `the help card keeps its size where there is room for it`() {
+    @Test func `the help card keeps its size where there is space for it`() {
         let card = HelpCard.node(in: CGRect(x: 0, y: 0, width: 1080, height: 1440), measurer: AverageTextMeasurer())
         #expect(card.transform.a == 1)
     }

@@ -11,7 +11,7 @@ import Testing
         QuietDrawing.Shown(phone: ObjectIdentifier(phone), change: change, events: events)
     }
 
-    @Test func `a tick that looks like the one before is not drawn, until the clock has to go on`() {
+    @Test func `a tick that looks like the one before is not drawn, until the clock has to continue`() {
         var quiet = QuietDrawing()
         #expect(quiet.isDue(shown(1), at: 0))
         quiet.drew(shown(1), at: 0)

@@ -34,7 +34,7 @@ import UIKit
 }
 
 extension ShellTests {
-    @Test func `a click on a button does what its command does, and where there is no room buttons leave and none is cut`() throws {
+    @Test func `a click on a button does what its command does, and where there is no space buttons leave and none is cut`() throws {
         var pressed: [LabCommand.ID] = []
         let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme()) { id, _ in pressed.append(id) }
         for width in [1600, 1000, 700, 444, 320] as [CGFloat] {

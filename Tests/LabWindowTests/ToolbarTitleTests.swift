@@ -15,7 +15,7 @@ import UIKit
         return [LabCommand.ID.strategy, .speed].compactMap { shell.toolbar.button($0)?.title }
     }
 
-    @Test func `a button that shows what is chosen says what it is where there is room`() throws {
+    @Test func `a button that shows what is chosen says what it is where there is space`() throws {
         let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme(isDark: false, textScale: 1)) { _, _ in }
         shell.interface.run {
             for id in LabToolbar.groups.flatMap({ $0 }) {

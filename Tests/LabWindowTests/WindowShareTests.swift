@@ -16,7 +16,7 @@ import Testing
         #expect(seen == [796, 597, 398, 1194])
     }
 
-    @Test func `a width that a flow chose goes on to the next smaller one`() {
+    @Test func `a width that a flow chose continues to the next smaller one`() {
         #expect(WindowShare(after: 700, on: screen) == .half)
         #expect(WindowShare(after: 597, on: screen) == .third)
         #expect(WindowShare(after: 120, on: screen) == .full)

@@ -111,7 +111,7 @@ import UIKit
         #expect(tag("UITextField", at: 100).card.maxX == 300, "it stays where the phones stand")
     }
 
-    @Test func `where a line has no room the size stands below the name`() {
+    @Test func `where a line has no space the size is below the name`() {
         let two = tag("UITextField of a name", room: 260)
         #expect(two.lines == ["UITextField of a name", "100 × 20"] && two.card.height == 76 && two.card.width == 222)
         #expect(tag("A name that nothing has room for, however it is written", room: 260).card.width == 260)

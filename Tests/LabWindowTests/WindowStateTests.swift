@@ -5,7 +5,7 @@ import Testing
 
 /// Tests for the state that the window saves, and for the path of its file.
 @Suite struct WindowStateTests {
-    @Test func `the file stands where the desktop keeps such things, and a path that is not full is ignored`() {
+    @Test func `the file is where the desktop keeps such things, and a path that is not full is ignored`() {
         #expect(WindowState.path(environment: ["HOME": "/h"]) == "/h/.local/state/keyboard-lab/window.json")
         #expect(WindowState.path(environment: ["HOME": "/h", "XDG_STATE_HOME": "/s"]) == "/s/keyboard-lab/window.json")
         #expect(WindowState.path(environment: ["HOME": "/h", "XDG_STATE_HOME": "s"]) == "/h/.local/state/keyboard-lab/window.json")

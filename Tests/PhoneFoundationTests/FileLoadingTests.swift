@@ -22,7 +22,7 @@ import UIKit
         }
     }
 
-    @Test func `every other function of a session reads it too`() async throws {
+    @Test func `every other function of a session reads a file too`() async throws {
         FileLoading.register()
         try await file { url in
             let session = URLSession(configuration: .ephemeral)

@@ -47,7 +47,7 @@ import UIKit
         #expect([-2, -1, 0, 1, 3].map { day($0, locale: german) } == ["Vorgestern", "Gestern", "Heute", "Morgen", "12.01.2024"])
         #expect(day(-1, locale: english) { $0.doesRelativeDateFormatting = false } == "Jan 8, 2024")
     }
-    @Test func `the time stands beside the word`() {
+    @Test func `the time is beside the word`() {
         #expect(day(0, locale: english) { $0.timeStyle = .short }.replacing("\u{202F}", with: " ") == "Today at 9:41 AM")
         #expect(day(-1, locale: german) { $0.timeStyle = .short } == "Gestern, 09:41")
         #expect(day(1, locale: german) { ($0.dateStyle, $0.timeStyle) = (.long, .short) } == "Morgen um 09:41")

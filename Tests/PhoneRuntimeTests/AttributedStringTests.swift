@@ -69,7 +69,7 @@ struct AttributedStringTests {
         #expect(ranges == [NSRange(location: 4, length: 2), NSRange(location: 2, length: 2)])
     }
 
-    @Test func `typed text takes the attributes of what it replaces, or of what stands before it`() {
+    @Test func `typed text takes the attributes of what it replaces, or of what is before it`() {
         let text = NSMutableAttributedString(string: "ab", attributes: [a: 1])
         text.addAttribute(a, value: 2, range: NSRange(location: 1, length: 1))
         text.replaceCharacters(in: NSRange(location: 1, length: 0), with: "x")

@@ -31,7 +31,7 @@ struct SelectorTests {
         func forwards(_ selector: Selector) -> Any? { next }
     }
 
-    @Test func `an object answers for itself what it responds to, and says who gets what it has no method for`() {
+    @Test func `an object decides what it responds to, and names the object to which it forwards other messages`() {
         ObjectiveCDispatch.add(Asked.self, "respondsTo:", arity: 1) { try $0.answers($1(0)) }
         ObjectiveCDispatch.add(Asked.self, "forwardingTargetFor:", arity: 1) { try $0.forwards($1(0)) }
         ObjectiveCDispatch.add(Target.self, "plain", arity: 0) { target, _ in target.plain() }
@@ -135,7 +135,7 @@ struct SelectorTests {
         }
     }
 
-    @Test func `a recognizer's target is told once, and no more after it was removed`() {
+    @Test func `a recognizer's target is notified once, and no more after it was removed`() {
         Stage.perform { stage in
             let target = Target()
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

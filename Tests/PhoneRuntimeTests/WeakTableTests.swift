@@ -45,7 +45,7 @@ struct WeakTableTests {
         #expect(byKey.dictionaryRepresentation().count == 1 && byKey[thing] == "y")
     }
 
-    @Test func `an array of pointers counts those that are gone until it is made compact`() {
+    @Test func `an array of pointers counts deallocated objects until compact()`() {
         let array = NSPointerArray.weakObjects()
         let thing = Thing()
         array.addPointer(Unmanaged.passUnretained(thing).toOpaque())

@@ -86,7 +86,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `a card stands over all phones once, and they come back from behind it`() throws {
+    @Test func `a card is over all phones once, and they come back from behind it`() throws {
         let (phones, picture, camera) = try makeFilm()
         try run(phones, camera, for: 0.1)
         #expect(color(picture, 0.25, 0.8) == red && color(picture, 0.75, 0.8) == blue)

@@ -97,7 +97,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `a camera that looks between the ticks does not change what happens`() throws {
+    @Test func `a camera that samples between ticks does not change the run`() throws {
         let alone = makePhone()
         let filmed = makePhone()
         let camera = try camera(filmed)

@@ -86,7 +86,7 @@ import UIKitCore
 
 @Suite struct FilmOverlayTests {
     @Test(arguments: [(0.0, 0.0), (0.175, 0.5), (0.35, 1), (2, 1), (2.175, 0.5), (2.35, 0), (9, 0)])
-    func `a card fades in, stands and fades out`(time: Double, opacity: CGFloat) {
+    func `a card fades in, stays and fades out`(time: Double, opacity: CGFloat) {
         let card = FilmCard(title: "a", text: "", startedAt: 0, endsAt: 2, fadesIn: true)
         #expect(abs(card.opacity(at: time) - opacity) < 1e-9)
     }
@@ -105,7 +105,7 @@ import UIKitCore
         // Space below, space above, and none.
         (CGRect(x: 20, y: 100, width: 300, height: 40), true, true), (CGRect(x: 20, y: 600, width: 300, height: 40), false, true),
         (CGRect(x: 0, y: 0, width: 380, height: 700), true, false),
-    ]) func `a label stands where there is room, and its arrow ends at the view`(target: CGRect, isBelow: Bool, hasArrow: Bool) throws {
+    ]) func `a label is where there is space, and its arrow ends at the view`(target: CGRect, isBelow: Bool, hasArrow: Bool) throws {
         let room = CGRect(x: 0, y: 0, width: 380, height: 700)
         let place = FilmPointer.place(label: CGSize(width: 120, height: 40), target: target, in: room, length: 50)
         #expect(room.contains(place.label))
@@ -117,7 +117,7 @@ import UIKitCore
         #expect(arrow.from.y == (isBelow ? place.label.minY : place.label.maxY))
     }
 
-    @Test func `keys that are pressed together stand beside each other, and letters in a row are a text`() {
+    @Test func `keys that are pressed together are beside each other, and letters in a row are a text`() {
         var keys = KeyChips()
         keys.press(UIKeyboardHIDUsage(rawValue: 6), [.command, .shift], at: 1)
         #expect(keys.chip?.keys == ["⇧", "⌘", "C"])
@@ -154,7 +154,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a phone that is turned fills its room at both ends of the turn, and stays in it on the way`() {
+    @Test func `a phone that is turned fills its space at both ends of the turn, and stays in it on the way`() {
         let (room, size) = (CGSize(width: 874, height: 874), CGSize(width: 425, height: 874))
         #expect(PhonePicture.fit(size, radius: 55, turnedBy: 0, in: room) == 1)
         #expect(abs(PhonePicture.fit(size, radius: 55, turnedBy: .pi / 2, in: room) - 1) < 1e-12)
@@ -240,7 +240,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `a card stands as long as reading takes unless somebody says how long`() throws {
+    @Test func `a card is as long as reading takes unless somebody says how long`() throws {
         let phone = makePhone()
         let camera = try camera(phone)
         camera.showCard(title: "one two three", text: "four five six")

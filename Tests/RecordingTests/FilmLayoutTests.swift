@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `the anchor, not the phone's edge, stands on a whole pixel when there is one`() {
+    @Test func `the anchor, not the phone's edge, is on a whole pixel when there is one`() {
         for scale in [0.5, 1, 1.5, 2, 2.75, 3] as [CGFloat] {
             for margin in [0, 0.3, 24] as [CGFloat] {
                 let anchor = CGPoint(x: 17.5, y: 15)
@@ -56,7 +56,7 @@ import Testing
                 == PixelSize(width: 3934, height: 1002))
     }
 
-    @Test func `the caption's strip stands under the phone`() throws {
+    @Test func `the caption's strip is under the phone`() throws {
         let layout = FilmLayout(phoneSize: CGSize(width: 390, height: 844), scale: 2, margin: 24, hasCaptionStrip: true)
         let caption = try #require(layout.captionFrame)
         #expect(caption.minY == layout.phoneFrame.maxY)

@@ -83,7 +83,7 @@ import Testing
         #expect(Foundation.kill(-group, 0) != 0 && errno == ESRCH)
     }
 
-    @Test func `a child of ffmpeg's that goes on talking holds no film`() throws {
+    @Test func `a child of ffmpeg's that continues talking holds no film`() throws {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         // This encoder works, however long a busy machine makes it wait: only the child that keeps writing could block the film.
         let writer = try writer(

@@ -327,7 +327,7 @@ import Testing
 
     // MARK: Misuse
 
-    @Test func `a frame of another size is refused and the film goes on`() throws {
+    @Test func `a frame of another size is refused and the film continues`() throws {
         let writer = try VideoWriter(path: folder("film.apng"), size: size, framesPerSecond: 30)
         try writer.append(TestFrame.moving(0))
         let error = try #require(throws: RecordingError.self) { try writer.append(TestFrame.moving(1, width: 65)) }

@@ -15,7 +15,7 @@ import Testing
         #expect(TouchMark(number: 0, position: .zero, beganAt: 1).opacity(at: 1000) == 1)
     }
 
-    @Test func `the disc stands centred at the finger`() throws {
+    @Test func `the disc is centred at the finger`() throws {
         let node = try #require(mark.node(at: 1.9, style: .dot))
         #expect(CGPoint(x: node.bounds.midX, y: node.bounds.midY).applying(node.transform) == mark.position)
         guard case .fill(let path, _, _) = node.contents[1] else {

@@ -62,7 +62,7 @@ import Testing
         ("- pinch: 2", "did you mean pinch: {scale: 2}?"), ("- action: back", "write the action as the step itself"),
         ("- assert: Next", "use assertVisible"),
     ])
-    func `a value in the place of a mapping is refused with the form that takes it`(step: String, cure: String) {
+    func `a value in place of a mapping is rejected with the form that accepts it`(step: String, cure: String) {
         #expect(problem(step).contains(cure), "\(problem(step))")
     }
 

@@ -50,13 +50,13 @@ import Testing
 
     private static let reference = SceneReference.markdown
 
-    @Test(arguments: arguments) func `every step and every argument stands in the reference`(_ argument: Argument) {
+    @Test(arguments: arguments) func `every step and every argument is in the reference`(_ argument: Argument) {
         let text = Self.reference
         #expect(text.contains("| `\(argument.step.name)` |"))
         if let key = argument.description.key { #expect(text.contains("`\(key)`") && text.contains(argument.description.meaning)) }
     }
 
-    @Test func `every step stands in the schema with every argument, its form and its default`() throws {
+    @Test func `every step is in the schema with every argument, its form and its default`() throws {
         let root = try #require(JSONSerialization.jsonObject(with: Data(SceneSchema.json.utf8)) as? [String: Any])
         let definitions = try #require(root["$defs"] as? [String: Any])
         let forms = try #require((definitions["step"] as? [String: Any])?["anyOf"] as? [[String: Any]])
@@ -129,7 +129,7 @@ import Testing
         #expect(complaints.contains { $0.contains("keyboard has no \"hight\"; did you mean \"height\"?") }, "\(text)\(complaints)")
     }
 
-    @Test func `every name of an expression stands in the reference with every property`() {
+    @Test func `every name of an expression is in the reference with every property`() {
         let text = SceneReference.markdown
         for name in ExpressionName.all {
             #expect(text.contains("`\(name.name)"))

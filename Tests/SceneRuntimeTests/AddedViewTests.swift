@@ -110,7 +110,7 @@ import UIKit
             """)
     }
 
-    @Test func `texts of an added view are those of the moment`() throws {
+    @Test func `texts of an added view have the values of that moment`() throws {
         try passes(
             """
             - setClipboard: box

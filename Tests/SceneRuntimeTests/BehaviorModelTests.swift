@@ -85,7 +85,7 @@ import UIKit
     }
 
     @Test
-    func `in a window that stands lower on the screen the keyboard covers what is over it, and the revised edition goes by that`() throws {
+    func `in a window that is lower on the screen the keyboard covers what is over it, and the revised edition goes by that`() throws {
         // The keyboard's upper edge is at 1180 - 334 = 846 of the screen, 446 of the window.
         let session = SceneSession(
             try SceneDocument.parse(
@@ -111,7 +111,7 @@ import UIKit
         }
     }
 
-    @Test func `a finger reaches what stands in a window that stands lower on the screen`() throws {
+    @Test func `a finger reaches what is in a window that is lower on the screen`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """

@@ -27,7 +27,7 @@ private let demoScreens = scenes(in: "Demo")
     }
 
     @Test(arguments: cases + demoScreens)
-    func `each of them begins under iq, goes on under iq-revised, checks numbers, and is in the table beside it`(name: String) throws {
+    func `each of them begins under iq, continues under iq-revised, checks numbers, and is in the table beside it`(name: String) throws {
         let url = scenesFolder.appending(path: name)
         let file = try String(contentsOf: url, encoding: .utf8)
         let table = try String(contentsOf: url.deletingLastPathComponent().appending(path: "README.md"), encoding: .utf8)

@@ -37,7 +37,7 @@ import UIKit
     }
 
     @Test(arguments: ViewCatalog.classes.map(\.name))
-    func `every property of every view is read, set, told by the reference and known to the schema`(className: String) throws {
+    func `every property of every view is read, set, and listed in the reference and the schema`(className: String) throws {
         let viewClass = try #require(ViewCatalog.viewClass(className))
         let reference = SceneReference.markdown
         let known = Self.keys(of: className)
@@ -124,7 +124,7 @@ import UIKit
     private static let ofEveryView = Set(ViewCatalog.mapping(of: "UIView").names)
     private static func isOfEveryView(_ key: KeyDescription) -> Bool { ofEveryView.contains(key.key ?? "") }
 
-    @Test func `every key of every mapping stands in the schema with its form, and required ones are required there`() throws {
+    @Test func `every key of every mapping is in the schema with its form, and required ones are required there`() throws {
         let definitions = try #require(Self.schema["$defs"] as? [String: Any])
         for mapping in SceneMappings.all {
             var definition =
@@ -149,7 +149,7 @@ import UIKit
         for name in Set(references(in: Self.schema)) { #expect(definitions[String(name.dropFirst("#/$defs/".count))] != nil, "\(name)") }
     }
 
-    @Test func `every key of every mapping stands in the reference with what it takes and what it means`() {
+    @Test func `every key of every mapping is in the reference with what it takes and what it means`() {
         let reference = SceneReference.markdown
         for mapping in SceneMappings.all {
             for key in mapping.keys {

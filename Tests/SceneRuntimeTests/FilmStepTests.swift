@@ -74,7 +74,7 @@ import Testing
         #expect(reported.last == .freeze(label: "", at: nil, duration: 2))
     }
 
-    @Test func `a view that nobody has moved is called by its name`() throws {
+    @Test func `a note about an unmoved view shows its name`() throws {
         let (reported, _) = try instructions("- film: {freeze: {on: {id: high}, for: 1s}}")
         #expect(reported == [.freeze(label: "high", at: CGRect(x: 20, y: 500, width: 300, height: 40), duration: 1)])
     }

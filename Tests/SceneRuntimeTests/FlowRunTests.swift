@@ -345,7 +345,7 @@ extension SceneSession {
         #expect(session.failure == nil)
     }
 
-    @Test func `an optional step that fails is noted and the flow goes on`() throws {
+    @Test func `an optional step that fails is noted and the flow continues`() throws {
         let session = play(try form("- tapOn: {text: Nobody, optional: true, label: Close the hint}\n- tapOn: {id: low}"))
         #expect(session.runner.status == .passed)
         #expect(session.runner.results.first?.title == "Close the hint")
@@ -604,7 +604,7 @@ extension SceneSession {
         return session
     }
 
-    @Test func `scrolling to something stops when it shows, and can centre it`() throws {
+    @Test func `scrolling to a view stops when it is visible, and can centre it`() throws {
         #expect(try list("- scrollUntilVisible: {element: {id: row20}}\n- assertVisible: {id: row20}").failure == nil)
         let centred = try list(
             """

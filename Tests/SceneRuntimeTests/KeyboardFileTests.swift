@@ -87,7 +87,7 @@ import UIKitKeyboard
 
     /// Facts/KeyboardGeometry.md#iphone-keys: a German keyboard on a 414-point phone.
     @Test(arguments: KeyboardFile.names)
-    func `every shipped keyboard can be split: each key belongs to one half, with room between them`(name: String) throws {
+    func `every shipped keyboard can be split: each key belongs to one half, with space between them`(name: String) throws {
         let language = try #require(try KeyboardFile.named(name))
         for device in ["iPad mini", "iPad 9", "iPad 10"] {
             let size = try SimulatedDevice.named(device).size
@@ -119,7 +119,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test func `the German keyboard stands within half a point of its picture`() throws {
+    @Test func `the German keyboard is within half a point of its picture`() throws {
         let layout = try #require(try KeyboardFile.named("de-DE")).layout(for: .webSearch, hasSeveral: true)
         let metrics = KeyboardMetrics(screenSize: CGSize(width: 414, height: 896), scale: 2)
         let geometry = KeyboardGeometry(plane: layout.planes[0], metrics: metrics, showsBar: false)

@@ -59,7 +59,7 @@ import UIKit
         #expect(session.runner.failureReport?.contains("no view is first responder") == true)
     }
 
-    @Test func `retry begins again as often as it says, and each failure stands in the report`() throws {
+    @Test func `retry begins again as often as it says, and each failure is in the report`() throws {
         let session = try play("- retry: {maxRetries: 2, commands: [{tapOn: One}, {assertVisible: Nowhere}]}\n")
         let titles = session.runner.results.map(\.title)
         #expect(titles.filter { $0.hasPrefix("assertVisible") }.count == 3)
@@ -159,7 +159,7 @@ import UIKit
         #expect(session.runner.failureReport?.contains("no view is first responder") == true)
     }
 
-    @Test func `a label has the values of its moment, and a step's title what stands in its texts then`() throws {
+    @Test func `a label has the values of its moment, and a step's title what is in its texts then`() throws {
         let session = try play(
             "- setClipboard: Two\n- tapOn: {text: \"${clipboard}\"}\n- tapOn: {text: One, label: \"Not ${clipboard} but ${NAME}\"}\n")
         #expect(titles(session).suffix(2) == ["tapOn {text: \"Two\"}", "Not Two but ${NAME}"])
@@ -186,7 +186,7 @@ import UIKit
             """)
     }
 
-    @Test func `a step that goes on immediately is made while things move`() throws {
+    @Test func `a step that continues immediately is made while things move`() throws {
         try passes(
             """
             - animate: {id: row-1, duration: 1s, to: {frame: [20, 500, 350, 20]}}

@@ -119,7 +119,7 @@ import UIKit
         #expect(complaint(twice).contains("the controller has a view \"toolbar\", and this id is taken by the view in line 2"))
     }
 
-    @Test func `it stands in another controller's view as well`() throws {
+    @Test func `it is in another controller's view as well`() throws {
         let scene = """
             device: iPhone 14
             strategy: none

@@ -66,7 +66,7 @@ import Testing
         #expect(widest <= 1)
     }
 
-    @Test func `an expectation that does not hold under a strategy is left out there, and the flow goes on`() throws {
+    @Test func `an expectation that does not hold under a strategy is left out there, and the flow continues`() throws {
         let comparison = try play([.none, .guide])
         let failed = comparison.sessions.map { session in
             session.runner.results.filter { if case .skipped = $0.outcome { true } else { false } }.count

@@ -26,7 +26,7 @@ import UIKit
         }
     }
 
-    @Test func `shape and gradient layers stand below the subviews, with masks, sublayers and animations`() throws {
+    @Test func `shape and gradient layers are below the subviews, with masks, sublayers and animations`() throws {
         let session = try session(
             """
             - class: UIView

@@ -345,7 +345,7 @@ import UIKit
                 == "\"sheet\" is not presented; cover is")
     }
 
-    @Test func `a window of another size is laid out anew; shares follow it, and its safe area is what it overlaps`() throws {
+    @Test func `a window of another size is laid out again; shares follow it, and its safe area is its overlap`() throws {
         let session = try session(
             "view: {id: root, subviews: [{class: UITextField, id: field, frame: [20, \"100% - 60\", \"100% - 40\", 40]}]}\n"
                 + "flow:\n  - resizeWindow: {width: 320, height: 75%}\n  - hold: 500ms\n")
@@ -430,7 +430,7 @@ import UIKit
         #expect(zip(curls[..<peak], curls[1...peak]).allSatisfy { $0 <= $1 } && curls.last ?? 1 < 0.1)
     }
 
-    @Test func `a scene's window stands where its head says from the first frame on`() throws {
+    @Test func `a scene's window is where its head says from the first frame on`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """

@@ -122,7 +122,7 @@ struct SceneSearchTests {
         }
     }
 
-    @Test func `results of their own stand over the page from the first letter on, and go with the search`() throws {
+    @Test func `results of their own are over the page from the first letter on, and go with the search`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """

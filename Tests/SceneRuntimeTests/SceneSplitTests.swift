@@ -43,7 +43,7 @@ import UIKit
         return nil
     }
 
-    @Test func `columns stand where the scene says, those that are no navigation controllers inside one of their own`() throws {
+    @Test func `columns are where the scene says, those that are no navigation controllers inside one of their own`() throws {
         let session = try session()
         try session.phone.process.run {
             let split = try #require(session.phone.window.rootViewController as? UISplitViewController)

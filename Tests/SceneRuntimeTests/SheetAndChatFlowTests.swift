@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test
-    func `a text that stands in a sheet and behind it means the one in the sheet, and one below something opaque is not meant`() throws {
+    func `a text that is in a sheet and behind it means the one in the sheet, and one below something opaque is not meant`() throws {
         try pass(
             """
             device: iPhone 14

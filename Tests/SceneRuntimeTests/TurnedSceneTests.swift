@@ -68,7 +68,7 @@ import UIKit
         #expect(runner.status == .passed, "\(runner.results.last.map { "\($0)" } ?? "")")
     }
 
-    @Test func `a tap finds its view in an interface that stands across the screen`() throws {
+    @Test func `a tap finds its view in an interface that is across the screen`() throws {
         // Upside down the interface of this phone stays upright, so the screen is held on its head.
         let runner = try run(
             """

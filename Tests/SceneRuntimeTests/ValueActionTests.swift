@@ -128,7 +128,7 @@ import UIKit
         }
     }
 
-    @Test func `a UITableViewController makes room by itself, whatever the strategy, and needs a table`() throws {
+    @Test func `a UITableViewController makes space by itself, whatever the strategy, and needs a table`() throws {
         let table = """
             device: iPhone 14
             strategy: iq
@@ -197,7 +197,7 @@ import UIKit
             """)
     }
 
-    @Test func `a screen that was popped and pushed again stands as its constraints say`() throws {
+    @Test func `a screen that was popped and pushed again is as its constraints say`() throws {
         let session = try play(
             """
             device: iPhone 15

@@ -20,7 +20,7 @@ import UIKit
         return SimulatedPhone(configuration: configuration, prepare: { SimulatedProcess.current.information.values = values }) { Plain() }
     }
 
-    @Test func `the interface stands as the list of orientations allows`() throws {
+    @Test func `the interface is as the list of orientations allows`() throws {
         let landscape = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationLandscapeLeft"]]
         #expect(try phone(landscape).window.windowScene?.interfaceOrientation == .landscapeLeft)
         let portrait = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]]

@@ -34,7 +34,7 @@ import UIKit
         override func viewDidAppear(_ animated: Bool) { received.append("appeared") }
     }
 
-    @Test func `an app with a window of its own hears its life in order`() throws {
+    @Test func `an app with its own window receives its life-cycle calls in order`() throws {
         Self.received = []
         let phone = SimulatedPhone(launching: { AppDelegate() })
         phone.tick()

@@ -10,7 +10,7 @@ import UIKit
         ExplanationBadges(in: CGRect(origin: .zero, size: size), measurer: AverageTextMeasurer())
     }
 
-    @Test func `a name stands where it is wanted, and one that would cover it in the nearest place above or below`() {
+    @Test func `a name is where it is wanted, and one that would cover it in the nearest place above or below`() {
         let badges = badges()
         badges.add("34 safe area", at: CGPoint(x: 200, y: 480), .white)
         badges.add("296 missing", at: CGPoint(x: 210, y: 484), .white)
@@ -21,7 +21,7 @@ import UIKit
         #expect(badges.taken[3].maxX == 190 && badges.items.count == 8)
     }
 
-    @Test func `however many names there are, none covers another as long as there is room`() {
+    @Test func `however many names there are, none covers another as long as there is space`() {
         for seed in 1...20 as ClosedRange<UInt64> {
             var generator = SeededGenerator(seed: seed)
             let badges = badges()
@@ -37,7 +37,7 @@ import UIKit
         }
     }
 
-    @Test func `where there is no room left a name stands where it is wanted`() {
+    @Test func `where there is no space left a name is where it is wanted`() {
         let badges = badges(CGSize(width: 100, height: 20))
         for _ in 0..<3 { badges.add("a", at: CGPoint(x: 10, y: 10), .white) }
         #expect(badges.taken.map(\.minY) == [2.5, 2.5, 2.5])

@@ -318,7 +318,7 @@ private final class PublishedRecipeController: UIViewController {
         #expect(controller.view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
     }
 
-    @Test func `example 1: the actions stand on the keyboard, and at the view's lower edge when it is near the top`() throws {
+    @Test func `example 1: the actions are on the keyboard, and at the view's lower edge when it is near the top`() throws {
         let phone = try phone { EditBarController() }
         let controller = try #require(phone.window.rootViewController as? EditBarController)
         #expect(controller.editView.frame.maxY == 810)

@@ -50,7 +50,7 @@ import UIKit
         }
     }
 
-    @Test func `a field on the keyboard rides on it, and stands neither lower nor higher than without it`() throws {
+    @Test func `a field on the keyboard rides on it, and is neither lower nor higher than without it`() throws {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named("iPhone 14")
         configuration.strategy = .none

@@ -77,7 +77,7 @@ import UIKitKeyboard
         phone.run(until: phone.time + time)
     }
 
-    @Test func `the controller hears of the turn in UIKit's order, and lays out inside its animation`() throws {
+    @Test func `the controller is notified of the turn in UIKit's order, and lays out inside its animation`() throws {
         let (phone, screen) = try phone()
         turn(phone, .landscapeLeft)
         #expect(
@@ -143,7 +143,7 @@ import UIKitKeyboard
         #expect(place() == CGPoint(x: 802, y: 368))
     }
 
-    @Test func `a touch reaches what is seen under it, in the turned interface and in one that does not turn`() throws {
+    @Test func `a touch reaches the visible view, in a rotated interface and in one that does not rotate`() throws {
         let (phone, screen) = try phone()
         func tap(_ x: CGFloat, _ y: CGFloat) {
             phone.send(.touch(.began, finger: 0, location: CGPoint(x: x, y: y)))
@@ -166,7 +166,7 @@ import UIKitKeyboard
         #expect(screen.taps == 2)
     }
 
-    @Test func `a phone without a home button never stands on its head, one with does when the controller says so`() throws {
+    @Test func `a phone without a home button is never upside down; one with it is if the controller allows it`() throws {
         let (phone, screen) = try phone("iPhone 15") { $0.supported = .all }
         turn(phone, .portraitUpsideDown)
         phone.process.run { #expect(phone.window.windowScene?.interfaceOrientation == .portrait) }

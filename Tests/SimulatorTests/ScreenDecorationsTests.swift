@@ -85,7 +85,7 @@ import UIKitCore
 
     @Test(
         arguments: [("iPhone 14", 51.67, 30.33), ("iPhone 15", 71, 35.33), ("iPhone 16 Pro", 74.17, 38.67)] as [(String, CGFloat, CGFloat)])
-    func `the time is centred and stands on the measured baseline`(name: String, center: CGFloat, baseline: CGFloat) throws {
+    func `the time is centred and is on the measured baseline`(name: String, center: CGFloat, baseline: CGFloat) throws {
         let measurer = AverageTextMeasurer()
         let (origin, font) = try #require(timeBox(StatusBar(device: device(name)).node(measurer: measurer)))
         #expect(abs(origin.x + measurer.width(of: "9:41", font: font) / 2 - center) < pixel)

@@ -94,7 +94,7 @@ import UIKit
         #expect(screen.bar.presentationBottom == 810)
     }
 
-    @Test func `a scroll view without constraints ends at the guide, and stands as before when the keyboard has gone`() throws {
+    @Test func `a scroll view without constraints ends at the guide, and is as before when the keyboard has gone`() throws {
         let (phone, screen) = try phone(.guide) { FrameScreen() }
         focus(screen.low, on: phone)
         #expect(screen.scrollView.frame == CGRect(x: 0, y: 0, width: 390, height: 508))

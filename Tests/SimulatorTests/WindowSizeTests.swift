@@ -34,7 +34,7 @@ struct WindowSizeTests {
         try phone.process.run { try test(phone, phone.window.rootViewController as! Root) }
     }
 
-    @Test func `controllers hear of it before, what runs alongside sees the new size, completions come after the animation`() {
+    @Test func `controllers are notified of it before, what runs alongside sees the new size, completions come after the animation`() {
         show { phone, root in
             phone.send(.windowSize(CGSize(width: 320, height: 600), isAnimated: true))
             phone.tick()
@@ -112,7 +112,7 @@ struct WindowSizeTests {
         }
     }
 
-    @Test func `a window's frame and what is converted to no view are in the coordinates of its scene, not of the screen`() {
+    @Test func `a window's frame and conversions to nil use the coordinates of its scene, not of the screen`() {
         show { phone, root in
             let place = CGRect(x: 50, y: 100, width: 300, height: 600)
             phone.send(.windowSize(place.size, origin: place.origin, isAnimated: false))

@@ -95,7 +95,7 @@ struct XcodeProjectTests {
         #expect(BuildSettings.words(#"a "b c" d\ e "x"f"#) == ["a", "b c", "d e", "xf"])
     }
 
-    @Test func `an xcconfig stands below the target's own settings, and may include others`() throws {
+    @Test func `an xcconfig is below the target's own settings, and may include others`() throws {
         let text = Self.project(
             settings: "PRODUCT_NAME = Named;",
             objects: #"CONFIG = {isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };"#, sources: "CONFIG,",

@@ -44,7 +44,7 @@ import UIKit
         #expect(one.differences(to: frame(view("email", 300.0005), keyboard: 508, focus: "email"), .points).isEmpty)
     }
 
-    @Test func `a view that stands elsewhere is told with its distance in points`() {
+    @Test func `a view that is elsewhere is told with its distance in points`() {
         #expect(
             sentences(frame(view("email", 446)), frame(view("email", 412))) == ["email stands 34 points higher (y 412 instead of 446)."])
         #expect(
@@ -67,13 +67,13 @@ import UIKit
         #expect(differences[1].sentence == "email stays at 20, 120, 350 × 34, while the view around it is elsewhere.")
     }
 
-    @Test func `what is scrolled moves what stands in it, which is one difference`() {
+    @Test func `what is scrolled moves what is in it, which is one difference`() {
         let before = frame(view("form", 0, 0, 390, 844, offset: .zero), view("email", in: "form", 500))
         let after = frame(view("form", 0, 0, 390, 844, offset: CGPoint(x: 0, y: 120)), view("email", in: "form", 380))
         #expect(sentences(before, after) == ["form is scrolled 120 points further down (y 120 instead of 0)."])
     }
 
-    @Test func `a view that only one phone has is told once, with what stands in it`() {
+    @Test func `a view that only one phone has is told once, with what is in it`() {
         let with = frame(view("error", 300), view("icon", in: "error", 305))
         let without = frame()
         #expect(with.differences(to: without, .points).map(\.view) == ["error"])
@@ -81,7 +81,7 @@ import UIKit
         #expect(sentences(without, with) == ["error is there, at 20, 300, 350 × 34. The first phone does not have it."])
     }
 
-    @Test func `keyboard, first responder, text and decisions count`() {
+    @Test func `differences of keyboard, first responder, text and decisions are reported`() {
         #expect(
             sentences(frame(keyboard: 508), frame(keyboard: 553))
                 == ["The upper edge of the keyboard stands 45 points lower (y 553 instead of 508)."])

@@ -59,7 +59,7 @@ import UIKit
         }
     }
 
-    @Test func `equal frames cost nothing, and the oldest go when there is no room`() {
+    @Test func `equal frames take no memory, and the oldest are dropped at the limit`() {
         let still = run(0...100_000) { _ in 0 }
         #expect(still.changes == [0] && still.frame(at: 77_777) == frame(0) && still.frame(at: 100_001) == nil)
         let tight = run(0...10_000, mostBytes: 50_000) { CGFloat($0) }
@@ -125,7 +125,7 @@ import UIKit
         #expect(!comparison.differences(of: comparison.others[0], at: 100).isEmpty)
     }
 
-    @Test func `a touch on one phone brings the keyboard on all, and equal phones never part`() throws {
+    @Test func `a touch on one phone shows the keyboard on all, and equal phones never differ`() throws {
         let (one, same) = (try phone(Int.max), try phone(Int.max))
         let comparison = PhoneComparison(member(one), [member(same)])
         func tap(_ place: CGPoint, at time: Double) {

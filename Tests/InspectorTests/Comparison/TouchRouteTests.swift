@@ -30,7 +30,7 @@ import UIKit
         #expect(route.way == .view("email") && route.place == CGPoint(x: 55, y: 105))
     }
 
-    @Test func `where the inner view is missing the one around it takes it`() {
+    @Test func `where the inner view is missing, the enclosing view gets the touch`() {
         let first = frame(
             large,
             [

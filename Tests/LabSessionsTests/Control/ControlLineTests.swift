@@ -33,7 +33,7 @@ import Testing
         #expect(!read(#"[{"jsonrpc": "2.0", "method": "a"}]"#).isAnswered)
     }
 
-    @Test func `bytes become the same lines however they are cut`() {
+    @Test func `bytes become the same lines however they are split`() {
         let text = Data("one\r\n\ntwo\nthree".utf8)
         for cut in 0...text.count {
             var input = ControlInput()

@@ -47,7 +47,7 @@ import UIKit
         }
     }
 
-    @Test func `a tap on a field brings the keyboard up, and what is typed stands in it`() throws {
+    @Test func `a tap on a field brings the keyboard up, and what is typed is in it`() throws {
         let answers = try talk([
             call(1, "phone.tap", ["view": "id:email"]), call(2, "phone.advance", ["untilRest": true]),
             call(3, "phone.type", ["text": "ada"]),

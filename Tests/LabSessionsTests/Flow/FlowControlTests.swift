@@ -87,7 +87,7 @@ extension JSONValue {
         }
     }
 
-    @Test func `the checks of a view are listed, and one of them is added where the phone stands`() throws {
+    @Test func `the checks of a view are listed, and one of them is added where the phone is`() throws {
         try withHost { call, flow in
             flow.controller.open()
             flow.controller.run(to: 2, then: .stay)

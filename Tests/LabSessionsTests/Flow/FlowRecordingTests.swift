@@ -93,7 +93,7 @@ import UIKit
         }
     }
 
-    @Test func `recording begins where the flow stands, and what was done before is not recorded`() throws {
+    @Test func `recording begins where the flow is, and what was done before is not recorded`() throws {
         try withForm(FlowControllerTests.flow) { host, _ in
             host.controller.run(to: 4, then: .stay)
             host.controller.follow(budget: .infinity)

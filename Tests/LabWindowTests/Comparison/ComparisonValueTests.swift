@@ -25,7 +25,7 @@ import UIKit
         ("stratgy=iq", "did you mean strategy?"),
         ("textSize=XXL", "there is no text size"), ("systemVersion=18", "17 or 26"), ("locale=../etc", "no name of a language"),
         ("device=iPhone 99", "iPhone 99"),
-    ]) func `a mistake says what is wrong and what would be right`(text: String, part: String) {
+    ]) func `a mistake names the error and its correction`(text: String, part: String) {
         #expect { try ComparisonVariant(text) } throws: { "\($0)".contains(part) }
     }
 
@@ -60,7 +60,7 @@ import UIKit
     }
 
     @Test(arguments: [CGSize(width: 1280, height: 720), CGSize(width: 950, height: 480), CGSize(width: 420, height: 1000)], 2...4)
-    func `phones stand apart, inside the room, each below its name`(room: CGSize, count: Int) throws {
+    func `phones do not overlap, are inside the area, and are below their names`(room: CGSize, count: Int) throws {
         let names = ["iPhone 15", "iPhone SE", "iPad mini", "iPhone 15"]
         let devices = try (0..<count).map { try SimulatedDevice.named(names[$0]) }
         let window = CGSize(width: room.width + 330, height: room.height + 80)

@@ -67,7 +67,7 @@ import UIKit
         _ = shell.interface.keyDown(HostKey(character: scalar, usage: usage, modifiers: modifiers))
     }
 
-    @Test func `steps stand with their numbers, what has come of them, and every line of a longer one`() throws {
+    @Test func `steps are with their numbers, what has come of them, and every line of a longer one`() throws {
         let (shell, panel, _) = try panel([
             step("tapOn: Send", .passed), step("repeat:\ntimes: 2", .running("waits, 0.3 s of 5 s")),
             step("back", .failed("there is no way back")),

@@ -124,7 +124,7 @@ struct FlowTextTests {
     }
 
     @Test(arguments: shippedScenes.prefix(12))
-    func `any edits that are undone leave the bytes as they were, and what stands outside of the flow never changes`(name: String) throws {
+    func `any edits that are undone leave the bytes as they were, and what is outside of the flow never changes`(name: String) throws {
         let text = try String(contentsOfFile: Self.folder + "/" + name, encoding: .utf8)
         let original = try FlowText(text)
         guard !original.steps.isEmpty else { return }

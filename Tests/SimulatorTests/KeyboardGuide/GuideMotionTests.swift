@@ -49,7 +49,7 @@ import UIKit
     }
 
     @Test(arguments: rates)
-    func `who follows has the keyboard's own edges on every frame between modes`(rate: Int) throws {
+    func `a following view has the keyboard's edges in every frame between modes`(rate: Int) throws {
         let bench = try GuidePhone(framesPerSecond: rate)
         try bench.show(follows: true)
         for mode in [KeyboardMode.undocked, .split, .floating, .docked, .floating, .undocked, .docked] {
@@ -81,7 +81,7 @@ import UIKit
     }
 
     @Test(arguments: rates)
-    func `a motion that begins in the middle of another goes on from what is shown, and so does the keyboard`(rate: Int) throws {
+    func `a motion that begins in the middle of another continues from what is shown, and so does the keyboard`(rate: Int) throws {
         let bench = try GuidePhone(framesPerSecond: rate)
         try bench.show(follows: true)
         let steps: [(String, () throws -> Void)] = [
@@ -148,7 +148,7 @@ import UIKit
     }
 
     @Test(arguments: rates)
-    func `a card by its handle, up, down to the edge, and thrown beyond the room`(rate: Int) throws {
+    func `a card by its handle, up, down to the edge, and thrown beyond the space`(rate: Int) throws {
         let bench = try GuidePhone(framesPerSecond: rate)
         for end in [CGPoint(x: -137.3, y: -310.7), CGPoint(x: 411.1, y: -900.4), CGPoint(x: -700, y: 33.9), CGPoint(x: 77.7, y: 900)] {
             try bench.show(.floating, follows: true)

@@ -202,7 +202,7 @@ import UIKit
         arguments: [
             (KeyboardMode.undocked, -529, -509, -304), (.split, -497, -477, -304), (.floating, 0, 0, -324),
         ] as [(KeyboardMode, CGFloat, CGFloat, CGFloat)])
-    func `the engine takes a keyboard as wide as the screen for one that reaches down to its edge, and a card for none`(
+    func `the engine treats a keyboard as wide as the screen as docked, and a floating card as none`(
         mode: KeyboardMode, focused: CGFloat, undocked: CGFloat, docked: CGFloat
     ) throws {
         let (_, first) = try page(.iq, window: nil, field: 1080, mode: mode)

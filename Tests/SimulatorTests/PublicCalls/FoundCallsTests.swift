@@ -17,7 +17,7 @@ import UIKit
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 1e300])
-    func `geometry of numbers that are none or gigantic`(number: CGFloat) {
+    func `geometry of NaN and huge numbers`(number: CGFloat) {
         let phone = phone { root in
             let (outer, inner) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UIScrollView())
             root.view.addSubview(outer)
