@@ -99,7 +99,7 @@ final class InspectorView: LabWidget {
         super.themeChanged()
     }
 
-    /// The padding that several rows remove around a name, points. (chosen)
+    /// The width that each tab loses from its padding when there are several rows, points. (chosen)
     private static let tightening: CGFloat = 8
 
     /// The rows of tabs: more than one if the names do not fit into one.

@@ -216,7 +216,8 @@ package enum AppTrap {
     /// The maximum number of examinations. (chosen) About every third instruction of a loop has no line, so that forty in a row have none
     /// once in 10^19 times.
     private static let mostLooks = 40
-    /// The processor time between two examinations, in microseconds. (chosen: no multiple of what a loop of an app's takes)
+    /// The processor time between two examinations, in microseconds. (chosen: unlikely to be a multiple of the time that an app's
+    /// loop takes for one turn)
     private static let pause = 4877
     /// The number of seconds after which a program that does not compute is examined nevertheless. (chosen)
     private static let idlePause = 1
