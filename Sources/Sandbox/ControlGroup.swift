@@ -91,8 +91,8 @@ package final class ControlGroup: Sendable {
         }
         rmdir(folder)
     }
-    /// The time without an ended process after which the wait for a group stops, milliseconds. (chosen: the kernel ends a thousand processes in
-    /// far less)
+    /// The time without an ended process after which the wait for a group stops, milliseconds. (chosen: the kernel ends a thousand
+    /// processes in far less)
     private static let longestEnd: Int32 = 1000
 
     /// Ends every program in a group. A thread that was stopped while it held a lock does not prevent this.
