@@ -8,7 +8,7 @@ import SceneLanguage
 package struct AppPackage {
     package let folder: URL
     package let app: AppModules
-    /// The path in the user's spelling.
+    /// The path as the user wrote it.
     package let path: String
     private let isStrict: Bool
     /// The names of the modules that import XCTest, in a package with tests.

@@ -6,7 +6,7 @@ package struct DoctorReport {
     /// The app's folder, with a slash: places are relative to it.
     private let root: String
 
-    /// The path in the user's spelling.
+    /// The path as the user wrote it.
     private let path: String
 
     package init(_ examination: AppExamination, folder: String, path: String) {

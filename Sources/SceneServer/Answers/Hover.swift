@@ -70,7 +70,7 @@ struct Hover {
 /// The words that forms allow.
 struct SchemaWords {
     let words: [String]
-    /// The kinds of named objects in forms that take names.
+    /// The kinds of objects whose names the forms accept.
     let names: Set<String>
 
     init(_ forms: [SchemaForms.Form]) {

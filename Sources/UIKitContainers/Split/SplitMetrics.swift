@@ -1,4 +1,4 @@
-/// The dimensions of split views, in points unless marked.
+/// The dimensions of split views, in points except where a value names its unit.
 enum SplitMetrics {
     /// The default width of a primary column. (documented: `maximumPrimaryColumnWidth`'s automatic value on iPads)
     static let primaryWidth: CGFloat = 320

@@ -1,4 +1,4 @@
-/// The look of tab bars, in points. (Facts/Bars.md#tab-bar, but where marked)
+/// The look of tab bars, in points. (Facts/Bars.md#tab-bar, except where a value names its source)
 enum TabBarMetrics {
     static let height: CGFloat = 49
     /// The height on a phone in landscape.

@@ -1,4 +1,4 @@
-/// The look of alerts and action sheets, in points. (Facts/Presentations.md#alerts, but where marked)
+/// The look of alerts and action sheets, in points. (Facts/Presentations.md#alerts, except where a value names its source)
 enum AlertMetrics {
     static let width: CGFloat = 270
     static let cornerRadius: CGFloat = 14

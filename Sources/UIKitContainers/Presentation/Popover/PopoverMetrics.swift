@@ -1,4 +1,5 @@
-/// The look and animation of popovers, in points unless marked. (Facts/Presentations.md#popovers, low confidence, but where marked)
+/// The look and animation of popovers, in points except where a value names its unit.
+/// (Facts/Presentations.md#popovers, low confidence, except where a value names its source)
 enum PopoverMetrics {
     static let cornerRadius: CGFloat = 13
     /// The height of the arrow, and its width at the popover's edge.
