@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor
 final class PhonePicture: FilmPicture {
     let layout: FilmLayout
-    /// Text for the strip; nil for none.
+    /// The text in the caption strip; nil for none.
     var caption: String? { didSet { if caption != oldValue { captionShownAt = phone.time + stood } } }
     /// The seconds that the film was paused while the phone's time was.
     var stood = 0.0

@@ -79,7 +79,7 @@ extension AssetCatalog {
         return insets
     }
 
-    /// Converts insets in pixels of that scale to points.
+    /// Converts insets in pixels to points; a point has `scale` pixels.
     private static func insets(_ value: Any?, _ scale: CGFloat) -> UIEdgeInsets {
         let sides = value as? [String: Any] ?? [:]
         func side(_ name: String) -> CGFloat {
