@@ -19,7 +19,7 @@ package struct NumberTrack: Hashable, Sendable {
         values.append(value)
     }
 
-    /// Appends the changes of another track that are later than the last one here.
+    /// Appends the changes of another track that are later than the last change of this track.
     package mutating func append(_ later: NumberTrack) {
         for (tick, value) in zip(later.ticks, later.values) where tick > ticks.last ?? -1 {
             add(value.isNaN ? nil : value, tick: Int(tick))

@@ -150,8 +150,8 @@ package struct StringFormat: Hashable, Sendable {
 }
 
 extension String {
-    /// Formats like `String(format:)`; the plural forms of strings from string tables are chosen here. The rewritten sources of apps call
-    /// it in place of `String(format:)` (`ObjectiveCRewriter+Strings.swift`).
+    /// Formats like `String(format:)`, and chooses the plural forms of strings from string tables. The rewritten sources of apps call it
+    /// in place of `String(format:)` (`ObjectiveCRewriter+Strings.swift`).
     public init(phoneFormat format: String, _ arguments: any CVarArg...) { self.init(phoneFormat: format, arguments: arguments) }
     public init(phoneFormat format: String, locale: Locale?, _ arguments: any CVarArg...) {
         self.init(phoneFormat: format, locale: locale, arguments: arguments)

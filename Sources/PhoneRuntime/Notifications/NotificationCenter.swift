@@ -118,8 +118,8 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     private var isTelling = false
     private var isHearing = false
 
-    /// Starts forwarding: from now on Foundation's default centre forwards its posts to this one while its process runs, and receives the
-    /// posts made here.
+    /// Starts forwarding: from now on Foundation's default centre forwards its posts to this one while its process runs, and receives
+    /// the posts of this one.
     private func joinFoundation() {
         isJoined = true
         _ = Self.foundationObserver

@@ -4,7 +4,7 @@
 extension UITabBarController {
     /// The condition under which the bar shows only the selected tab. Raw values are UIKit's. (documented: UIKit's headers)
     public enum MinimizeBehavior: Int, Sendable {
-        /// The system's choice, which is never here. (chosen)
+        /// The system's choice, which is `never` in this toolkit. (chosen)
         case automatic
         case never
         /// The bar minimises when content is scrolled down, and is restored when content is scrolled up.

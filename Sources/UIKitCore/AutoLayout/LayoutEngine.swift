@@ -157,7 +157,7 @@ final class LayoutEngine {
         if !isFitting, isPlaced(view) { view.superview?.setNeedsLayout() }
     }
 
-    /// Returns whether a node takes part here. (Asking the node for its engine would cost more.)
+    /// Returns whether a node is in this engine. (Asking the node for its engine would cost more.)
     func contains(_ node: LayoutNode) -> Bool { node.index < nodes.count && nodes[node.index] === node }
 
     /// Returns whether constraints, not its frame, determine where a view is.

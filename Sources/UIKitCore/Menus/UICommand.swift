@@ -15,7 +15,7 @@ open class UICommandAlternate: NSObject {
 /// A menu entry that sends an action along the responder chain.
 ///
 /// The responder that performs it declares so in `canPerformAction(_:withSender:)`, may change the entry's look in `validate(_:)`, and
-/// performs custom actions in `perform(_:with:)`, since selectors are names here.
+/// performs custom actions in `perform(_:with:)`, since a selector is only a name in this toolkit.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
     public override var title: String {

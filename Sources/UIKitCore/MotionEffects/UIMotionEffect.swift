@@ -52,7 +52,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-    /// The effects of the view. See `UIMotionEffect` for their effect here.
+    /// The effects of the view. None of them moves it, because the phone is never tilted.
     public var motionEffects: [UIMotionEffect] {
         get { associatedValues[ObjectIdentifier(UIMotionEffect.self)] as? [UIMotionEffect] ?? [] }
         set { associatedValues[ObjectIdentifier(UIMotionEffect.self)] = newValue }

@@ -200,8 +200,8 @@ final class InterfaceBuild {
         id == "-2" || document.element(id)?["placeholderIdentifier"] == "IBFirstResponder"
     }
     func isDropped(_ id: String) -> Bool { dropped.contains(id) }
-    /// Whether the object substitutes a missing class, so that it may lack members that the document uses. Without any code all objects
-    /// may.
+    /// Whether the object substitutes a missing class, so that it may lack members that the document uses. Without any code, every
+    /// object may lack them.
     func isSubstitute(_ object: AnyObject) -> Bool {
         !values.hasCode || substitutes.contains(ObjectIdentifier(object)) || object === scene?.controller && scene?.isSubstitute == true
     }

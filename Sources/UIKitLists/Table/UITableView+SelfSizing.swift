@@ -72,7 +72,7 @@ struct ListResizing {
     var isMeasuring = false
     /// Whether a view may need another size than at the last pass.
     var isWanted = false
-    /// Whether a section's header or footer may.
+    /// Whether a section's header or footer may need another size than at the last pass.
     var isWantedByMargins = false
     /// Whether the current layout pass has found that a view needs another size.
     var isOther = false

@@ -100,8 +100,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
             AppearanceProperty(\UITextField.clearButtonMode), AppearanceProperty(\UITextField.defaultTextAttributes),
         ]
     }
-    /// The default attributes of the text: font, colour and paragraph style, and any others set here. Setting it gives the whole text these
-    /// attributes.
+    /// The default attributes of the text: font, colour and paragraph style, and any others that were set. Setting it gives the whole text
+    /// these attributes.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { editor.defaultAttributes.merging(extraDefaults) { _, extra in extra } }
         set {

@@ -48,7 +48,7 @@ extension SimulatedDevice {
     ]
 
     /// Other spellings of a name in `all`: one entry represents the generations that share every number, and a name without a generation
-    /// for the newest one here.
+    /// means the newest generation in the table.
     static let otherNames = [
         "iPhone 5s": "iPhone SE (1st generation)", "iPhone 5": "iPhone SE (1st generation)", "iPhone SE 1": "iPhone SE (1st generation)",
         "iPhone XR": "iPhone 11",

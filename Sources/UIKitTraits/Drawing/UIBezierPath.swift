@@ -15,7 +15,7 @@ open class UIBezierPath: NSObject {
     public init(cgPath: CGPath) { line = cgPath.frozen }
     public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect)) }
     public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
-    /// Creates a rounded rectangle. UIKit uses its continuous corner curve here.
+    /// Creates a rounded rectangle with the continuous corner curve that UIKit uses for it.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(cgPath: CornerShape(radius: cornerRadius, isContinuous: true).path(in: rect))
     }

@@ -76,7 +76,7 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
         if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
     }
 
-    /// Returns whether every trait that `trait` specifies has the same value here.
+    /// Returns whether every trait that `trait` specifies has the same value in this collection.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         var merged = self

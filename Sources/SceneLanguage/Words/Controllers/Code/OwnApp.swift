@@ -37,7 +37,8 @@ package struct OwnApp: Sendable {
     /// Set once, at the start of the program, before anything is read.
     package nonisolated(unsafe) static var current: OwnApp?
 
-    /// The app's controller, by which scenes name it. An app with a delegate shows its controller itself, so none is made here.
+    /// The app's controller, by which scenes name it. For an app with a delegate, which shows its controller itself, this
+    /// describes an empty controller.
     var controller: CodeController {
         CodeController(name: name, summary: "the app's own", views: [], isOfApp: true, isWholeApp: true) {
             if case .controller(let make) = start { make() } else { UIViewController() }
