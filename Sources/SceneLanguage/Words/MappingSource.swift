@@ -7,7 +7,7 @@ struct MappingSource {
     /// The word in front: `tapOn`.
     let name: String
     let position: SourcePosition
-    /// The node that replaces a mapping; nil for a mapping and for no value.
+    /// The value if it is not a mapping; nil if it is a mapping or missing.
     let alone: YamlNode?
     let entries: [YamlEntry]
     /// Whether ids may be named that no view has.

@@ -32,7 +32,7 @@ package struct SceneIdentifiers {
         return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     }
 
-    /// Returns whether an id in alphabetical order matches. A pattern that is an identifier itself is looked up.
+    /// Returns whether the pattern matches an id. A pattern that is an identifier itself is looked up; another one is tried with every id.
     func contains(_ pattern: TextPattern) -> Bool {
         Self.isIdentifier(pattern.source) ? lowercased.contains(pattern.source.lowercased()) : sorted.contains(where: pattern.matches)
     }
