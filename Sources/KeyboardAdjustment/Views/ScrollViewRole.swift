@@ -3,7 +3,7 @@ public struct ScrollViewRole: Hashable, Sendable {
     public enum Role: String, Hashable, Sendable, CaseIterable {
         /// The nearest one that may scroll: it scrolls first, and its insets make space for the keyboard.
         case tracked
-        /// Further out: it scrolls by the amount that inner ones left.
+        /// Further out: it scrolls by the distance that remains after the inner ones have scrolled.
         case further
         case scrollingDisabled
         /// Excluded by `iq.ignoreScrollingAdjustment`.
@@ -22,7 +22,7 @@ public struct ScrollViewRole: Hashable, Sendable {
         public var text: String {
             switch self {
             case .tracked: "tracked: scrolls first and gets an inset"
-            case .further: "asked for what is left"
+            case .further: "scrolls by the remaining distance"
             case .scrollingDisabled: "skipped: scrolling is disabled"
             case .ignored: "skipped: ignoreScrollingAdjustment"
             case .privateClass: "skipped: a private class"
