@@ -645,7 +645,7 @@ open class CALayer: NSObject, CAMediaTiming {
         display()
     }
 
-    /// Redraws the layer's own picture; asks the delegate unless overridden. Called when it is due: apps call `setNeedsDisplay()`.
+    /// Redraws the layer's own picture. The default asks the delegate. Apps call `setNeedsDisplay()`, and the layer then calls this.
     open func display() {
         if let delegate { delegate.display(self) } else { drawPicture() }
     }
