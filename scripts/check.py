@@ -186,8 +186,12 @@ def main():
     if not filters:
         print(f"check: built in {built:.1f} s; no test target belongs to what was built")
         return 0
-    # The tests of one target run in one process.
-    jobs = [Job.of_tests(test, pattern, run_tests.cost(test), may_be_empty=bool(options.test)) for test, pattern in filters.items()]
+    jobs = []
+    for test, pattern in filters.items():
+        if options.test or choice.run[test]:
+            jobs.append(Job.of_tests(test, pattern, run_tests.cost(test), may_be_empty=bool(options.test)))
+        else:
+            jobs += run_tests.jobs_of(test)
     progress = run_all(jobs)
     ran = time.monotonic() - progress.began
     passed, failed = sum(job.passed for job in jobs), sum(job.failed for job in jobs)

@@ -29,7 +29,12 @@ COSTS = {
     "UIKitListsTests": 11, "UIKitContainersTests": 11, "QuartzCoreTests": 10, "UIKitKeyboardTests": 8, "AutoLayoutTests": 8, "UIKitTextTests": 7,
     "IQKeyboardManagerSwiftTests": 5,
 }
-# The same for the parts that compile and run apps.
+# The suites of a target that take as long as its other suites together. They run in a process of their own, because one process uses one
+# processor. (measured)
+SLOW_SUITES = {
+    "IQKeyboardManagerSwiftTests": ["EngineTwinTests", "MeasuredTreeTests", "RandomScreenTests", "RevisedListRandomTests"],
+}
+# Processor seconds of the parts that compile and run apps.
 COSTS_OF_APPS = {"live-apps": 65, "hang": 31, "screens": 13, "rewriter": 13, "flows": 12}
 # Processor seconds to compile and link a file of Swift, for the shards: a whole build divided by its files.
 COST_OF_FILE = 0.3
@@ -37,6 +42,11 @@ COST_OF_FILE = 0.3
 
 def cost(target):
     return COSTS.get(target, 3)
+
+
+def jobs_of(target):
+    """The jobs that run all tests of a target."""
+    return Job.of_target(target, cost(target), SLOW_SUITES.get(target, ()))
 
 
 def shards(package, count):
@@ -133,7 +143,7 @@ def main():
         else:
             built = build(tests if options.shard else None)
         print(f"Built in {built:.0f} s.", flush=True)
-    jobs = [] if options.apps else [Job.of_tests(test, rf"^{test}\.", cost(test)) for test in tests]
+    jobs = [] if options.apps else [job for test in tests for job in jobs_of(test)]
     if not options.shard:
         jobs += jobs_of_apps()
     if options.release:

@@ -37,10 +37,23 @@ class Job:
         self.failures = []
 
     @staticmethod
-    def of_tests(name, pattern, cost=1.0, may_be_empty=False):
-        """The tests whose identifiers match a regular expression, in one process. It fails if none matches, unless that is allowed."""
-        command = [BUNDLE, "--testing-library", "swift-testing", "--filter", pattern]
+    def of_tests(name, pattern, cost=1.0, may_be_empty=False, skip=None):
+        """The tests whose identifiers match one regular expression and not the other, in one process. It fails if there is none, unless
+        that is allowed."""
+        command = [BUNDLE, "--testing-library", "swift-testing", "--filter", pattern, *(["--skip", skip] if skip else [])]
         return Job(name, command, cost, counts_tests=True, may_be_empty=may_be_empty)
+
+    @staticmethod
+    def of_target(target, cost=1.0, slow_suites=()):
+        """All tests of a target: in one process, or in two, where the first one runs only the suites that are named."""
+        whole = rf"^{target}\."
+        if not slow_suites:
+            return [Job.of_tests(target, whole, cost)]
+        slow = rf"^{target}\.(?:{'|'.join(slow_suites)})/"
+        return [
+            Job.of_tests(f"{target}-slow", slow, cost / 2),
+            Job.of_tests(target, whole, cost / 2, skip=slow),
+        ]
 
     @property
     def is_green(self):

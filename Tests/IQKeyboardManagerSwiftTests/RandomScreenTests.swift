@@ -60,7 +60,7 @@ import UIKit
     }
 
     /// The number of screens; `make fuzz` plays 3,000.
-    private static let screens = ProcessInfo.processInfo.environment["ENGINE_SCREENS"].flatMap(Int.init) ?? 150
+    private static let screens = ProcessInfo.processInfo.environment["ENGINE_SCREENS"].flatMap(Int.init) ?? 75
 
     @Test func `after the keyboard has gone every frame and content inset is what it was`() {
         for seed in 1...Self.screens {

@@ -186,7 +186,7 @@ import UIKit
         }
     }
 
-    private static let lists = ProcessInfo.processInfo.environment["ENGINE_LISTS"].flatMap(Int.init) ?? 40
+    private static let lists = ProcessInfo.processInfo.environment["ENGINE_LISTS"].flatMap(Int.init) ?? 24
 
     @Test(arguments: 0..<8)
     func `a field for which there is space is above the keyboard; what was not covered stays; decisions are few`(part: Int) {

@@ -13,7 +13,7 @@ import UIKit
 /// prints its operations.
 @MainActor @Suite("The engine beside a naive twin") struct EngineTwinTests {
     private static let environment = ProcessInfo.processInfo.environment
-    private static let count = Int(environment["ENGINE_SCREENS"] ?? "") ?? 10
+    private static let count = Int(environment["ENGINE_SCREENS"] ?? "") ?? 5
     private static let first = environment["ENGINE_SEED"].flatMap { UInt64($0) }
 
     @Test(arguments: [68, 78, 518, 10_144, 10_849] as [UInt64])
