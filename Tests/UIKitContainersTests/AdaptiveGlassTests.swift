@@ -78,6 +78,28 @@ import UIKit
         }
     }
 
+    @Test(arguments: [false, true])
+    func `a toolbar that rises with the keyboard has the interface's tone from the first frame`(isDark: Bool) throws {
+        try show(isDark: isDark, isDark ? 0 : 1) { phone, page, _ in
+            let (field, bar) = phone.process.run { () -> (UITextField, UIToolbar) in
+                let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
+                let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 402, height: 44))
+                bar.items = [UIBarButtonItem(title: "Done", style: .plain, target: nil, action: nil)]
+                field.inputAccessoryView = bar
+                page.view.addSubview(field)
+                field.becomeFirstResponder()
+                return (field, bar)
+            }
+            for _ in 0..<60 {
+                phone.tick()
+                let style = phone.process.run { find(BarButton.self, in: bar).first?.traitCollection.userInterfaceStyle }
+                #expect(style == (isDark ? .dark : .light), "at \(phone.time) s")
+            }
+            #expect(phone.process.run { field.isFirstResponder })
+            #expect(phone.events.entries.filter { $0.name == "glass" } == [])
+        }
+    }
+
     @Test func `the material passes over in 0.3 seconds, the same at every moment for 30, 60 and 120 ticks per second`() throws {
         var lists: [[DisplayNode.Backdrop?]] = []
         for rate in [30, 60, 120] {

@@ -90,6 +90,12 @@ import Testing
         #expect(isNear(measured([fill(1, screen, 0), material, glass]), 0.6))
     }
 
+    @Test func `points off the screen do not count, and a place off the screen is not measured`() {
+        func measured(on part: CGRect) -> Double? { BackdropLuminance.measured(at: [place], in: [fill(1, part, 1), glass], on: part)[9] }
+        #expect(isNear(measured(on: CGRect(x: 0, y: 0, width: 400, height: 110)), 1), "only its first 10 points are on the screen")
+        #expect(measured(on: CGRect(x: 0, y: 0, width: 400, height: 90)) == nil)
+    }
+
     @Test func `places are measured independently of each other and of the order in which they are named`() {
         let other = BackdropLuminance.Place(node: 8, frame: CGRect(x: 300, y: 300, width: 44, height: 44))
         let nodes = [fill(1, screen, 0.5), fill(8, other.frame, 1), fill(2, CGRect(x: 0, y: 0, width: 200, height: 200), 0.1), glass]

@@ -15,14 +15,20 @@ enum BackdropLuminance {
         package init(node: UInt64, frame: CGRect) { (self.node, self.frame) = (node, frame) }
     }
 
-    /// Returns the luminance behind each place by its node; nothing for a place whose node is not drawn.
+    /// Returns the luminance behind each place by its node; nothing for a place whose node is not drawn, or which is off the screen.
     ///
-    /// - Parameter leftOut: the nodes that are not content.
+    /// - Parameters:
+    ///   - screen: the part of the display list's coordinates that shows. Only the points of a place inside it count, because nothing is
+    ///     drawn behind the others.
+    ///   - leftOut: the nodes that are not content.
     /// - Complexity: proportional to the nodes that are not clipped away from all places.
     package static func measured(
-        at places: [Place], in nodes: [DisplayNode], background: CGColor = .black, leavingOut leftOut: Set<UInt64> = []
+        at places: [Place], in nodes: [DisplayNode], on screen: CGRect = .infinite, background: CGColor = .black,
+        leavingOut leftOut: Set<UInt64> = []
     ) -> [UInt64: Double] {
-        let spots = places.filter { !$0.frame.isEmpty && $0.frame.isFinite }.map { LightSpot($0, background: background) }
+        let spots = places.filter { !$0.frame.isEmpty && $0.frame.isFinite }
+            .map { LightSpot($0, on: screen, background: background) }
+            .filter { !$0.points.isEmpty }
         let sights = spots.map { LightSight(spot: $0) }
         for node in nodes { LightPainter(leftOut: leftOut).paint(node, .identity, sights) }
         var result: [UInt64: Double] = [:]
@@ -46,7 +52,7 @@ final class LightSpot {
     private static let columns = 3...16
     private static let rows = 3...6
 
-    init(_ place: BackdropLuminance.Place, background: CGColor) {
+    init(_ place: BackdropLuminance.Place, on screen: CGRect, background: CGColor) {
         node = place.node
         frame = place.frame
         func count(_ length: CGFloat, _ range: ClosedRange<Int>) -> Int {
@@ -62,6 +68,7 @@ final class LightSpot {
                         y: frame.minY + frame.height * (CGFloat(row) + 0.5) / CGFloat(rows)))
             }
         }
+        if !screen.contains(frame) { points.removeAll { !screen.contains($0) } }
         self.points = points
         colors = Array(repeating: background.light, count: points.count)
     }

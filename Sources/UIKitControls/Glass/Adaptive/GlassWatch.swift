@@ -92,7 +92,8 @@ package final class GlassWatch {
             if let place = Self.place(of: view) { places[index] = place }
         }
         guard !places.isEmpty else { return false }
-        let nodes = UIApplication.shared.windows.compactMap { $0.layer.displayNode(at: now) }
+        let windows = UIApplication.shared.windows
+        let nodes = windows.compactMap { $0.layer.displayNode(at: now) }
         let areSame = nodes == lastNodes
         lastNodes = nodes
         let open = places.filter { index, place in
@@ -101,7 +102,10 @@ package final class GlassWatch {
         }
         let sorted = open.sorted { $0.key < $1.key }
         let notContent = Set(veils.compactMap { $0.veil?.layer.identifier })
-        let luminances = sorted.isEmpty ? [:] : BackdropLuminance.measured(at: sorted.map(\.value), in: nodes, leavingOut: notContent)
+        let screen = windows.reduce(CGRect.null) { $0.union($1.frameOnScreen) }
+        let luminances =
+            sorted.isEmpty
+            ? [:] : BackdropLuminance.measured(at: sorted.map(\.value), in: nodes, on: screen, leavingOut: notContent)
         var hasTurned = false
         for (index, place) in places.sorted(by: { $0.key < $1.key }) {
             guard let view = pieces[index].view else { continue }
