@@ -3,6 +3,7 @@ import UIKit
 
 @testable import SceneLanguage
 @testable import SceneRuntime
+@testable import UIKitKeyboard
 
 @MainActor
 @Suite("Tables in scenes")
@@ -64,6 +65,52 @@ struct SceneTableTests {
                   - assertTrue: focused.id == "name"
                 """))
         #expect(session.play() == .passed)
+    }
+
+    @Test(arguments: ["iq", "iq-revised", "guide"], [17, 26])
+    func `a pinned footer moves no faster than the keyboard and the scrolled rows together`(strategy: String, version: Int) throws {
+        let session = SceneSession(
+            try SceneDocument.parse(
+                """
+                device: iPhone 16 Pro
+                systemVersion: \(version)
+                strategy: \(strategy)
+                view:
+                  id: root
+                  subviews:
+                    - class: UITableView
+                      id: table
+                      style: plain
+                      constraints: [edges == superview]
+                      sections:
+                        - headerView: {class: UIView, id: head, frame: [0, 0, 100%, 40]}
+                          rows: 30
+                          row: {height: 50, subviews: [{class: UITextField, id: "field-{row}", frame: [16, 8, 200, 34]}]}
+                          footerView: {class: UIView, id: foot, frame: [0, 0, 100%, 40]}
+                """))
+        let phone = session.phone
+        phone.run(until: 0.5)
+        func view(_ id: String) throws -> UIView { try #require(session.controller.view(id)) }
+        let (table, foot, field) = (try view("table"), try view("foot"), try view("field-11"))
+        struct Places { var foot, offset, keyboard: CGFloat }
+        func places() -> Places {
+            phone.process.run {
+                Places(
+                    foot: foot.presentationFrameInWindow.minY, offset: table.layer.presentationBounds.minY,
+                    keyboard: UIKeyboardController.current!.host.layer.presentationFrame.minY)
+            }
+        }
+        var last = places()
+        let start = last
+        phone.process.run { _ = field.becomeFirstResponder() }
+        for _ in 0..<90 {
+            phone.tick()
+            let now = places()
+            let limit = abs(now.offset - last.offset) + abs(now.keyboard - last.keyboard) + 0.5
+            #expect(abs(now.foot - last.foot) <= limit, "at \(phone.time) s")
+            last = now
+        }
+        #expect(last.foot < start.foot - 200, "the footer stays above the keyboard")
     }
 
     @Test func `a table's header without a frame is refused, as the table takes its height from there`() {

@@ -41,7 +41,7 @@ final class ViewAnimation {
     var flushesUpdates: Bool { options.contains(.flushUpdates) && SimulatedProcess.current.settings.systemVersion >= 26 }
 
     /// Returns the layer animation for a property that went from `old` to a new model value. It is additive, so that earlier animations
-    /// continue below it, or starts from what is on screen if the options say so.
+    /// continue below it, or starts from what is on screen if the options say so and the view allows it.
     func animation(for property: LayerProperty, from old: LayerValue, presented: LayerValue?, on layer: CALayer) -> (CAAnimation, String?)?
     {
         guard duration > 0 || delay > 0 else { return nil }
@@ -54,7 +54,8 @@ final class ViewAnimation {
         let animation = ViewPropertyAnimation(
             property: property, curve: curve, duration: max(duration, 1e-9), timeline: driver?.timeline,
             delayFactor: driver?.delayFactor ?? 0)
-        if let presented, options.contains(.beginFromCurrentState) || !old.canBeAdded(to: new) {
+        let isReplaced = options.contains(.beginFromCurrentState) && (layer.delegate as? UIView)?.isAnimatedAdditively != true
+        if let presented, isReplaced || !old.canBeAdded(to: new) {
             layer.removeAnimations(of: property)
             animation.fromValue = presented
             animation.toValue = new
@@ -126,5 +127,18 @@ final class ViewAnimation {
         let endings = endings
         self.endings = []
         for ending in endings { ending() }
+    }
+}
+
+extension UIView {
+    private enum AdditiveKey {}
+    /// Whether animation blocks move the view relative to its model values, even if they begin from the current state; false by default.
+    ///
+    /// A list sets it for its headers and footers, whose frames it also writes outside of blocks: while the list scrolls, a pinned footer
+    /// follows the offset in each tick, and the animation of a growing inset adds to that. (chosen: without it the footer would stay
+    /// behind, and jump at the end of the animation)
+    package var isAnimatedAdditively: Bool {
+        get { !associatedValues.isEmpty && associatedValues[ObjectIdentifier(AdditiveKey.self)] != nil }
+        set { associatedValues[ObjectIdentifier(AdditiveKey.self)] = newValue ? true : nil }
     }
 }

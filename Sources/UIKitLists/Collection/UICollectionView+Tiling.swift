@@ -148,6 +148,7 @@ extension UICollectionView {
                 cell.isSelected = selection.paths.contains(element.path)
                 cell.isHighlighted = selection.pressed == element.path
             }
+            view.isAnimatedAdditively = element.category == .supplementaryView
             place(view, attributes)
             write(attributes, to: view)
             switch element.category {

@@ -342,6 +342,7 @@ extension UITableView {
         guard span.length > 0, let view = present ?? marginView(section, isFooter: isFooter), generation == started else { return }
         if isFooter { footers[section] = view } else { headers[section] = view }
         if view.superview !== self {
+            view.isAnimatedAdditively = true
             UIView.performWithoutAnimation {
                 addSubview(view)
                 if isFooter {
