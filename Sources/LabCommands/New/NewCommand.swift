@@ -10,16 +10,19 @@ struct NewCommand: ParsableCommand {
         discussion: """
             It makes a folder with an Xcode project, the sources and a flow that tries the app. Then:
 
-              keyboard-lab run --app NAME     shows it, and builds it again when its sources change
-              keyboard-lab check --app NAME   plays its flow
+              keyboard-lab run --app PATH     shows it, and builds it again when its sources change
+              keyboard-lab check --app PATH   plays its flow
             """)
 
-    @Argument(help: "The name of the app and its folder: letters, digits, spaces, - and _.") var name: String
+    @Argument(help: "The new folder; its last part is the app's name: letters, digits, spaces, - and _.") var path: String
     @OptionGroup var detail: DetailOptions
     @Option(help: ArgumentHelp("The template: \(AppTemplate.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "name"))
     var template: AppTemplate = .form
     @Option(help: ArgumentHelp("The first part of the bundle identifier.", valueName: "prefix")) var organization =
         "com.example"
+
+    /// The app's name.
+    private var name: String { URL(fileURLWithPath: path).lastPathComponent }
 
     func validate() throws {
         let isFine = !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || " -_".contains($0)) }
@@ -29,23 +32,28 @@ struct NewCommand: ParsableCommand {
     }
 
     func run() throws {
-        let folder = URL(fileURLWithPath: name, isDirectory: true)
+        let folder = URL(fileURLWithPath: path, isDirectory: true)
         // A broken link also exists.
         var status = stat()
-        guard lstat(folder.path, &status) != 0 else { throw CommandFailure("\(name) is there already") }
+        guard lstat(folder.path, &status) != 0 else { throw CommandFailure("\(TerminalText.line(path)) is there already") }
+        let parent = folder.deletingLastPathComponent().path
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: parent, isDirectory: &isFolder), isFolder.boolValue else {
+            throw CommandFailure("\(TerminalText.line(path)): there is no folder \(TerminalText.line(parent)); make it first")
+        }
         try NewProject(name: name, template: template, organization: organization).write(to: folder)
-        StandardOutput.write(Self.closing(name))
+        StandardOutput.write(Self.closing(path))
     }
 }
 
 extension NewCommand {
     /// Returns the final output: the commands that use the app.
-    static func closing(_ name: String) -> String {
-        let path = name.contains(" ") ? "\"\(name)\"" : name
+    static func closing(_ path: String) -> String {
+        let word = ProjectGrammar.shellWord(path)
         return """
-            \(name)
-            Show it with: keyboard-lab run --app \(path)
-            Play its flow with: keyboard-lab check --app \(path)
+            \(TerminalText.line(path))
+            Show it with: keyboard-lab run --app \(word)
+            Play its flow with: keyboard-lab check --app \(word)
             """
     }
 }

@@ -1,0 +1,26 @@
+import Foundation
+import LabTestSupport
+import Testing
+
+/// `keyboard-lab new`, by the files and messages that it makes.
+@Suite struct NewCommandTests {
+    @Test func `the last part of a path is the app's name, and the printed commands name the path`() throws {
+        try TemporaryFolder.use { folder in
+            let path = folder + "/Login Form"
+            let result = try Program.run("new", path)
+            #expect(result.code == 0 && result.output.contains("keyboard-lab run --app \"\(path)\""), "\(result.errors)")
+            #expect(FileManager.default.fileExists(atPath: path + "/Login Form.xcodeproj/project.pbxproj"))
+            let again = try Program.run("new", path)
+            #expect(again.code != 0 && again.errors.contains("is there already"))
+        }
+    }
+
+    @Test(arguments: ["missing/Form", "1Form", "Form;ls"])
+    func `a path without a folder, and a name that no app has, are refused without a file`(path: String) throws {
+        try TemporaryFolder.use { folder in
+            let result = try Program.run("new", folder + "/" + path)
+            #expect(result.code != 0 && !result.errors.isEmpty)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+        }
+    }
+}
