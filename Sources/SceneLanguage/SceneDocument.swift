@@ -7,6 +7,10 @@ package struct SceneDocument: Sendable {
     package var name: String
     /// One sentence for the gallery; "" when the file has none.
     package var summary = ""
+    /// The heading under which the gallery lists the scene; nil for that of its kind of device.
+    package var gallerySection: String?
+    /// The position in the gallery, from 1; nil for a scene after all that have one.
+    package var galleryPosition: Int?
     /// A name that `SimulatedDevice.named` knows; nil when the file leaves the choice open.
     package var device: String?
     package var orientation: SceneOrientation?

@@ -157,6 +157,7 @@ struct SceneFiles {
         let controller = ControllerDescription(screen, presentations: presentations)
         var document = SceneDocument(file: file, name: header.name ?? base.name ?? Self.title(of: file), controller: controller)
         document.summary = header.summary ?? base.summary ?? ""
+        (document.gallerySection, document.galleryPosition) = (header.gallerySection, header.galleryPosition)
         document.device = header.device ?? base.device
         document.orientation = header.orientation ?? base.orientation
         document.window = header.window ?? base.window

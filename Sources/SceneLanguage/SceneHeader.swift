@@ -3,6 +3,8 @@ import UIKitCore
 /// The keys at the top of a file. The keys of views and steps are read once their file is found.
 struct SceneHeader: Sendable {
     var name, summary, device: String?
+    var gallerySection: String?
+    var galleryPosition: Int?
     var orientation: SceneOrientation?
     var window: SceneFrame?
     var appearance: SceneAppearance?
@@ -24,6 +26,13 @@ struct SceneHeader: Sendable {
         [
             .init("name", .text, "the name in lists; by default the name of the file", \.name),
             .init("summary", .text, "one or two sentences for the gallery", \.summary),
+            .init(
+                "gallerySection", .text, "the heading under which the gallery lists the scene; by default the kind of its device",
+                \.gallerySection),
+            .init(
+                "galleryPosition", .integer(1...1000),
+                "the position in the gallery, before all scenes without one; sections are in the order of their first scenes",
+                \.galleryPosition),
             .init("device", .device, "the phone; by default the one that the user chooses", \.device),
             .init("orientation", .choice, "the orientation at the beginning", \.orientation),
             .init("window", .frameOnScreen, "the frame of the app's window at the beginning; by default the whole screen", \.window),

@@ -36,6 +36,15 @@ import UIKit
         #expect(list.sections.map(\.scenes) == [[0, 2], [1]])
     }
 
+    @Test func `scenes with a position come first, in its order, and so does their section`() {
+        let placed = [
+            SceneCard(title: "Films", section: "What it is for", position: 2), SceneCard(title: "Lists", section: "What it is for", position: 1),
+        ]
+        let list = GalleryList(Self.cards + placed)
+        #expect(list.sections.map(\.title) == ["What it is for", "iPhone", "iPad"])
+        #expect(list.sections.map(\.scenes) == [[4, 3], [0, 2], [1]])
+    }
+
     @Test func `a tap on a row that was searched for opens its scene, once; a scene without a card has its name`() throws {
         let gallery = Gallery()
         let scenes: [any SceneProvider] = Self.cards.map { Scene(card: $0) } + [ControllerScene(name: "Mine") { UIViewController() }]

@@ -30,7 +30,9 @@ struct FileScene: SceneProvider {
         do throws(SceneError) {
             let document = try SceneDocument.load(path)
             let device = document.device.flatMap { try? SimulatedDevice.named($0) } ?? PhoneConfiguration().device
-            return SceneCard(title: document.name, summary: document.summary, section: device.isTablet ? "iPad" : "iPhone")
+            return SceneCard(
+                title: document.name, summary: document.summary,
+                section: document.gallerySection ?? (device.isTablet ? "iPad" : "iPhone"), position: document.galleryPosition)
         } catch {
             return SceneCard(title: name, summary: "It has a mistake: \(error)", section: "Mistakes")
         }

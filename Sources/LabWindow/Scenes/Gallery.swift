@@ -38,19 +38,23 @@ struct GalleryList {
         var scenes: [Int]
     }
     let cards: [SceneCard]
+    /// The indices of the cards in the order of the gallery: by position, then those without one in the library's order.
+    private let order: [Int]
     private(set) var sections: [Section] = []
 
     init(_ cards: [SceneCard]) {
         self.cards = cards
+        order = cards.indices.sorted { (cards[$0].position ?? .max, $0) < (cards[$1].position ?? .max, $1) }
         search("")
     }
 
-    /// Filters the scenes. Sections are in the order of their first scenes, and scenes in the library's order. Every word must occur in the
-    /// title, in the summary or in the section's title.
+    /// Filters the scenes. Sections are in the order of their first scenes. Every word must occur in the title, in the summary or in the
+    /// section's title.
     mutating func search(_ text: String) {
         let words = text.lowercased().split(separator: " ")
         sections = []
-        for (index, card) in cards.enumerated() {
+        for index in order {
+            let card = cards[index]
             let haystack = "\(card.title) \(card.summary) \(card.section)".lowercased()
             guard words.allSatisfy({ haystack.contains($0) }) else { continue }
             if let place = sections.firstIndex(where: { $0.title == card.section }) {
