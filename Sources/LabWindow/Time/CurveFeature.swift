@@ -62,6 +62,14 @@ final class CurveFeature: WindowFeature {
                 next.isSeparated = index == 0
                 items.append(next)
             }
+            if let id = node.identifier {
+                for part in ["frame.y", "contentOffset.y"] {
+                    var next = item(.expression(Self.expression(id, part)))
+                    next.detail = localized("the model's value, where the motion ends")
+                    next.isSeparated = part == "frame.y"
+                    items.append(next)
+                }
+            }
         }
         items.append(
             LabMenuItem(title: localized("An expression…"), detail: "keyboard.frame.y - views.email.frame.maxY", isSeparated: true) {
@@ -86,8 +94,26 @@ final class CurveFeature: WindowFeature {
         }
     }
 
+    /// Returns an expression of a view's number, as in `views.form.contentOffset.y`.
+    private static func expression(_ id: String, _ part: String) -> String {
+        let isWord = id.first?.isLetter == true && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        return isWord ? "views.\(id).\(part)" : "views[\"\(id)\"].\(part)"
+    }
+
+    /// The expressions that the box offers: numbers of the keyboard, and of each view with an id.
+    private var offeredExpressions: [PaletteEntry] {
+        let ids = session.latestTree.nodes.filter { $0.kind == .view }.compactMap(\.identifier)
+        let parts = ["frame.y", "frame.height", "presentationFrame.y", "contentOffset.y", "contentInset.bottom", "alpha"]
+        let names = ["keyboard.height", "keyboard.frame.y", "keyboard.presentationFrame.y"] + ids.flatMap { id in
+            parts.map { Self.expression(id, $0) }
+        }
+        return names.map { name in
+            PaletteEntry(title: name, kind: localized("Expression"), icon: .curve) { [unowned self] in add(curve: .expression(name)) }
+        }
+    }
+
     private func typeCurveExpression() {
-        shell.openPalette([], placeholder: localized("An expression, such as views.form.contentOffset.y")) { [unowned self] text in
+        shell.openPalette(offeredExpressions, placeholder: localized("An expression, such as views.form.contentOffset.y")) { [unowned self] text in
             PaletteEntry(title: localized("Curve of \(text)"), kind: localized("Expression"), icon: .curve) { [unowned self] in
                 add(curve: .expression(text))
             }
