@@ -189,9 +189,9 @@ struct KeyboardMenuWindowTests {
     }
 
     @MainActor
-    @Test func `the right button opens the menu at the pointer, and chooses by being dragged and released`() throws {
+    @Test func `the right button on the keyboard opens the menu at the pointer, and chooses by being dragged and released`() throws {
         try open(Self.iPad) { bench in
-            let corner = CGPoint(x: 150, y: 300)
+            let corner = CGPoint(x: 150, y: bench.device.size.height - 100)
             let layout = bench.layout(at: corner)
             try bench.point(at: bench.window.pixel(corner.x, corner.y), "click", "3")
             try bench.waitUntilOpen(layout)

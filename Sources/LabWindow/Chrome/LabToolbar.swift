@@ -8,12 +8,12 @@ final class LabToolbar: LabWidget {
     /// The toolbar's commands, in groups from left to right.
     static let groups: [[LabCommand.ID]] = [
         [.menu, .back], [.playFlow, .pause, .step, .speed], [.device, .strategy, .systemVersion],
-        [.turnLeft, .appearance, .textSize], [.explanation, .exploded, .screenshot, .recordTake],
+        [.turnLeft, .appearance, .textSize, .keyboardMenu], [.explanation, .exploded, .screenshot, .recordTake],
         [.palette, .pickView, .timeline, .inspector],
     ]
     /// The order in which a narrow toolbar drops commands; all of them are in the menu too.
     static let leaving: [LabCommand.ID] = [
-        .exploded, .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView, .playFlow,
+        .exploded, .keyboardMenu, .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView, .playFlow,
         .appearance,
         .screenshot,
         .recordTake, .pause, .timeline, .device, .inspector, .back,

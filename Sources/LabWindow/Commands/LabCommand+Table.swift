@@ -206,7 +206,7 @@ extension LabCommand {
     ]
 
     private static let keyboard: [LabCommand] =
-        [LabCommand(.keyboardMenu, .keyboard, "Menu of the phone's keyboard", .control("m"), icon: .keyboard) { $0.keyboardMenu.toggle() }]
+        [LabCommand(.keyboardMenu, .keyboard, "Menu of the phone's keyboard", name: "Keyboard", .control("m"), icon: .keyboard) { $0.keyboardMenu.toggle() }]
         + KeyboardCommand.allCases.map { command in
             LabCommand(
                 command.id, .keyboard, command.englishTitle, command.chord,
@@ -342,11 +342,11 @@ extension LabCommand {
         ("Press, drag, flick", "One finger"),
         ("Ctrl+drag", "Two fingers pinch and turn"),
         ("Ctrl+Shift+drag", "Two fingers side by side"),
-        ("Right button", "Menu of the phone's keyboard"),
+        ("Right button", "Menu of a view; on the keyboard, the keyboard's menu"),
         ("Wheel, touchpad", "Scroll"),
         ("Drag from the bezel's side", "Swipe from the screen's edge"),
         ("Typing", "Goes to the focused field"),
-        ("Escape", "Closes what is open; back where no field is focused"),
+        ("Escape", "Closes what is open, and stays in the scene"),
         ("Drop a file", "Open it as a scene"),
         ("Alt, while a view is chosen", "Measure to the view under the mouse"),
         ("Drag a number of a property", "Change it on the phone at once"),

@@ -58,9 +58,14 @@ extension FlowFeature {
         let assert = LabMenuItem(
             title: localized("Assert in the flow"), icon: .pick,
             refusal: refusal ?? (offers.isEmpty ? localized("No step can check this.") : nil),
-            submenu: offers)
-        return [assert, item(.copySwift, isSeparated: true), item(.copyScene), item(.lockMeasure)]
+            submenu: offers, isSeparated: true)
+        let visible = controller.assertions(about: id).lazy.map(\.step).first { $0.hasPrefix(Self.visible) }
+        return [assert] + features.picking.copyItems(id, selector: visible.map { String($0.dropFirst(Self.visible.count)) })
+            + [item(.copySwift, isSeparated: true), item(.copyScene), item(.lockMeasure)]
     }
+
+    /// The assertion whose argument is a selector.
+    private static let visible = "assertVisible: "
 
     func add(_ offer: AssertionOffer) {
         perform(inFlow: { $0.add(offer) })

@@ -24,7 +24,9 @@ final class PhoneFeature: WindowFeature {
             send(finger.cancel())
         case .mouseDown(.main, let point, let modifiers):
             send(finger.press(at: point, hand: MouseFinger.Hand(modifiers), in: viewport))
-        case .mouseDown(.menu, let point, _): if isOnScreen(point) { features.keyboardMenu.open(at: .pointer(point)) }
+        case .mouseDown(.menu, let point, _):
+            guard isOnScreen(point) else { break }
+            features.picking.openViewMenu(at: point) { [unowned self] in features.keyboardMenu.open(at: .pointer(point)) }
         case .mouseMoved(let point): send(finger.drag(to: point, in: viewport))
         case .mouseUp(.main, let point): send(finger.release(at: point, in: viewport))
         case .mouseUp(.menu, _), .mouseLeft: break
@@ -86,11 +88,6 @@ final class PhoneFeature: WindowFeature {
             let hadField = shell.interface.editedField != nil
             features.chrome.pressInShell(key)
             if !hadField || !features.chrome.editKeys.contains(key.usage) { takenKeys.take(key.usage) }
-            return
-        }
-        if features.scenes.goesBack(key), features.keyboardMenu.menu == nil {
-            takenKeys.take(key.usage)
-            if !isRepeat { features.scenes.goBack() }
             return
         }
         switch route {

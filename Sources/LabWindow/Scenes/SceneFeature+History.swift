@@ -57,10 +57,4 @@ extension SceneFeature {
                 ? localized("The gallery")
                 : localized("\(session.title) on \(session.device.name), \(localized(known: session.strategy.title)), as you left it"))
     }
-
-    /// Whether Escape goes back: nothing on the phone handles it, no field is edited, and it is not the user's own app.
-    func goesBack(_ key: HostKey) -> Bool {
-        key.usage == KeyUsage.escape && key.modifiers.isEmpty && !session.isOwnApp && !isInGallery && session.keyboard?.hasField != true
-            && !features.picking.isOn && backRefusal == nil && features.finding.card == nil && !features.chrome.showsHelp
-    }
 }

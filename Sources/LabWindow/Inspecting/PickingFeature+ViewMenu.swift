@@ -1,0 +1,69 @@
+import Inspector
+@_spi(Lab) import LabInterface
+import LabProtocol
+import UIKit
+
+/// The menu of a view on the phone, which the right mouse button opens.
+extension PickingFeature {
+    /// Opens the menu of the view that is drawn at a point of the window, as soon as the phone has told its views. On the keyboard, which
+    /// has its own menu, and beside all views, `other` is called.
+    func openViewMenu(at point: CGPoint, otherwise other: @escaping @MainActor () -> Void) {
+        features.time.ask(.tree) { [weak self] reply in
+            guard let self, case .tree(let tree) = reply else { return other() }
+            session.latestTree = tree
+            guard let place = tree.pick(at: viewport.screenPoint(point)), !tree.isInKeyboard(place) else { return other() }
+            openMenu(of: tree.nodes[place].id, at: point)
+        }
+    }
+
+    private func openMenu(of id: InspectedID, at point: CGPoint) {
+        select(id)
+        shell.open(
+            [tabItem(localized("Inspect"), .inspector, .properties, id), tabItem(localized("Why it is there"), .explain, .why, id)]
+                + features.flow.treeItems(id) + [item(.keyboardMenu, isSeparated: true)],
+            at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+        needsDrawing = true
+    }
+
+    private func tabItem(_ title: String, _ icon: LabIcon, _ tab: InspectorView.Tab, _ id: InspectedID) -> LabMenuItem {
+        LabMenuItem(title: title, icon: icon) { [unowned self] in
+            shell.interface.run { shell.inspector.tree.select(id) }
+            show(tab)
+            needsDrawing = true
+        }
+    }
+
+    /// Returns the items that copy how a flow finds the view, and its frame on the screen.
+    /// - Parameter selector: the selector of a step; nil if none finds this view alone.
+    func copyItems(_ id: InspectedID, selector: String?) -> [LabMenuItem] {
+        [
+            copyItem(
+                localized("Copy the selector"), selector, refusal: localized("No selector finds this view alone. Give it an id."),
+                isSeparated: true),
+            copyItem(
+                localized("Copy the frame"), session.latestTree[id].map { InspectedValue($0.frame).text },
+                refusal: localized("The view is not on the screen any more.")),
+        ]
+    }
+
+    private func copyItem(_ title: String, _ text: String?, refusal: String, isSeparated: Bool = false) -> LabMenuItem {
+        LabMenuItem(
+            title: title, detail: text.map { String($0.prefix(40)) } ?? "", refusal: text == nil ? refusal : nil,
+            isSeparated: isSeparated
+        ) { [unowned self] in
+            guard let text else { return }
+            SDLWindow.clipboard = text
+            say(localized("On the clipboard: \(text)"))
+        }
+    }
+}
+
+extension InspectionTree {
+    /// The classes that draw the phone's own keyboard.
+    private static let keyboardClasses: Set<String> = ["KeyboardView", "PredictiveBarView", "KeyboardHandleView", "KeyPopupView"]
+
+    /// Whether a node is a part of the phone's own keyboard. The accessory view of an app is not.
+    fileprivate func isInKeyboard(_ place: Int) -> Bool {
+        path(to: place).contains { Self.keyboardClasses.contains(nodes[$0].className) }
+    }
+}
