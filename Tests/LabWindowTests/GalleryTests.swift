@@ -38,7 +38,8 @@ import UIKit
 
     @Test func `scenes with a position come first, in its order, and so does their section`() {
         let placed = [
-            SceneCard(title: "Films", section: "What it is for", position: 2), SceneCard(title: "Lists", section: "What it is for", position: 1),
+            SceneCard(title: "Films", section: "What it is for", position: 2),
+            SceneCard(title: "Lists", section: "What it is for", position: 1),
         ]
         let list = GalleryList(Self.cards + placed)
         #expect(list.sections.map(\.title) == ["What it is for", "iPhone", "iPad"])

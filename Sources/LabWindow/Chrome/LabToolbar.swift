@@ -13,7 +13,8 @@ final class LabToolbar: LabWidget {
     ]
     /// The order in which a narrow toolbar drops commands; all of them are in the menu too.
     static let leaving: [LabCommand.ID] = [
-        .exploded, .keyboardMenu, .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView, .playFlow,
+        .exploded, .keyboardMenu, .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView,
+        .playFlow,
         .appearance,
         .screenshot,
         .recordTake, .pause, .timeline, .device, .inspector, .back,

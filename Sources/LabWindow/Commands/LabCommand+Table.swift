@@ -206,7 +206,11 @@ extension LabCommand {
     ]
 
     private static let keyboard: [LabCommand] =
-        [LabCommand(.keyboardMenu, .keyboard, "Menu of the phone's keyboard", name: "Keyboard", .control("m"), icon: .keyboard) { $0.keyboardMenu.toggle() }]
+        [
+            LabCommand(.keyboardMenu, .keyboard, "Menu of the phone's keyboard", name: "Keyboard", .control("m"), icon: .keyboard) {
+                $0.keyboardMenu.toggle()
+            }
+        ]
         + KeyboardCommand.allCases.map { command in
             LabCommand(
                 command.id, .keyboard, command.englishTitle, command.chord,

@@ -104,16 +104,19 @@ final class CurveFeature: WindowFeature {
     private var offeredExpressions: [PaletteEntry] {
         let ids = session.latestTree.nodes.filter { $0.kind == .view }.compactMap(\.identifier)
         let parts = ["frame.y", "frame.height", "presentationFrame.y", "contentOffset.y", "contentInset.bottom", "alpha"]
-        let names = ["keyboard.height", "keyboard.frame.y", "keyboard.presentationFrame.y"] + ids.flatMap { id in
-            parts.map { Self.expression(id, $0) }
-        }
+        let names =
+            ["keyboard.height", "keyboard.frame.y", "keyboard.presentationFrame.y"]
+            + ids.flatMap { id in
+                parts.map { Self.expression(id, $0) }
+            }
         return names.map { name in
             PaletteEntry(title: name, kind: localized("Expression"), icon: .curve) { [unowned self] in add(curve: .expression(name)) }
         }
     }
 
     private func typeCurveExpression() {
-        shell.openPalette(offeredExpressions, placeholder: localized("An expression, such as views.form.contentOffset.y")) { [unowned self] text in
+        shell.openPalette(offeredExpressions, placeholder: localized("An expression, such as views.form.contentOffset.y")) {
+            [unowned self] text in
             PaletteEntry(title: localized("Curve of \(text)"), kind: localized("Expression"), icon: .curve) { [unowned self] in
                 add(curve: .expression(text))
             }
