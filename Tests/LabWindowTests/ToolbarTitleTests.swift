@@ -37,11 +37,33 @@ import UIKit
         #expect(try titles(shell, width: 1500) == ["Strategy: none", "Speed ×1"], "and back")
     }
 
+    @Test func `titles and names leave one after the other, and no button leaves while another has a name`() throws {
+        let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme(isDark: false, textScale: 1)) { _, _ in }
+        let all = LabToolbar.groups.flatMap { $0 }
+        shell.interface.run {
+            for id in all {
+                let command = LabCommand.of(id)
+                let full = LabToolbar.shortening.contains(id) ? command.name + " and more" : nil
+                shell.toolbar.show(id, title: command.name, fullTitle: full, icon: command.icon, isOn: false, refusal: nil)
+            }
+        }
+        var counts: Set<[Int]> = []
+        for width in stride(from: 2000, through: 200, by: -1) as StrideThrough<CGFloat> {
+            _ = try titles(shell, width: width)
+            let shown = all.compactMap { shell.toolbar.button($0) }.filter { !$0.isHidden }
+            let named = shown.count { $0.look == .stacked }
+            counts.insert([shown.count { $0.title.hasSuffix("and more") }, named, shown.count])
+            #expect(named == 0 || shown.count == all.count, "at \(width) points")
+        }
+        let names = Set(counts.map { $0[1] })
+        #expect(names.count > all.count / 2, "the names leave one by one: \(names.sorted())")
+    }
+
     @Test func `the window hands over both names`() throws {
         let window = try WalkedWindow(CGSize(width: 1000, height: 900))
         defer { window.close() }
         window.lab.draw()
         let full = window.lab.shell.toolbar.fullTitles
-        #expect(full[.strategy] == "Strategy: iq" && full[.speed] == "Speed ×1")
+        #expect(full[.strategy] == "Strategy: iq" && full[.speed] == "Speed ×1" && full[.textSize] == "Text size: L")
     }
 }

@@ -6,6 +6,8 @@ package final class LabButton: LabWidget {
     package enum Look: Hashable {
         /// The icon above the name.
         case stacked
+        /// The icon at the height that it has above a name, beside buttons with names.
+        case unnamed
         case iconOnly
         /// A name with a small arrow; opens a list.
         case choice
@@ -35,7 +37,7 @@ package final class LabButton: LabWidget {
         let painter = LabPainter(bounds: .zero, theme: theme, measurer: measurer)
         switch look {
         case .stacked: return max(painter.width(of: title, .caption) + 12, theme.scaled(40))
-        case .iconOnly: return theme.scaled(32)
+        case .unnamed, .iconOnly: return theme.scaled(32)
         case .choice: return painter.width(of: title, .body) + theme.scaled(icon == nil ? 30 : 50)
         case .plain: return painter.width(of: title, .body) + 20
         case .tab: return painter.width(of: title, .small) + 20
@@ -56,13 +58,14 @@ package final class LabButton: LabWidget {
         let color = isRefused ? theme.disabledText : isOn ? light : theme.text
         let faint = isRefused ? theme.disabledText : isOn ? light : look == .stacked ? theme.faintText : theme.text
         switch look {
-        case .stacked:
+        case .stacked, .unnamed:
             let side = theme.scaled(20)
             let name = theme.font(.caption).size * 1.3
             let top = ((bounds.height - side - name - 3) / 2).rounded()
             if let icon {
                 painter.icon(icon, in: CGRect(x: ((bounds.width - side) / 2).rounded(), y: top, width: side, height: side), color)
             }
+            guard look == .stacked else { break }
             painter.text(
                 title, in: CGRect(x: 2, y: top + side + 3, width: bounds.width - 4, height: name), .caption, faint, align: .center)
         case .iconOnly:

@@ -87,6 +87,8 @@ final class ChromeFeature: WindowFeature {
         switch command.id {
         case .speed: localized("Speed \(features.clock.speedText)")
         case .strategy: localized("Strategy: \(session.strategy.rawValue)")
+        case .textSize: localized("Text size: \(session.textSize.shortName)")
+        case .device: session.device.name
         default: nil
         }
     }
@@ -97,8 +99,10 @@ final class ChromeFeature: WindowFeature {
         case .speed: features.clock.speedText
         case .recordTake: features.takes.recorder == nil ? command.name : localized("Stop")
         case .systemVersion: "iOS \(session.systemVersion)"
-        case .appearance: session.isDark ? localized("Light") : localized("Dark")
-        case .device: session.device.name
+        case .appearance: session.isDark ? localized("Dark") : localized("Light")
+        case .textSize: session.textSize.shortName
+        // Without the generation, which is in parentheses.
+        case .device: String(session.device.name.prefix { $0 != "(" }).trimmingCharacters(in: .whitespaces)
         case .strategy: session.strategy.rawValue
         default: command.name
         }

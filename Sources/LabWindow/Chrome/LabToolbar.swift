@@ -19,6 +19,8 @@ final class LabToolbar: LabWidget {
         .screenshot,
         .recordTake, .pause, .timeline, .device, .inspector, .back,
     ]
+    /// The order in which a narrow toolbar shortens longer titles. "none" alone is less clear than "×1", so the strategy is last.
+    static let shortening: [LabCommand.ID] = [.speed, .textSize, .device, .strategy]
     /// The buttons that open a list and show the current choice.
     private static let choices: Set<LabCommand.ID> = [.device, .strategy, .systemVersion, .speed]
 
@@ -70,21 +72,20 @@ final class LabToolbar: LabWidget {
     override func layoutSubviews() {
         super.layoutSubviews()
         let gap: CGFloat = theme.scaled(9)
-        // "none" alone is less clear than "×1".
-        let fulls: [(LabLayout.ToolbarLook, Set<LabCommand.ID>)] = [
-            (look, Set(titles.keys)), (look, [.strategy]), (look, []), (.icons, []),
-        ]
-        for (look, full) in fulls {
+        var (groups, long) = (Self.groups, Set(titles.keys))
+        var named = look == .names ? Set(buttons.keys) : []
+        func isTooWide() -> Bool {
             for (id, button) in buttons {
-                button.look = look == .names ? .stacked : .iconOnly
-                if let title = titles[id] { button.title = full.contains(id) ? title.full : title.short }
+                button.look = named.contains(id) ? .stacked : named.isEmpty ? .iconOnly : .unnamed
+                if let title = titles[id] { button.title = long.contains(id) ? title.full : title.short }
             }
-            if width(of: Self.groups, gap) <= bounds.width - 12 { return place(Self.groups, gap) }
+            return width(of: groups, gap) > bounds.width - 12
         }
-        var groups = Self.groups
-        for leaving in Self.leaving where width(of: groups, gap) > bounds.width - 12 {
-            groups = groups.map { $0.filter { $0 != leaving } }.filter { !$0.isEmpty }
-        }
+        // One button after the other, the least needed first: longer titles, then names, then whole buttons.
+        for id in Self.shortening where isTooWide() { long.remove(id) }
+        for id in Self.leaving where look == .names && isTooWide() { named.remove(id) }
+        if named == [.menu] { named = [] }
+        for id in Self.leaving where isTooWide() { groups = groups.map { $0.filter { $0 != id } }.filter { !$0.isEmpty } }
         place(groups, gap)
     }
 
