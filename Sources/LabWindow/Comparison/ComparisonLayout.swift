@@ -17,17 +17,15 @@ struct ComparisonLayout: Hashable {
         for rows in 1...max((phones.count + 1) / 2, 1) {
             let columns = (phones.count + rows - 1) / max(rows, 1)
             guard columns > 0 else { break }
+            // All cells have the same size in whole points, so that equal phones are equally large.
+            let size = CGSize(
+                width: (room.width / CGFloat(columns)).rounded(.down), height: (room.height / CGFloat(rows)).rounded(.down))
+            let left = ((room.width - size.width * CGFloat(columns)) / 2).rounded(.down)
             let cells = phones.indices.map { index in
                 let (row, column) = (index / columns, index % columns)
-                // Whole points, without rounding errors that grow from left to right.
-                let (left, right) = (
-                    (room.width * CGFloat(column) / CGFloat(columns)).rounded(),
-                    (room.width * CGFloat(column + 1) / CGFloat(columns)).rounded()
-                )
-                let (top, bottom) = (
-                    (room.height * CGFloat(row) / CGFloat(rows)).rounded(), (room.height * CGFloat(row + 1) / CGFloat(rows)).rounded()
-                )
-                return CGRect(x: room.minX + left, y: room.minY + top, width: right - left, height: bottom - top)
+                return CGRect(
+                    x: room.minX + left + size.width * CGFloat(column), y: room.minY + size.height * CGFloat(row), width: size.width,
+                    height: size.height)
             }
             // The smallest phone decides, because the user looks at all of them.
             let scale =

@@ -90,6 +90,18 @@ import UIKit
         #expect(Set(wide.cells.map(\.minY)) == [0])
     }
 
+    @Test func `equal phones have equal sizes and heights in a window of any width`() throws {
+        let device = try SimulatedDevice.named("iPhone 14")
+        for width in 600...700 {
+            let room = CGRect(x: 0, y: 52, width: CGFloat(width), height: 731)
+            let whole = Viewport(windowSize: CGSize(width: room.width + 330, height: 811), device: device)
+            let layout = ComparisonLayout(Array(repeating: whole.phoneSize, count: 3), in: room, header: 40)
+            let frames = layout.cells.map { whole.inside($0, header: 40).screenFrame }
+            #expect(Set(frames.map { [$0.minY, $0.width, $0.height] }).count == 1, "in \(width) points: \(frames)")
+            #expect(layout.cells.allSatisfy { room.contains($0) })
+        }
+    }
+
     @Test func `the panel says where a phone parts, what differs, and leads there`() {
         var content = ComparisonContent(first: "iq")
         content.phones = [
