@@ -44,9 +44,9 @@ extension WindowTests {
                 try window.type("#0000FF")
                 try window.keys("Return")
                 try display.wait(for: "the blue view") { try share(of: 0x0000FF) > 100 }
-                try window.keys("alt+z")
+                try window.keys("ctrl+z")
                 try display.wait(for: "the red one again") { try share(of: 0xFF0000) > 100 }
-                try window.keys("alt+shift+z")
+                try window.keys("ctrl+shift+z")
                 try display.wait(for: "the blue one again") { try share(of: 0x0000FF) > 100 }
                 // In the exploded view, most of the screen is around the planes; Escape closes it.
                 let whole = try share(of: 0x0000FF)

@@ -83,6 +83,10 @@ final class PhoneFeature: WindowFeature {
             needsDrawing = true
             return
         }
+        if let command = editCommand(of: key) {
+            takenKeys.take(key.usage)
+            return perform(command)
+        }
         if shell.interface.focus != nil, features.keyboardMenu.menu == nil, !(route?.isOfLab ?? false) {
             // A text field of the lab receives its letters as text.
             let hadField = shell.interface.editedField != nil
@@ -106,6 +110,16 @@ final class PhoneFeature: WindowFeature {
             if !isRepeat || LabCommand.of(command).repeats { perform(command) }
         case .phone, nil: features.keyboardMenu.press(key)
         }
+    }
+
+    /// Returns the command of Ctrl+Z and Ctrl+Shift+Z, which undo and redo live edits; nil where the keys belong to a text, to a list with
+    /// its own undo, or to the app.
+    private func editCommand(of key: HostKey) -> LabCommand.ID? {
+        guard key.modifiers.subtracting(.shift) == .control, key.character == 0x7A, !shell.isModal, features.keyboardMenu.menu == nil,
+            shell.interface.editedField == nil, features.inspector.hasEdits
+        else { return nil }
+        let isFree = shell.interface.focus == nil ? session.keyboard?.hasField != true : shell.inspector.tab != .flow
+        return isFree ? key.modifiers.contains(.shift) ? .redoEdit : .undoEdit : nil
     }
 
     func send(_ stroke: KeyStroke, isDown: Bool) {

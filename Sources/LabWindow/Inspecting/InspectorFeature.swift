@@ -24,6 +24,9 @@ final class InspectorFeature: WindowFeature {
     /// Whether something moved at the latest request.
     private var treeMoved = false
 
+    /// Whether a live edit was made on this phone, which can be undone or redone.
+    private(set) var hasEdits = false
+
     let trial: TrialFeature
 
     init(host: any WindowHost) {
@@ -130,7 +133,7 @@ final class InspectorFeature: WindowFeature {
         if forgets { treeSession = nil }
     }
 
-    func didShow() { (treeTime, latestWhy) = (-1, nil) }
+    func didShow() { (treeTime, latestWhy, hasEdits) = (-1, nil, false) }
 
     func request(_ frameOptions: inout FrameOptions) {
         frameOptions.inspects = !shell.layout.inspector.isEmpty && shell.inspector.tab == .why && (rulePage != nil || isWhyDue)
@@ -237,6 +240,7 @@ final class InspectorFeature: WindowFeature {
 
     private func report(_ reply: InspectionReply, done: String?) {
         needsDrawing = true
+        if case .edits(let edits) = reply { hasEdits = !edits.done.isEmpty || !edits.undone.isEmpty || hasEdits }
         if case .edits(let edits) = reply, let problem = edits.problem {
             say(PanelFacts.capitalized(problem) + ".")
         } else if let done {
