@@ -165,7 +165,7 @@ extension ViewDescription {
             return view.list?.sections.contains { section in
                 let pattern: [ListRowDescription] = if case .pattern(let row, _, _) = section.rows { [row] } else { [] }
                 return (section.listedRows + pattern + [section.newRow].compactMap { $0 }).contains { row in
-                    row.ownClass != nil || row.subviews.contains(where: \.showsOwnClass)
+                    row.ownClass != nil || row.views.contains(where: \.showsOwnClass)
                 }
             } ?? false
         }

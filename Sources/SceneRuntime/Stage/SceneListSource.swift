@@ -126,6 +126,12 @@ class SceneListSource: NSObject {
             cell.contentView.addSubview(view)
             cell.contents.add(description, view)
         }
+        for description in row.accessoryView {
+            let view = builder.makeView(isListed ? description : description.withoutIDs, cell.contentView.bounds.size)
+            if view.bounds.size == .zero { view.sizeToFit() }
+            (cell as? UITableViewCell)?.accessoryView = view
+            cell.contents.add(description, view)
+        }
         builder.finish()
     }
 

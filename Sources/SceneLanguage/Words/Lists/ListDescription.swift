@@ -21,7 +21,7 @@ package struct ListDescription: Sendable {
     var views: [ViewDescription] {
         headerView + footerView
             + sections.flatMap { section in
-                [section.headerView, section.footerView].compactMap { $0 } + section.listedRows.flatMap(\.subviews)
+                [section.headerView, section.footerView].compactMap { $0 } + section.listedRows.flatMap(\.views)
             }
     }
 
@@ -95,6 +95,10 @@ package struct ListRowDescription: Sendable {
     package var backgroundColor: UIColor?
     package var cornerRadius: Double?
     package var subviews: [ViewDescription] = []
+    /// The accessory view of a table's cell: at most one.
+    package var accessoryView: [ViewDescription] = []
+    /// All views in the cell.
+    package var views: [ViewDescription] { subviews + accessoryView }
     package var onSelect: SceneAction?
 
     package static let styles: WordTable<UITableViewCell.CellStyle> = [

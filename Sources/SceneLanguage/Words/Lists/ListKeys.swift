@@ -136,7 +136,10 @@ struct ListWords: Sendable {
             : [
                 .init(
                     "selectionStyle", .choice(ListRowDescription.selectionStyles.words), "the selection style of the cell", \.selectionStyle
-                )
+                ),
+                .init(
+                    "accessoryView", .view(), "a view in place of the accessory, such as a switch; the text keeps clear of it",
+                    set: { row, view, _ in row.accessoryView = [view] }),
             ]
         let styles = isCollection ? ListRowDescription.cellStyles : ListRowDescription.styles.words
         let accessories = isCollection ? ListRowDescription.cellAccessories : ListRowDescription.accessories.words

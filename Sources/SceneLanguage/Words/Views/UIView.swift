@@ -18,6 +18,8 @@ extension ViewClass {
             .init("accessibilityLabel", .text, \.accessibilityLabel),
             .init("overrideUserInterfaceStyle", .words(UIUserInterfaceStyle.words), \.overrideUserInterfaceStyle),
             .init("semanticContentAttribute", semantics, \.semanticContentAttribute),
+            .init("minimumContentSizeCategory", .textSize, set: { $0.minimumContentSizeCategory = $1 }),
+            .init("maximumContentSizeCategory", .textSize, set: { $0.maximumContentSizeCategory = $1 }),
             .init("traitOverrides.layoutDirection", .layoutDirection, set: { $0.traitOverrides.layoutDirection = $1 }),
         ], more: [layer, layout, keyboardGuide])
 

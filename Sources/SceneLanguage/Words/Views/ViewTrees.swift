@@ -46,7 +46,10 @@ struct ViewTrees {
             if let footer = section.footerView { add(footer, "a footer") }
             var rows = section.listedRows
             if case .pattern(let row, _, _) = section.rows { rows.append(row) }
-            for row in rows + [section.newRow].compactMap({ $0 }) { add(row.subviews, "a cell") }
+            for row in rows + [section.newRow].compactMap({ $0 }) {
+                add(row.subviews, "a cell")
+                for accessory in row.accessoryView { add(accessory, "an accessory view") }
+            }
         }
     }
 
