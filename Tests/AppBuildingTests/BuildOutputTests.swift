@@ -72,6 +72,12 @@ struct BuildOutputTests {
         #expect(output.errorCount == 0)
     }
 
+    @Test func `an error without a place is shown after a repeated warning`() {
+        var output = BuildOutput()
+        _ = output.take("/a.swift:1:1: warning: unused\n/a.swift:1:1: warning: unused\n1 | a\nerror: no index store\n")
+        #expect(output.rest() == "/a.swift:1:1: warning: unused\nerror: no index store\n")
+    }
+
     @Test func `how far a build is follows the package manager's count, which grows`() {
         var output = BuildOutput()
         _ = output.take("Building for debugging...\n")

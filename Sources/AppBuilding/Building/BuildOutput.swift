@@ -61,6 +61,8 @@ package struct BuildOutput {
             }
             return line
         }
+        // The package manager's errors, which have no place, belong to no diagnostic.
+        if line.hasPrefix("error: ") { place = .outside }
         if place != .outside { return continued(line) }
         // The package manager's final error, which is redundant after the diagnostics.
         if line != "error: fatalError", !line.isEmpty, known.insert(line).inserted { others.append(line) }
