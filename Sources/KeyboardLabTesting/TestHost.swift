@@ -1,3 +1,4 @@
+import LabCommands
 import UIKit
 
 /// The phone in which the XCTest cases of an app run, as they run in the app's process on iOS: screen, windows and notifications belong to
@@ -15,6 +16,18 @@ public enum TestHost {
         if own == nil { own = try Lab { UIViewController() } }
         own?.answer()
     }
+
+    /// Watches the tests of this program: their time limit, and traps. Called before the first test.
+    /// - Parameter ended: receives the end of the program inside a test: the reason, unless the language's runtime has printed it, and the
+    ///   file and the line of the app, if they were found.
+    public static func watch(_ ended: @escaping @Sendable (_ reason: String?, _ place: (file: String, line: Int)?) -> Void) {
+        guard TestWatchdog.present == nil else { return }
+        TestWatchdog.start { end in ended(end.reason, end.line.map { ($0.path, $0.line) }) }
+    }
+
+    /// - Parameter allowance: the test's own time limit in seconds of real time; nil for none.
+    public static func testBegins(allowance: Double?) { TestWatchdog.present?.testBegins(allowance: allowance) }
+    public static func testEnds() { TestWatchdog.present?.testEnds() }
 
     /// Whether no animation, timer or main-queue work is due.
     public static var isAtRest: Bool { current?.isAtRest ?? true }

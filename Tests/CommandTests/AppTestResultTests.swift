@@ -1,3 +1,4 @@
+import AppBuilding
 import Foundation
 import FoundationXML
 import LabTestSupport
@@ -71,7 +72,51 @@ struct AppTestResultTests {
             try (Self.begun + "\n").write(to: url.appendingPathComponent("elsewhere"), atomically: true, encoding: .utf8)
             try FileManager.default.createSymbolicLink(atPath: folder + "/test-records.jsonl", withDestinationPath: folder + "/elsewhere")
             try FileManager.default.createSymbolicLink(atPath: folder + "/test-events.jsonl", withDestinationPath: folder + "/elsewhere")
-            #expect(results.cases.isEmpty && results.eventStream == nil)
+            #expect(results.cases.isEmpty && results.eventStream.isEmpty)
         }
+    }
+
+    private static let trapped = """
+        {"suite":"M.T","name":"testA","seconds":1,"isSkipped":false,"endedProgram":true,"file":"/app/T.swift","line":3,\
+        "failures":[{"message":"the test ended the program","file":"/app/T.swift","line":4}]}
+        """
+
+    @Test func `a test that ended its program fails with the runtime's message, and the events say so`() throws {
+        try TemporaryFolder.use { folder in
+            let url = URL(fileURLWithPath: folder)
+            let results = try AppTestResults(in: url, app: "/app")
+            try (Self.begun + "\n" + Self.trapped + "\n").write(
+                to: url.appendingPathComponent("test-records.jsonl"), atomically: true, encoding: .utf8)
+            #expect(results.noteEnd("Fatal error: Index out of range")?.failures.last?.message == "Fatal error: Index out of range")
+            let xml = TestJUnitReport(cases: results.cases).xml
+            #expect(xml.contains("<failure message=\"Fatal error: Index out of range\">T.swift:4: Fatal error"), "\(xml)")
+            #expect(xml.contains(#"failures="1" errors="0""#), "\(xml)")
+            let kinds = results.eventStream.split(separator: "\n").compactMap { line in
+                line.firstMatch(of: /"kind":"(testStarted|issueRecorded|testEnded)"/).map { String($0.1) }
+            }
+            #expect(kinds == ["testStarted", "issueRecorded", "testEnded"], "\(results.eventStream)")
+        }
+    }
+
+    @Test(arguments: [
+        ("Swift/ContiguousArrayBuffer.swift:691: Fatal error: Index out of range", "Fatal error: Index out of range"),
+        ("M/T.swift:3: Precondition failed", "Precondition failed"), ("the text is Fatal error: no", nil),
+    ] as [(String, String?)])
+    func `the runtime's message is found behind its place`(line: String, message: String?) {
+        #expect(TrapMessage.message(in: line) == message)
+    }
+
+    @Test func `patterns choose tests as those of swift test do`() throws {
+        let names = ["M.A/testOne", "M.A/testTwo", "M.B/testOne"]
+        #expect(try TestChoice(filter: ["M.A", "B/"], skip: ["Two$"]).chosen(of: names) == ["M.A/testOne", "M.B/testOne"])
+        #expect(throws: CommandFailure.self) { try TestChoice(filter: ["("], skip: []) }
+    }
+
+    @Test(arguments: [
+        ("API=https://example.com?a=b", true), ("EMPTY=", true), ("NAME", false), ("A B=1", false), ("LD_PRELOAD=x", false), ("HOME=/", false),
+        ("1A=2", false),
+    ])
+    func `a variable of tests has a name that programs use, and none of the loader's`(argument: String, isValid: Bool) {
+        #expect((TestVariable(argument: argument) != nil) == isValid)
     }
 }

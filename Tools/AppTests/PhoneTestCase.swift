@@ -1,5 +1,6 @@
 @preconcurrency import Foundation
 @_spi(AppTests) import KeyboardLabTesting
+import Synchronization
 import UIKit
 import XCTest
 
@@ -17,23 +18,35 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     /// Failures that are expected, the innermost last: the reason, whether one must come, the line, and whether one has come.
     private var expectedFailures: [(reason: String?, isStrict: Bool, line: UInt, hasFailed: Bool)] = []
 
+    /// The limit of the test in seconds of real time; 0 leaves it to `--limit`. A smaller value than that has no effect.
+    open var executionTimeAllowance: TimeInterval = 0
+
+    /// The record of the test that runs, for the end of the program inside it.
+    private static let running = Mutex<TestRecord?>(nil)
+
     open override func invokeTest() {
         let names = name.split(separator: ".", maxSplits: 1).map(String.init)
         var record = TestRecord(suite: suite, name: names.last ?? name)
         TestRecord.write(record)
+        Self.running.withLock { $0 = record }
         // A test that hangs is named by the last line.
         setlinebuf(stdout)
         Self.current = self
         let start = ContinuousClock.now
+        let allowance = executionTimeAllowance
         do {
             try MainActor.assumeIsolated {
+                TestHost.watch { Self.end($0, $1) }
                 try TestHost.begin()
+                TestHost.testBegins(allowance: allowance)
                 PhoneClock.begin()
             }
         } catch {
             recordFailure(withDescription: "\(error)", inFile: #filePath, atLine: #line, expected: false)
         }
         super.invokeTest()
+        MainActor.assumeIsolated { TestHost.testEnds() }
+        Self.running.withLock { $0 = nil }
         while !expectedFailures.isEmpty { endExpectingFailure() }
         if !awaited.isEmpty {
             fail(
@@ -45,7 +58,23 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         TestRecord.write(record)
     }
 
-    open override func recordFailure(withDescription description: String, inFile file: String, atLine line: Int, expected: Bool) {
+    /// Records the test that has ended the program.
+    private static func end(_ reason: String?, _ place: (file: String, line: Int)?) {
+        guard var record = running.withLock({ $0 }) else { return }
+        let place = place ?? TestRecord.place(record.suite, record.name)
+        let message = reason ?? TestRecord.unnamedEnd
+        let failure = TestRecord.Failure(message: message, file: place?.file ?? "", line: place?.line ?? 0)
+        record.failures = (current?.failures ?? []) + [failure]
+        record.endedProgram = true
+        record.seconds = max(0, TestRecord.now() - record.began)
+        TestRecord.write(record)
+    }
+
+    open override func recordFailure(withDescription text: String, inFile file: String, atLine line: Int, expected: Bool) {
+        // XCTest for Linux puts an empty message behind the reason, and gives an error that escapes from a test no place.
+        let description = text.hasSuffix(" - ") ? String(text.dropLast(3)) : text
+        let declaration = file == "<EXPR>" ? Self.running.withLock { $0 }.flatMap { TestRecord.place($0.suite, $0.name) } : nil
+        let (file, line) = declaration ?? (file, line)
         if let last = expectedFailures.indices.last {
             expectedFailures[last].hasFailed = true
             print("\(file):\(line): expected failure: \(description)")
@@ -68,7 +97,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
 
     /// The file that declares the class. A method with default arguments for file and line would be ambiguous beside XCTest's own, and one
     /// with a line only is not.
-    var ownFile: String { filesOfTests[suite] ?? "\(suite).swift" }
+    var ownFile: String { placesOfTests[suite]?.file ?? "\(suite).swift" }
     /// The name of the class with its module.
     private var suite: String { String(reflecting: type(of: self)) }
 

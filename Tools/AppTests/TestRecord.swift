@@ -11,12 +11,39 @@ struct TestRecord: Codable {
     /// The class with its module.
     let suite: String
     let name: String
+    /// The place of its declaration; nil if it was not found.
+    var file: String?
+    var line: Int?
+    /// The beginning, seconds since 1970.
+    var began: Double
     /// The duration in seconds of real time; nil at the beginning of the test.
     var seconds: Double?
     var failures: [Failure] = []
     var isSkipped = false
+    /// Whether the test has ended the program; the last failure says how.
+    var endedProgram = false
+    /// The failure of a test that ended the program for a reason which the language's runtime has printed. `AppTestResults` replaces it.
+    static let unnamedEnd = "the test ended the program"
 
-    init(suite: String, name: String) { (self.suite, self.name) = (suite, name) }
+    /// Creates the record of a test that begins.
+    init(suite: String, name: String) {
+        (self.suite, self.name) = (suite, name)
+        (file, line) = (Self.place(suite, name)?.file, Self.place(suite, name)?.line)
+        began = Self.now()
+    }
+
+    /// Returns the seconds since 1970 by the computer's clock.
+    static func now() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// Returns the file and the line of a test; nil if they are not known.
+    static func place(_ suite: String, _ name: String) -> (file: String, line: Int)? {
+        let module = suite.prefix { $0 != "." }
+        return placesOfTests["\(suite)/\(name)"] ?? placesOfTests["\(module)/\(name)"] ?? placesOfTests[suite]
+    }
 
     /// The variable with the file's path.
     static let variable = "KEYBOARDLAB_TEST_RECORDS"

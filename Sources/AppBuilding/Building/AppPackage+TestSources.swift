@@ -10,11 +10,25 @@ extension AppPackage {
         app.tests.isEmpty ? [] : Set((app.modules + app.tests).filter { contains($0, "import XCTest") }.map(\.name))
     }
 
-    /// The options of `swift test` for a package whose tests are all of one kind: a run of the other kind would report that 0 tests passed.
-    package var optionsForKinds: [String] {
-        let hasXCTest = app.tests.contains { Self.contains($0, "import XCTest") }
-        let hasTesting = app.tests.contains { Self.contains($0, "import Testing") }
-        return hasXCTest == hasTesting ? [] : [hasXCTest ? "--disable-swift-testing" : "--disable-xctest"]
+    /// Rewrites and builds the tests.
+    /// - Parameter flags: the compiler's flags for every module of the package.
+    /// - Returns: the program that runs them.
+    /// - Throws: `CompilerFailure` if they do not compile; the compiler's messages are on standard error, too.
+    package func buildTests(_ flags: [String]) throws -> String {
+        try rewrite()
+        let (answer, errorCount) = try compile(["--build-tests"] + flags.flatMap { ["-Xswiftc", $0] }, leavingOut: nil)
+        guard answer.code == 0 else {
+            throw try failure(answer.text, "the tests do not compile", errorCount, "The errors name your files.")
+        }
+        return "\(scratch)/debug/\(app.name)PackageTests.xctest"
+    }
+
+    /// Whether the tests use XCTest and Swift Testing.
+    package var kindsOfTests: (xctest: Bool, testing: Bool) {
+        (
+            app.tests.contains { Self.contains($0, "import XCTest") },
+            app.tests.contains { Self.contains($0, "import Testing") }
+        )
     }
 
     private static func contains(_ module: AppModule, _ word: String) -> Bool {
@@ -27,14 +41,12 @@ extension AppPackage {
         try writeListing()
         let support = RewriterProgram.project.appendingPathComponent("Tools/AppTests", isDirectory: true)
         for file in try FileManager.default.contentsOfDirectory(at: support, includingPropertiesForKeys: nil) {
-            let text = try String(contentsOf: file, encoding: .utf8)
+            // Without a full path its lines do not count as lines of the app.
+            let place = "#sourceLocation(file: \"(KeyboardLab's \(file.lastPathComponent))\", line: 1)\n"
+            let text = try place + String(contentsOf: file, encoding: .utf8)
             try Self.write(text, to: folder.appendingPathComponent("Modules/\(Self.testModule)/\(file.lastPathComponent)"))
         }
-        let entries = filesOfTests().sorted { $0.key < $1.key }.map { "    \(Self.literal($0.key)): \(Self.literal($0.value)),\n" }
-        let table = "/// Files by the classes that they declare.\nlet filesOfTests: [String: String] = [\n    :\n]\n"
-        try Self.write(
-            entries.isEmpty ? table : table.replacing("    :\n", with: entries.joined()),
-            to: folder.appendingPathComponent("Modules/\(Self.testModule)/FilesOfTests.swift"))
+        try Self.write(Self.table(places()), to: folder.appendingPathComponent("Modules/\(Self.testModule)/TestPlaces.swift"))
         let aliases = [
             "XCTestCase": "PhoneTestCase", "XCTestExpectation": "PhoneExpectation", "XCTWaiter": "PhoneWaiter",
             "XCTNSPredicateExpectation": "PhonePredicateExpectation", "XCTNSNotificationExpectation": "PhoneNotificationExpectation",
@@ -45,16 +57,42 @@ extension AppPackage {
         for module in withXCTest { try Self.write(text, to: folder.appendingPathComponent("Modules/\(module)/XCTestOnPhone.swift")) }
     }
 
-    /// Returns the paths of files with classes, by the names of the classes with their modules.
-    private func filesOfTests() -> [String: String] {
-        var result: [String: String] = [:]
+    /// The place of a class or of a test.
+    private struct Place {
+        let file: String
+        let line: Int
+    }
+
+    /// Returns the places of classes by their names with the module, and of tests by `Module.Class/name` and `Module/name`.
+    private func places() -> [String: Place] {
+        var result: [String: Place] = [:]
         for module in app.modules + app.tests where withXCTest.contains(module.name) {
             for file in module.files {
                 let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-                for match in text.matches(of: /\bclass\s+([A-Za-z_][A-Za-z0-9_]*)\s*:/) { result["\(module.name).\(match.1)"] = file }
+                var type = ""
+                for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                    let place = Place(file: file, line: number + 1)
+                    if let match = line.firstMatch(of: /\b(class|extension)\s+([A-Za-z_][A-Za-z0-9_]*)\b/), match.2 != "func" {
+                        type = String(match.2)
+                        if match.1 == "class" { result["\(module.name).\(type)"] = place }
+                    }
+                    if let match = line.firstMatch(of: /\bfunc\s+(test[A-Za-z0-9_]*)\s*\(/) {
+                        result["\(module.name).\(type)/\(match.1)"] = place
+                        // A test of a superclass has the name of the subclass when it runs.
+                        if result["\(module.name)/\(match.1)"] == nil { result["\(module.name)/\(match.1)"] = place }
+                    }
+                }
             }
         }
         return result
+    }
+
+    private static func table(_ places: [String: Place]) -> String {
+        let entries = places.sorted { $0.key < $1.key }.map {
+            "    \(literal($0.key)): (\(literal($0.value.file)), \($0.value.line)),\n"
+        }
+        return "/// Files and lines of classes and tests.\nlet placesOfTests: [String: (file: String, line: Int)] = [\n"
+            + (entries.isEmpty ? "    :\n" : entries.joined()) + "]\n"
     }
 
     /// Gives each module of tests a function that lists the members which code finds by name. `AppTests.c` calls it before the first test.

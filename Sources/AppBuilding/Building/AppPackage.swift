@@ -239,16 +239,21 @@ package struct AppPackage {
         return text?.isEmpty == false ? text : nil
     }
 
-    /// Rewrites and builds the app.
-    /// - Parameter tell: receives the progress of the build.
-    package func build(report: (BuildOutput.Progress) -> Void = { _ in }) throws -> BuiltProgram {
-        let rewriting = try rewrite()
-        let scratch = folder.appendingPathComponent("build").path
+    /// The folder of the compiler's output.
+    var scratch: String { folder.appendingPathComponent("build").path }
+
+    /// Compiles the package, and shows each diagnostic once.
+    /// - Parameters:
+    ///   - options: the options of `swift build` that name the product.
+    ///   - rewriting: leaves out names that the toolkit lacks; nil keeps them as errors.
+    /// - Returns: the compiler's answer, and the number of errors with a place in a file.
+    func compile(
+        _ options: [String], leavingOut rewriting: AppRewritingRun?, report: (BuildOutput.Progress) -> Void = { _ in }
+    ) throws -> (answer: Command.Answer, errorCount: Int) {
         let arguments =
-            [
-                "swift", "build", "--package-path", folder.path, "--scratch-path", scratch, "--product", app.name, "--disable-index-store",
-            ] + (sandbox?.packageManagerOptions ?? [])
-        var (answer, output): ((code: Int32, text: String), BuildOutput)
+            ["swift", "build", "--package-path", folder.path, "--scratch-path", scratch]
+            + (sandbox?.packageManagerOptions ?? []) + options
+        var (answer, output): (Command.Answer, BuildOutput)
         repeat {
             output = BuildOutput()
             answer = try Command.answer("/usr/bin/env", arguments, in: sandbox) { piece in
@@ -259,14 +264,27 @@ package struct AppPackage {
         } while try answer.code != 0 && rewriting?.leaveOut(answer.text) == true
         let rest = output.rest()
         if answer.code != 0 || StandardError.detail != .errorsOnly { StandardError.writeText(rest) }
+        return (answer, output.errorCount)
+    }
+
+    /// Returns the failure of a compilation whose output has been shown.
+    /// - Throws: `CommandFailure` if a C library is missing.
+    func failure(_ text: String, _ subject: String, _ errorCount: Int, _ cure: String) throws -> CompilerFailure {
+        if let absence = CLibraryFiles.absence { throw CommandFailure(absence, .environment) }
+        let errors = errorCount == 0 ? "see above" : "\(errorCount) error\(errorCount == 1 ? "" : "s")"
+        return CompilerFailure(text: text, summary: "\(subject): \(errors). \(cure)")
+    }
+
+    /// Rewrites and builds the app.
+    /// - Parameter tell: receives the progress of the build.
+    package func build(report: (BuildOutput.Progress) -> Void = { _ in }) throws -> BuiltProgram {
+        let rewriting = try rewrite()
+        let (answer, errorCount) = try compile(["--product", app.name, "--disable-index-store"], leavingOut: rewriting, report: report)
         let leftOut = rewriting?.said ?? ""
         if !leftOut.isEmpty { StandardError.writeText(leftOut) }
         guard answer.code == 0 else {
-            if let absence = CLibraryFiles.absence { throw CommandFailure(absence, .environment) }
-            let count = output.errorCount
-            let errors = count == 0 ? "see above" : "\(count) error\(count == 1 ? "" : "s")"
-            throw CompilerFailure(
-                text: answer.text, summary: "the app does not compile: \(errors). 'keyboard-lab doctor \(path)' sums up what is missing.")
+            throw try failure(
+                answer.text, "the app does not compile", errorCount, "'keyboard-lab doctor \(path)' sums up what is missing.")
         }
         try Self.write((rewriting?.findings ?? []).joined(separator: "\n"), to: folder.appendingPathComponent(Self.leftOutName))
         // Under this unique name it is never incomplete, also if another process builds the same app at the same time.

@@ -24,7 +24,7 @@ code=0
     >"$work/junit.log" 2>&1 || code=$?
 expect "The exit code with a report" "$code" 1
 expect "A test that passes, in JUnit" "$(cat "$work/results.xml")" \
-    '<testcase classname="TestedTests.LoginModelTests" name="testANameOfThreeLettersIsComplete" time="'
+    '<testcase classname="TestedTests.LoginModelTests" name="testANameOfThreeLettersIsComplete" file="Tests/TestedTests/LoginModelTests.swift" line="9" time="'
 expect "A test of Swift Testing, in JUnit" "$(cat "$work/results.xml")" \
     '<testcase classname="TestedTests.LoginScreenTests" name="aTypedNameUnlocksTheButton()" time="'
 expect "The place of a failure, in JUnit" "$(cat "$work/results.xml")" \
@@ -38,6 +38,16 @@ cat >"$work/Tested/Tests/TestedTests/EndingTests.swift" <<'SWIFT'
 import XCTest
 final class EndingTests: XCTestCase {
     func testThatEndsTheProgram() { abort() }
+    func testThatHasAnIndexOutOfRange() {
+        let names = ["Ada"]
+        print(names[3])
+    }
+    func testThatIsReachedAfterwards() { XCTAssertEqual(ProcessInfo.processInfo.environment["SERVER"], "https://example.com?a=b") }
+    func testThatLoopsInTheProgram() {
+        var sum = 0
+        while true { sum &+= 1 }
+    }
+    func testThatThrows() throws { throw CocoaError(.fileNoSuchFile) }
     func testThatTimesOut() { wait(for: [expectation(description: "a <reply>")], timeout: 0.1) }
     func testThatWaitsForNothing() { _ = expectation(description: "forgotten") }
     func testThatComesTooOften() {
@@ -48,25 +58,38 @@ final class EndingTests: XCTestCase {
     }
 }
 SWIFT
-"$build/keyboard-lab" test --app "$work/Tested" --filter EndingTests --junit "$work/results.xml" >"$work/ending.log" 2>&1 &&
-    fail "A test that ends the program has passed."
-expect "A test that ends the program" "$(cat "$work/results.xml")" '<error message="the test did not end: it ended the program, or the program was stopped"/>'
-"$build/keyboard-lab" test --app "$work/Tested" --filter EndingTests --skip Program --junit "$work/results.xml" >"$work/ending.log" 2>&1 &&
-    fail "Tests whose expectations fail have passed."
 place=$PWD/$work/Tested/Tests/TestedTests/EndingTests.swift
+code=0
+"$build/keyboard-lab" test --app "$work/Tested" --filter 'EndsTheProgram|OutOfRange|Afterwards|Loops|Throws' --limit 2 --env 'SERVER=https://example.com?a=b' \
+    --junit "$work/results.xml" --events "$work/events.jsonl" >"$work/ending.log" 2>&1 || code=$?
+expect "The exit code of tests that end the program" "$code" 1
+expect "A test that ends the program" "$(cat "$work/results.xml")" '<failure message="the test ended the program with abort()">Tests/TestedTests/EndingTests.swift:3: '
+expect "An index out of range" "$(cat "$work/ending.log")" \
+    "$place:6: error: TestedTests.EndingTests/testThatHasAnIndexOutOfRange : Fatal error: Index out of range"
+expect "The same in JUnit" "$(cat "$work/results.xml")" '<failure message="Fatal error: Index out of range">Tests/TestedTests/EndingTests.swift:6: '
+expect "The same in the event stream" "$(cat "$work/events.jsonl")" '"text":"Fatal error: Index out of range"'
+expect "A test after one that ended the program" "$(cat "$work/ending.log")" "'EndingTests.testThatIsReachedAfterwards' passed"
+expect "A test that loops" "$(cat "$work/ending.log")" \
+    "$place:11: error: TestedTests.EndingTests/testThatLoopsInTheProgram : the test did not end within 2 s of real time; --limit sets another limit"
+expect "An error that escapes" "$(cat "$work/ending.log")" "$place:13: error: EndingTests.testThatThrows : threw error "
+expect "The sum of the programs" "$(cat "$work/ending.log")" "Executed 5 tests in 4 programs, with 4 failures in all"
+"$build/keyboard-lab" test --app "$work/Tested" --filter EndingTests --skip 'Program|OutOfRange|Afterwards|Throws' --junit "$work/results.xml" >"$work/ending.log" 2>&1 &&
+    fail "Tests whose expectations fail have passed."
 expect "An expectation that is not met" "$(cat "$work/ending.log")" \
-    "$place:4: error: EndingTests.testThatTimesOut : not fulfilled within 0.1 s: \"a <reply>\""
+    "$place:14: error: EndingTests.testThatTimesOut : not fulfilled within 0.1 s: \"a <reply>\""
 expect "The same in JUnit" "$(cat "$work/results.xml")" '<failure message="not fulfilled within 0.1 s: &quot;a &lt;reply&gt;&quot;">'
 expect "An expectation without a wait" "$(cat "$work/ending.log")" \
-    "$place:5: error: EndingTests.testThatWaitsForNothing : nothing waits for \"forgotten\""
+    "$place:15: error: EndingTests.testThatWaitsForNothing : nothing waits for \"forgotten\""
 expect "An expectation that is met too often" "$(cat "$work/ending.log")" \
-    "$place:10: error: EndingTests.testThatComesTooOften : fulfilled too often: \"once\""
+    "$place:20: error: EndingTests.testThatComesTooOften : fulfilled too often: \"once\""
 rm "$work/Tested/Tests/TestedTests/EndingTests.swift"
 expect "The place of a test that fails" "$(cat "$work/failing.log")" \
     "$PWD/$work/Tested/Tests/TestedTests/FailingTests.swift:4: error: FailingTests.testThatFails"
 sed -i 's/LoginModel().name/LoginModel().nam/' "$work/Tested/Tests/TestedTests/FailingTests.swift"
 "$build/keyboard-lab" test --app "$work/Tested" >"$work/failing.log" 2>&1 && fail "A test that does not compile has passed."
 expect "The place of an error in a test" "$(cat "$work/failing.log")" "$PWD/$work/Tested/Tests/TestedTests/FailingTests.swift:4:56: error: "
+expect "The number of its messages" "$(grep -c 'FailingTests.swift:4:56: error: ' "$work/failing.log")" 1
+expect "The number of errors" "$(cat "$work/failing.log")" "the tests do not compile: 1 error."
 # A folder's tests import the app by the name that Xcode gave it.
 mkdir -p "$work/Plain/PlainTests"
 cat >"$work/Plain/Page.swift" <<'SWIFT'

@@ -10,7 +10,8 @@ import Synchronization
 package enum AppTrap {
     /// Installs the handlers, once, when an app's program begins. If the language's own crash reports are enabled (`SWIFT_BACKTRACE`), they
     /// are kept.
-    package static func install() {
+    /// - Parameter watchesFrames: whether a frame has a time limit.
+    package static func install(watchesFrames: Bool = true) {
         guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
         StandardError.keepStream()
         // A used-up stack cannot be used: the handler and the report have their own. Both are made here, as handlers must not allocate.
@@ -35,7 +36,13 @@ package enum AppTrap {
         // The window's request to a program that does not reply. An interrupted system call continues when the program does.
         handle(SIGUSR2, flags: UInt32(SA_RESTART), askingHandler)
         reportLeaving()
-        FrameWatchdog.start()
+        if watchesFrames { FrameWatchdog.start() }
+    }
+
+    /// Asks the program for its location, from another thread. It reports it and ends.
+    static func ask() {
+        renew()
+        pthread_kill(mainThread, SIGUSR2)
     }
 
     /// Reinstalls the handler of location requests, which code of an app may have replaced.
@@ -168,7 +175,7 @@ package enum AppTrap {
     /// Reports that the app has ended the program, and ends it. Returns if it was not the app.
     private static func left(_ call: String) {
         // A copy of the program that the app has made by `fork` ends on its own.
-        guard getpid() == process, !isOver.exchange(true, ordering: .relaxed), !Interruption.isLeaving else { return }
+        guard TestWatchdog.present?.isInsideTest != false, getpid() == process, !isOver.exchange(true, ordering: .relaxed), !Interruption.isLeaving else { return }
         fflush(nil)
         ReportLimit.begin()
         let lines = AppLine.stack(limit: 6)
@@ -178,6 +185,7 @@ package enum AppTrap {
             PhoneServer.reportStopping(.exit)
             PhoneServer.reportEnd(kind: .exit, summary: summary, lines: lines.map { .init(path: $0.path, line: $0.line) })
         }
+        TestWatchdog.present?.reportEnd("the test ended the program with \(call)", lines.first)
         StandardError.write(lines.first.map { "\($0.path):\($0.line): the app ended itself here with \(call)" } ?? summary)
         Interruption.leave(code: CommandFailure.Code.usage.rawValue)
     }
@@ -197,6 +205,7 @@ package enum AppTrap {
                 kind: isAsked ? .hang : .trap, summary: isAsked ? "" : summary, lines: lines.map { .init(path: $0.path, line: $0.line) })
             if isAsked { leave(CommandFailure.Code.usage.rawValue) }
         }
+        TestWatchdog.present?.reportEnd(reason, lines.first)
         if isAsked, let finding = FrameWatchdog.finding { StandardError.write(FrameWatch.message(finding, FrameWatchdog.limits)) }
         if let first = lines.first {
             StandardError.write(
@@ -204,6 +213,7 @@ package enum AppTrap {
             for line in lines.prefix(6).dropFirst() where line != first { StandardError.write("  called from \(line.path):\(line.line)") }
         } else {
             if !isAsked { StandardError.write(summary) }
+            if TestWatchdog.present != nil { leave(CommandFailure.Code.usage.rawValue) }
             StandardError.write("none of the app's lines was found; SWIFT_BACKTRACE=enable=yes shows where the program stopped")
         }
         leave(CommandFailure.Code.usage.rawValue)
@@ -216,6 +226,9 @@ package enum AppTrap {
     /// The maximum number of examinations. (chosen) About every third instruction of a loop has no line, so that forty in a row have none
     /// once in 10^19 times.
     private static let mostLooks = 40
+    /// The maximum number of examinations of a test. Its name is known, and an `async` test that waits for ever has no line. (chosen: a loop
+    /// has no line in so many once in 500,000 times)
+    private static let mostLooksOfTests = 12
     /// The processor time between two examinations, in microseconds. (chosen: unlikely to be a multiple of the time that an app's
     /// loop takes for one turn)
     private static let pause = 4877
@@ -235,7 +248,7 @@ package enum AppTrap {
     /// would be examined forty times at the same instruction.
     private static func lookAgainLater() {
         looks += 1
-        guard looks < mostLooks else { return }
+        guard looks < (TestWatchdog.present == nil ? mostLooks : mostLooksOfTests) else { return }
         handle(SIGPROF, flags: UInt32(SA_RESTART), askingHandler)
         handle(SIGALRM, flags: UInt32(SA_RESTART)) { number, info, context in
             if !AppTrap.isReporting { AppTrap.looks += AppTrap.looksWhileIdle - 1 }
@@ -263,6 +276,7 @@ package enum AppTrap {
         case SIGSEGV where isStackUsedUp: "calls went too deep, as in an endless recursion"
         case SIGSEGV, SIGBUS: "it used memory that is not its own"
         case SIGFPE: "it divided by zero"
+        case SIGUSR2: TestWatchdog.present?.reason
         default: nil
         }
     }

@@ -16,6 +16,8 @@ final class OutputRelay: @unchecked Sendable {
     private let stream: Int32
     private let limit: Int
     private let logFilter: LogCommandFilter?
+    /// Receives each piece of the program's output, on the relay's own thread.
+    private let tap: (@Sendable (ArraySlice<UInt8>) -> Void)?
     private var source: Int32 = -1
     private let isDone = DispatchSemaphore(value: 0)
     private let hasEnded = Atomic(false)
@@ -29,13 +31,17 @@ final class OutputRelay: @unchecked Sendable {
     ///   - stream: the number of an open file.
     ///   - limit: the maximum number of relayed bytes.
     ///   - logFilter: the filter of a CI job's log; nil for output that is not a log.
-    init(_ stream: Int32, limit: Int = SandboxLimits().output, logFilter: LogCommandFilter? = nil) {
-        (self.stream, self.limit, self.logFilter) = (stream, limit, logFilter)
+    ///   - tap: receives the output before it is filtered.
+    init(
+        _ stream: Int32, limit: Int = SandboxLimits().output, logFilter: LogCommandFilter? = nil,
+        tap: (@Sendable (ArraySlice<UInt8>) -> Void)? = nil
+    ) {
+        (self.stream, self.limit, self.logFilter, self.tap) = (stream, limit, logFilter, tap)
         isTerminal = isatty(stream) == 1
         end = stream
         var ends: [Int32] = [-1, -1]
         // A closed stream and a device, such as `/dev/null`, need no relay.
-        guard isTerminal || Self.kind(of: stream).map({ $0 != S_IFCHR }) ?? false, pipe(&ends) == 0 else { return }
+        guard isTerminal || tap != nil || Self.kind(of: stream).map({ $0 != S_IFCHR }) ?? false, pipe(&ends) == 0 else { return }
         for each in ends { _ = fcntl(each, F_SETFD, FD_CLOEXEC) }
         (source, end) = (ends[0], ends[1])
     }
@@ -82,6 +88,7 @@ final class OutputRelay: @unchecked Sendable {
             let count = read(source, &piece, piece.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return }
+            tap?(piece[..<count])
             let metered = meter.take(piece[..<count])
             let within = logFilter?.take(metered) ?? Array(metered)
             if meter.isOver { exceeded.store(true, ordering: .relaxed) }

@@ -12,9 +12,13 @@ struct SandboxedCommand {
     private let policy: SandboxPolicy
     /// The permit for files that are written for it; nil for none.
     private let permit: OutputPermit?
+    /// Receives the program's output. Standard error is then written to standard output, so that both stay in order.
+    private let tap: (@Sendable (ArraySlice<UInt8>) -> Void)?
 
-    init(_ start: ProgramStart, _ policy: SandboxPolicy, permit: OutputPermit? = nil) {
-        (self.start, self.policy, self.permit) = (start, policy, permit)
+    init(
+        _ start: ProgramStart, _ policy: SandboxPolicy, permit: OutputPermit? = nil, tap: (@Sendable (ArraySlice<UInt8>) -> Void)? = nil
+    ) {
+        (self.start, self.policy, self.permit, self.tap) = (start, policy, permit, tap)
     }
 
     /// The interval between two checks for the program's end or a signal, microseconds. (chosen)
@@ -30,8 +34,10 @@ struct SandboxedCommand {
         // A client may send any number of requests.
         let limit = start.command.dropFirst().first == "serve" ? Int.max : SandboxLimits().output
         let filter = logFilter
-        let output = OutputRelay(STDOUT_FILENO, limit: limit, logFilter: Self.writesPicture(start.command) ? nil : filter)
-        let errors = OutputRelay.areSame(STDOUT_FILENO, STDERR_FILENO) ? output : OutputRelay(STDERR_FILENO, logFilter: filter)
+        let output = OutputRelay(
+            STDOUT_FILENO, limit: limit, logFilter: Self.writesPicture(start.command) ? nil : filter, tap: tap)
+        let isOne = tap != nil || OutputRelay.areSame(STDOUT_FILENO, STDERR_FILENO)
+        let errors = isOne ? output : OutputRelay(STDERR_FILENO, logFilter: filter)
         let relays = errors === output ? [output] : [output, errors]
         (start.output, start.errors) = (output.end, errors.end)
         if errors.isTerminal { start.environment[StandardError.terminalVariable] = "1" }

@@ -2,23 +2,24 @@ import AppBuilding
 import Foundation
 import Sandbox
 
-/// The tests of an app: targets for tests in its package, which the package manager finds and runs.
+/// The tests of an app: targets for tests in its package, which the package manager builds.
 extension AppPackage {
-    /// Builds and runs the tests. Words and pictures of failures go where `swift test` has them.
+    /// Builds and runs the tests.
     /// - Parameters:
-    ///   - choice: the options of `swift test` that choose the tests.
+    ///   - choice: the tests to run.
+    ///   - options: the limit of a test, and its environment.
     ///   - toolkit: what sources and tests are compiled against.
-    /// - Returns: its exit code, and the results.
-    func test(_ choice: [String], toolkit: BuiltToolkit) throws -> (code: Int32, results: AppTestResults) {
-        try rewrite()
+    /// - Returns: 0 if every test passed, and the results.
+    func test(_ choice: TestChoice, _ options: AppTestRun.Options, toolkit: BuiltToolkit) throws -> (code: Int32, results: AppTestResults) {
+        let program = try buildTests(toolkit.compilerFlags + app.engineAliases)
         let results = try AppTestResults(in: folder, app: AppRun.folder(of: path))
-        let scratch = folder.appendingPathComponent("build").path
-        let build = try BuildSandbox(folder: folder, sources: [AppRun.folder(of: path)] + [AppRun.assets?.path].compactMap { $0 })
-        let command =
-            ["/usr/bin/env", "swift", "test", "--package-path", folder.path, "--scratch-path", scratch] + build.packageManagerOptions
-            + (toolkit.compilerFlags + app.engineAliases).flatMap { ["-Xswiftc", $0] } + results.options + optionsForKinds + choice
-        let environment = build.environment.merging(AppRun.variables(for: path)) { $1 }.merging(results.environment) { $1 }
-        let code = try SandboxedCommand(ProgramStart(command, environment: environment), build.policy).run()
+        let sandbox = try BuildSandbox(folder: folder, sources: [AppRun.folder(of: path)] + [AppRun.assets?.path].compactMap { $0 })
+        let run = AppTestRun(
+            program: program, sandbox: sandbox, environment: AppRun.variables(for: path), results: results, choice: choice,
+            options: options)
+        var code: Int32 = 0
+        if kindsOfTests.xctest || !kindsOfTests.testing { code = max(code, try run.runXCTest()) }
+        if kindsOfTests.testing || !kindsOfTests.xctest { code = max(code, try run.runSwiftTesting()) }
         return (code, results)
     }
 }

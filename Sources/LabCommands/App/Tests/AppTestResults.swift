@@ -2,7 +2,7 @@ import Foundation
 
 /// The results of an app's tests, which the tests' process writes while it runs: records of XCTest cases
 /// (`Tools/AppTests/TestRecord.swift`) and the event stream of Swift Testing. Both come from the app, so nothing in them is trusted.
-struct AppTestResults {
+final class AppTestResults {
     /// A test that has begun.
     struct Case {
         struct Failure {
@@ -16,12 +16,23 @@ struct AppTestResults {
         var seconds: Double?
         var failures: [Failure] = []
         var isSkipped = false
+        /// The beginning, seconds since 1970.
+        var began = 0.0
+        /// The place of its declaration.
+        var place: (file: String, line: Int)?
+        /// Whether it ended the program.
+        var endedProgram = false
     }
+
+    /// The failure of a test that ended the program and did not report it.
+    static let unknownEnd = "the test did not end: it ended the program, or the program was stopped"
 
     private let records: URL
     private let events: URL
     /// The app's folder, as a prefix of paths.
     private let prefix: String
+    /// The runtime's messages about tests that ended their programs, by `Module.Class/name`.
+    private var messages: [String: String] = [:]
 
     /// Removes the results of an earlier run.
     /// - Parameters:
@@ -38,8 +49,8 @@ struct AppTestResults {
     var options: [String] { ["--event-stream-output-path", events.path, "--event-stream-version", "0"] }
     var environment: [String: String] { ["KEYBOARDLAB_TEST_RECORDS": records.path] }
 
-    /// The event stream as Swift Testing wrote it; nil if none was written.
-    var eventStream: String? { Self.text(of: events) }
+    /// The event stream of Swift Testing: the cases of XCTest in the same form, then the stream as Swift Testing wrote it.
+    var eventStream: String { AppTestEvents(casesOfXCTest).text + (Self.text(of: events) ?? "") }
 
     /// Every test that has begun, in the order in which they began: those of XCTest first.
     var cases: [Case] { casesOfXCTest + casesOfSwiftTesting }
@@ -64,6 +75,9 @@ struct AppTestResults {
         (file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file, line)
     }
 
+    /// Returns the full path of a file below the app's folder.
+    func fullPath(_ file: String) -> String { file.hasPrefix("/") ? file : prefix + file }
+
     // MARK: XCTest
 
     private struct Record: Decodable {
@@ -77,21 +91,57 @@ struct AppTestResults {
         let seconds: Double?
         let failures: [Failure]
         let isSkipped: Bool
+        let began: Double?
+        let file: String?
+        let line: Int?
+        /// Whether the test has ended the program; its last failure says how.
+        let endedProgram: Bool?
     }
 
-    private var casesOfXCTest: [Case] {
+    var casesOfXCTest: [Case] {
         var found: [Case] = []
         for record in Self.lines(of: records, Record.self) {
             guard let seconds = record.seconds else {
-                found.append(Case(suite: record.suite, name: record.name))
+                var value = Case(suite: record.suite, name: record.name, began: record.began ?? 0)
+                if let file = record.file { value.place = place(file, record.line ?? 0) }
+                found.append(value)
                 continue
             }
             guard let position = found.lastIndex(where: { ($0.suite, $0.name) == (record.suite, record.name) }) else { continue }
             found[position].seconds = seconds
             found[position].isSkipped = record.isSkipped
+            found[position].endedProgram = record.endedProgram == true
             found[position].failures = record.failures.map { Case.Failure(message: $0.message, place: place($0.file, $0.line)) }
         }
-        return found
+        return found.map(explained)
+    }
+
+    /// The names of the cases that have begun: `Module.Class/name`.
+    var namesOfXCTest: Set<String> { Set(casesOfXCTest.map { "\($0.suite)/\($0.name)" }) }
+
+    /// Notes the end of a program of XCTest cases, for the test that has ended it.
+    /// - Parameter message: the message of the language's runtime; nil if it printed none.
+    /// - Returns: that test; nil if the program has ended outside a test.
+    func noteEnd(_ message: String?) -> Case? {
+        guard let last = casesOfXCTest.last, last.endedProgram || last.seconds == nil else { return nil }
+        // The file of the records is the app's, so nothing is written there.
+        messages["\(last.suite)/\(last.name)"] = message
+        return casesOfXCTest.last
+    }
+
+    /// The failure of a test that ended the program for a reason which the language's runtime has printed
+    /// (`Tools/AppTests/TestRecord.swift`).
+    private static let unnamedEnd = "the test ended the program"
+
+    /// Returns a test that ended its program, with the message of the language's runtime as its failure.
+    private func explained(_ each: Case) -> Case {
+        guard let message = messages["\(each.suite)/\(each.name)"] else { return each }
+        var each = each
+        if each.seconds == nil { each.failures.append(.init(message: message, place: each.place)) }
+        if let last = each.failures.indices.last, each.failures[last].message == Self.unnamedEnd {
+            each.failures[last] = .init(message: message, place: each.failures[last].place)
+        }
+        return each
     }
 
     // MARK: Swift Testing

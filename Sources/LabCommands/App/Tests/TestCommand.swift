@@ -12,7 +12,10 @@ struct TestCommand: ParsableCommand {
 
             A test case of XCTest has a phone of its process: wait(for:timeout:) advances its time, so animations and timers end at once.
 
-            Output and exit code are those of 'swift test'. A run without a test fails.
+            A test that does not end within --limit seconds of real time fails at the line where it is. So does a test that ends its \
+            program, as fatalError does. The other tests run in a new program.
+
+            The exit code is 1 if a test fails. A run without a test fails.
             """)
 
     @Option(
@@ -23,26 +26,57 @@ struct TestCommand: ParsableCommand {
         []
     @Option(help: ArgumentHelp("Skip tests whose names match this pattern; repeatable.", valueName: "pattern")) var skip: [String] = []
 
+    @Option(
+        help: ArgumentHelp("End a test of XCTest after this real time (default: \(Int(TestWatchdog.standardLimit))).", valueName: "seconds"))
+    var limit: Double?
+    @Option(help: ArgumentHelp("An environment variable of the tests; repeatable.", valueName: "NAME=VALUE")) var env: [TestVariable] = []
     @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
-    @Option(help: ArgumentHelp("Also write the event stream of Swift Testing.", valueName: "file.jsonl")) var events: String?
+    @Option(help: ArgumentHelp("Also write an event stream in the form of Swift Testing.", valueName: "file.jsonl")) var events: String?
 
     @Flag(help: "Build and run the tests even where nothing keeps them away from your files.") var trust = false
     @OptionGroup var detail: DetailOptions
 
+    func validate() throws {
+        guard limit.map({ $0 > 0 && $0 <= Self.longestLimit }) ?? true else {
+            throw ValidationError("--limit takes seconds greater than 0, at most \(Int(Self.longestLimit))")
+        }
+    }
+    /// The greatest limit of a test, seconds. (chosen: a day)
+    private static let longestLimit = 86_400.0
+
     func run() throws {
         try AppSandbox.ask(isTrusted: trust)
+        let choice = try TestChoice(filter: filter, skip: skip)
         let app = try AppModules.withTests(path: app, target: target)
         let tools = try AppTools.ofThisProgram()
         let package = try AppPackage(app, path: self.app, screen: nil, tools: tools)
-        let choice = filter.flatMap { ["--filter", $0] } + skip.flatMap { ["--skip", $0] }
-        let (code, results) = try package.test(choice, toolkit: tools.toolkit)
+        var options = AppTestRun.Options()
+        options.limit = limit ?? options.limit
+        options.environment = Dictionary(env.map { ($0.name, $0.value) }) { $1 }
+        let (code, results) = try package.test(choice, options, toolkit: tools.toolkit)
         let cases = results.cases
         if let junit { try ReportFile.write(TestJUnitReport(cases: cases).xml, to: junit) }
-        if let events { try ReportFile.write(results.eventStream ?? "", to: events) }
+        if let events { try ReportFile.write(results.eventStream, to: events) }
         guard code != 0 || !cases.isEmpty else {
-            let reason = choice.isEmpty ? "" : "; the names of tests are matched by --filter and --skip"
+            let reason = choice.isAll ? "" : "; the names of tests are matched by --filter and --skip"
             throw CommandFailure("no test ran in \(self.app)\(reason)", .expectation)
         }
         AppTrap.exit(StandardOutput.exitCode(code))
+    }
+}
+
+/// An environment variable of an app's tests: `NAME=VALUE`.
+struct TestVariable: ExpressibleByArgument {
+    let name: String
+    let value: String
+
+    init?(argument: String) {
+        guard let match = argument.wholeMatch(of: /([A-Za-z_][A-Za-z0-9_]*)=([^\0]*)/), !Self.isReserved(String(match.1)) else { return nil }
+        (name, value) = (String(match.1), String(match.2))
+    }
+
+    /// Whether the loader, the language's runtime or this program reads a variable.
+    private static func isReserved(_ name: String) -> Bool {
+        ["HOME", "PATH", "TMPDIR", "TZ"].contains(name) || ["LD_", "SWIFT_", "KEYBOARDLAB_", "XDG_"].contains { name.hasPrefix($0) }
     }
 }

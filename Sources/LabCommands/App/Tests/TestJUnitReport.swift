@@ -16,8 +16,8 @@ struct TestJUnitReport {
     }
 
     private func suite(_ name: String, _ cases: [AppTestResults.Case]) -> String {
-        let errors = cases.count { $0.seconds == nil }
-        let failed = cases.count { $0.seconds != nil && !$0.failures.isEmpty }
+        let errors = cases.count(where: Self.isError)
+        let failed = cases.count { !$0.failures.isEmpty }
         let time = cases.reduce(0) { $0 + ($1.seconds ?? 0) }
         return "  <testsuite name=\"\(XMLText.escaped(name))\" tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(errors)\" "
             + "skipped=\"\(cases.count(where: \.isSkipped))\" time=\"\(Self.seconds(time))\">\n" + cases.map(testCase).joined()
@@ -26,14 +26,12 @@ struct TestJUnitReport {
 
     private func testCase(_ each: AppTestResults.Case) -> String {
         var head = "    <testcase classname=\"\(XMLText.escaped(each.suite))\" name=\"\(XMLText.escaped(each.name))\""
-        if let place = each.failures.lazy.compactMap(\.place).first {
+        if let place = each.failures.lazy.compactMap(\.place).first ?? each.place {
             head += " file=\"\(XMLText.escaped(place.file))\" line=\"\(place.line)\""
         }
         head += " time=\"\(Self.seconds(each.seconds ?? 0))\""
         var parts: [String] = []
-        if each.seconds == nil {
-            parts.append("<error message=\"the test did not end: it ended the program, or the program was stopped\"/>")
-        }
+        if Self.isError(each) { parts.append("<error message=\"\(AppTestResults.unknownEnd)\"/>") }
         if each.isSkipped { parts.append("<skipped/>") }
         for failure in each.failures {
             let first = failure.message.split(separator: "\n").first.map(String.init) ?? ""
@@ -43,6 +41,9 @@ struct TestJUnitReport {
         if parts.isEmpty { return head + "/>\n" }
         return head + ">\n" + parts.map { "      \($0)\n" }.joined() + "    </testcase>\n"
     }
+
+    /// Whether a test has ended the program and nothing is known about that.
+    private static func isError(_ each: AppTestResults.Case) -> Bool { each.seconds == nil && each.failures.isEmpty }
 
     private static func seconds(_ value: Double) -> String { String(format: "%.3f", value) }
 }

@@ -1,0 +1,163 @@
+import AppBuilding
+import Foundation
+import HostSupport
+import LabSessions
+import Sandbox
+
+/// The run of an app's built tests. When a test ends its program, a new one runs the tests that have not begun.
+struct AppTestRun {
+    struct Options {
+        /// The limit of a test in seconds of real time.
+        var limit = TestWatchdog.standardLimit
+        /// The tests' environment variables.
+        var environment: [String: String] = [:]
+    }
+
+    let program: String
+    let sandbox: BuildSandbox
+    let environment: [String: String]
+    let results: AppTestResults
+    let choice: TestChoice
+    let options: Options
+
+    /// Runs a program of the tests.
+    /// - Returns: its exit code, and the runtime's message about the end of the program.
+    private func run(_ arguments: [String]) throws -> (code: Int32, message: String?) {
+        let words = TrapMessage()
+        let limit = [TestWatchdog.variable: "\(options.limit)"]
+        let all = options.environment.merging(sandbox.environment) { $1 }.merging(environment) { $1 }.merging(results.environment) { $1 }
+            .merging(limit) { $1 }
+        let start = ProgramStart([program] + arguments, environment: all)
+        let code = try SandboxedCommand(start, sandbox.policy) { words.take($0) }.run()
+        return (code, words.message)
+    }
+
+    // MARK: XCTest
+
+    /// Runs the chosen cases of XCTest.
+    /// - Returns: 0 if every one passed.
+    func runXCTest() throws -> Int32 {
+        let all = try listed()
+        var left = choice.chosen(of: all)
+        var runs = 0
+        var code: Int32 = 0
+        while !left.isEmpty {
+            let part = Self.part(of: left)
+            let (end, message) = try run(part == all ? [] : [part.joined(separator: ",")])
+            runs += 1
+            if end != 0 { code = CommandFailure.Code.expectation.rawValue }
+            guard !Interruption.isRequested else { return end }
+            let begun = results.namesOfXCTest
+            let stopped = results.noteEnd(message)
+            if let stopped { report(stopped) }
+            // A program that has come to its end has run its part, whatever the tests' names are.
+            if stopped == nil, (0...1).contains(end) {
+                left.removeFirst(part.count)
+            } else {
+                let rest = left.filter { !begun.contains($0) }
+                guard rest.count < left.count else {
+                    StandardError.write("the program of the tests ended before a test began, so \(left.count) tests have not run")
+                    return code
+                }
+                left = rest
+            }
+        }
+        if runs > 1 { summarize(runs) }
+        return code
+    }
+
+    /// The tests of the program: `Module.Class/name`.
+    private func listed() throws -> [String] {
+        struct Suite: Decodable {
+            let name: String
+            let tests: [Suite]?
+            /// The names of the tests, each behind that of its class.
+            func names(in owner: String) -> [String] {
+                guard let tests else { return ["\(owner)/\(name)"] }
+                return tests.flatMap { $0.names(in: name) }
+            }
+        }
+        let (code, text) = try Command.output(program, ["--dump-tests-json"], in: sandbox)
+        // Code that runs before the first test may print, too.
+        guard code == 0, let line = text.split(separator: "\n").last(where: { $0.hasPrefix("{") }),
+            let suite = try? JSONDecoder().decode(Suite.self, from: Data(line.utf8))
+        else { throw CommandFailure("the program of the tests does not list its tests; exit code \(code)", .environment) }
+        return suite.names(in: "")
+    }
+
+    /// Bytes of an argument. (documented: `MAX_ARG_STRLEN` in the Linux kernel's binfmts.h, 131072)
+    private static let longestArgument = 120_000
+
+    /// Returns the first tests, as many as an argument can name.
+    private static func part(of names: [String]) -> [String] {
+        var length = 0
+        return Array(
+            names.prefix { name in
+                length += name.utf8.count + 1
+                return length < longestArgument
+            })
+    }
+
+    private func report(_ each: AppTestResults.Case) {
+        guard let failure = each.failures.last else {
+            return StandardOutput.write("error: \(each.suite)/\(each.name) : \(AppTestResults.unknownEnd)")
+        }
+        let place = failure.place.map { "\(results.fullPath($0.file)):\($0.line): " } ?? ""
+        StandardOutput.write("\(place)error: \(each.suite)/\(each.name) : \(failure.message)")
+    }
+
+    private func summarize(_ runs: Int) {
+        let cases = results.casesOfXCTest
+        let failed = cases.filter { !$0.failures.isEmpty || $0.seconds == nil }
+        let names = failed.map { each in
+            let place = each.failures.lazy.compactMap(\.place).first.map { "\($0.file):\($0.line): " } ?? ""
+            return "  \(each.suite)/\(each.name): \(place)\(each.failures.first?.message ?? AppTestResults.unknownEnd)\n"
+        }
+        StandardOutput.write(
+            "Executed \(cases.count) tests in \(runs) programs, with \(failed.count) failures in all\n" + names.joined(), terminator: "")
+    }
+
+    // MARK: Swift Testing
+
+    /// The exit code of Swift Testing if no test matches. (documented: `EXIT_NO_TESTS_FOUND`, sysexits.h's EX_UNAVAILABLE)
+    private static let noTests: Int32 = 69
+
+    /// Runs the chosen tests of Swift Testing.
+    /// - Returns: 0 if every one passed.
+    func runSwiftTesting() throws -> Int32 {
+        let words = choice.filter.flatMap { ["--filter", $0] } + choice.skip.flatMap { ["--skip", $0] }
+        let (code, _) = try run(["--testing-library", "swift-testing"] + results.options + words)
+        return code == Self.noTests ? 0 : code
+    }
+}
+
+/// The message with which the language's runtime ends a program: `Fatal error: Index out of range`.
+final class TrapMessage: @unchecked Sendable {
+    private let lock = NSLock()
+    private var line: [UInt8] = []
+    private var found: String?
+    /// The longest line that is looked at, bytes. (chosen)
+    private static let longest = 4096
+
+    /// The last message; nil if there was none.
+    var message: String? { lock.withLock { found } }
+
+    /// Takes a piece of the program's output.
+    func take(_ piece: ArraySlice<UInt8>) {
+        lock.withLock {
+            for byte in piece {
+                if byte == UInt8(ascii: "\n") {
+                    if let message = Self.message(in: String(decoding: line, as: UTF8.self)) { found = message }
+                    line = []
+                } else if line.count < Self.longest {
+                    line.append(byte)
+                }
+            }
+        }
+    }
+
+    /// (documented: the standard library's `_swift_stdlib_reportFatalErrorInFile`: `file:line: prefix: message`)
+    static func message(in line: String) -> String? {
+        line.firstMatch(of: /(?:^|: )((?:Fatal error|Precondition failed|Assertion failed)(?:: .*)?)$/).map { String($0.1) }
+    }
+}
