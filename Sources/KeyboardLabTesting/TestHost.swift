@@ -26,8 +26,8 @@ public enum TestHost {
     }
 
     /// - Parameter allowance: the test's own time limit in seconds of real time; nil for none.
-    public static func testBegins(allowance: Double?) { TestWatchdog.present?.testBegins(allowance: allowance) }
-    public static func testEnds() { TestWatchdog.present?.testEnds() }
+    public nonisolated static func testBegins(allowance: Double?) { TestWatchdog.present?.testBegins(allowance: allowance) }
+    public nonisolated static func testEnds() { TestWatchdog.present?.testEnds() }
 
     /// Whether no animation, timer or main-queue work is due.
     public static var isAtRest: Bool { current?.isAtRest ?? true }

@@ -105,3 +105,56 @@ open class PhoneNotificationExpectation: PhoneExpectation, @unchecked Sendable {
         if let observer { center.removeObserver(observer) }
     }
 }
+
+/// An expectation that a property changes, or has a value.
+///
+/// Partial: the property is read at the beginning and after each tick of the phone, so a value that lasts less than a tick is not seen.
+open class PhoneKVOExpectation: PhoneExpectation, @unchecked Sendable {
+    public typealias Handler = (_ observedObject: Any, _ change: [AnyHashable: Any]) -> Bool
+    /// An additional condition for a change.
+    open var handler: Handler?
+    public let keyPath: String
+    public let observedObject: Any
+    /// The value to wait for; nil for any change.
+    public let expectedValue: Any?
+    public let options: NSKeyValueObservingOptions
+    private var last: Any?
+
+    public init(
+        keyPath: String, object: Any, expectedValue: Any? = nil, options: NSKeyValueObservingOptions = [], file: StaticString = #file,
+        line: Int = #line
+    ) {
+        (self.keyPath, observedObject, self.expectedValue, self.options) = (keyPath, object, expectedValue, options)
+        super.init(
+            description: "the value of \(keyPath)\(expectedValue.map { " is \($0)" } ?? " changes")", file: file, line: line)
+        last = value
+    }
+
+    /// The present value of the property.
+    private var value: Any? { (observedObject as? any NSObjectProtocol)?.value(forKeyPath: keyPath) }
+
+    override func check() {
+        guard fulfillment == nil else { return }
+        let present = value
+        let old = last
+        last = present
+        if let expectedValue {
+            if Self.areEqual(present, expectedValue) { fulfill() }
+        } else if !Self.areEqual(old, present), handler?(observedObject, change(from: old, to: present)) ?? true {
+            fulfill()
+        }
+    }
+
+    private func change(from old: Any?, to new: Any?) -> [AnyHashable: Any] {
+        [
+            NSKeyValueChangeKey.kindKey: NSKeyValueChange.setting.rawValue, NSKeyValueChangeKey.oldKey: old ?? NSNull(),
+            NSKeyValueChangeKey.newKey: new ?? NSNull(),
+        ]
+    }
+
+    private static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
+        guard let first, let second else { return first == nil && second == nil }
+        if let first = first as? AnyHashable, let second = second as? AnyHashable { return first == second }
+        return first as AnyObject === second as AnyObject
+    }
+}

@@ -18,6 +18,23 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     /// Failures that are expected, the innermost last: the reason, whether one must come, the line, and whether one has come.
     private var expectedFailures: [(reason: String?, isStrict: Bool, line: UInt, hasFailed: Bool)] = []
 
+    /// The measurement that runs; nil outside `measure`.
+    var measurement: Measurement?
+    /// The message of the `XCTSkip` that has skipped the test.
+    private var skipMessage: String?
+    private var continues = true
+    /// Whether the body of the test, its `setUp` or its `tearDown` is running.
+    private var isInsideTest = false
+
+    public required init(name: String, testClosure: @escaping XCTestCaseClosure) {
+        super.init(name: name) { test in
+            do { try testClosure(test) } catch let skip as XCTSkip {
+                (test as? PhoneTestCase)?.skipMessage = skip.message
+                throw skip
+            }
+        }
+    }
+
     /// The limit of the test in seconds of real time; 0 leaves it to `--limit`. A smaller value than that has no effect.
     open var executionTimeAllowance: TimeInterval = 0
 
@@ -44,8 +61,10 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         } catch {
             recordFailure(withDescription: "\(error)", inFile: #filePath, atLine: #line, expected: false)
         }
+        isInsideTest = true
         super.invokeTest()
-        MainActor.assumeIsolated { TestHost.testEnds() }
+        isInsideTest = false
+        TestHost.testEnds()
         Self.running.withLock { $0 = nil }
         while !expectedFailures.isEmpty { endExpectingFailure() }
         if !awaited.isEmpty {
@@ -55,6 +74,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         record.seconds = (ContinuousClock.now - start) / .seconds(1)
         record.failures = failures
         record.isSkipped = testRun?.hasBeenSkipped == true
+        record.skipMessage = skipMessage
         TestRecord.write(record)
     }
 
@@ -81,7 +101,39 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
             return
         }
         failures.append(TestRecord.Failure(message: description, file: file, line: line))
+        let continuesNow = continues
+        // XCTest for Linux ends the program with `fatalError` otherwise.
+        continues = true
         super.recordFailure(withDescription: description, inFile: file, atLine: line, expected: expected)
+        if isInsideTest, !continuesNow { endAtFailure() }
+        continues = continuesNow
+    }
+
+    /// Whether a test goes on after a failure. XCTest for Linux does not store what is set.
+    open override var continueAfterFailure: Bool {
+        get { continues }
+        set { continues = newValue }
+    }
+
+    /// Ends a test that does not continue after its first failure (`continueAfterFailure`). Swift cannot leave a function from inside, as an
+    /// exception of Objective-C does on iOS, so this ends the program, and a new one runs the other tests.
+    private func endAtFailure() -> Never {
+        isInsideTest = false
+        if var record = Self.running.withLock({ $0 }) {
+            record.failures = failures
+            record.endedProgram = true
+            record.isPrinted = true
+            record.seconds = max(0, TestRecord.now() - record.began)
+            TestRecord.write(record)
+        }
+        TestHost.testEnds()
+        if Thread.isMainThread {
+            tearDown()
+            try? tearDownWithError()
+        }
+        print("Test Case '\(name)' failed, and ended at its first failure (continueAfterFailure is false)")
+        fflush(nil)
+        _exit(1)
     }
 
     private func fail(_ message: String, _ file: String, _ line: UInt) {
@@ -155,6 +207,24 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     ) -> PhoneExpectation {
         expectation(
             forNotification: Notification.Name(name), object: object, notificationCenter: notificationCenter, line: line, handler: handler)
+    }
+
+    /// Makes an expectation that a property has a value; with nil, that it changes.
+    @discardableResult
+    public func keyValueObservingExpectation(
+        for object: Any, keyPath: String, expectedValue: Any?, line: UInt = #line
+    ) -> PhoneExpectation {
+        awaiting(PhoneKVOExpectation(keyPath: keyPath, object: object, expectedValue: expectedValue), line)
+    }
+
+    /// Makes an expectation that a property changes in a way that the handler accepts.
+    @discardableResult
+    public func keyValueObservingExpectation(
+        for object: Any, keyPath: String, line: UInt = #line, handler: PhoneKVOExpectation.Handler? = nil
+    ) -> PhoneExpectation {
+        let expectation = PhoneKVOExpectation(keyPath: keyPath, object: object)
+        expectation.handler = handler
+        return awaiting(expectation, line)
     }
 
     // MARK: Waiting

@@ -20,6 +20,10 @@ struct TestRecord: Codable {
     var seconds: Double?
     var failures: [Failure] = []
     var isSkipped = false
+    /// The message of the `XCTSkip`; nil if it has none.
+    var skipMessage: String?
+    /// Whether the output shows the failures.
+    var isPrinted = false
     /// Whether the test has ended the program; the last failure says how.
     var endedProgram = false
     /// The failure of a test that ended the program for a reason which the language's runtime has printed. `AppTestResults` replaces it.

@@ -50,6 +50,7 @@ extension AppPackage {
         let aliases = [
             "XCTestCase": "PhoneTestCase", "XCTestExpectation": "PhoneExpectation", "XCTWaiter": "PhoneWaiter",
             "XCTNSPredicateExpectation": "PhonePredicateExpectation", "XCTNSNotificationExpectation": "PhoneNotificationExpectation",
+            "XCTKVOExpectation": "PhoneKVOExpectation",
         ]
         let text =
             "@_exported import \(Self.testModule)\n\n"

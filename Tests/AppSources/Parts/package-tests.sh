@@ -4,7 +4,7 @@
 . scripts/app-sources.sh
 tested=Tests/AppSources/Packages/Tested
 said=$(lab test --app $tested 2>&1) || fail "$said"
-expect "Tests of XCTest" "$said" "Executed 14 tests, with 0 failures"
+expect "Tests of XCTest" "$said" "Executed 21 tests, with 1 test skipped and 0 failures"
 expect "Tests of Swift Testing" "$said" "aTypedNameUnlocksTheButton() passed"
 said=$(lab test --app $tested --filter testANameOfThreeLetters 2>&1)
 expect "A choice of tests" "$said" "Executed 1 test, with 0 failures"
@@ -48,6 +48,13 @@ final class EndingTests: XCTestCase {
         while true { sum &+= 1 }
     }
     func testThatThrows() throws { throw CocoaError(.fileNoSuchFile) }
+    func testThatStopsAtItsFirstFailure() {
+        continueAfterFailure = false
+        XCTFail("the first")
+        XCTFail("the second")
+    }
+    func testThatIsSkipped() throws { throw XCTSkip("on Sundays") }
+    override func tearDown() { print("tearDown of \(name)") }
     func testThatTimesOut() { wait(for: [expectation(description: "a <reply>")], timeout: 0.1) }
     func testThatWaitsForNothing() { _ = expectation(description: "forgotten") }
     func testThatComesTooOften() {
@@ -60,7 +67,7 @@ final class EndingTests: XCTestCase {
 SWIFT
 place=$PWD/$work/Tested/Tests/TestedTests/EndingTests.swift
 code=0
-"$build/keyboard-lab" test --app "$work/Tested" --filter 'EndsTheProgram|OutOfRange|Afterwards|Loops|Throws' --limit 2 --env 'SERVER=https://example.com?a=b' \
+"$build/keyboard-lab" test --app "$work/Tested" --filter 'EndsTheProgram|OutOfRange|Afterwards|Loops|Throws|Stops|Skipped' --limit 2 --env 'SERVER=https://example.com?a=b' \
     --junit "$work/results.xml" --events "$work/events.jsonl" >"$work/ending.log" 2>&1 || code=$?
 expect "The exit code of tests that end the program" "$code" 1
 expect "A test that ends the program" "$(cat "$work/results.xml")" '<failure message="the test ended the program with abort()">Tests/TestedTests/EndingTests.swift:3: '
@@ -72,16 +79,20 @@ expect "A test after one that ended the program" "$(cat "$work/ending.log")" "'E
 expect "A test that loops" "$(cat "$work/ending.log")" \
     "$place:11: error: TestedTests.EndingTests/testThatLoopsInTheProgram : the test did not end within 2 s of real time; --limit sets another limit"
 expect "An error that escapes" "$(cat "$work/ending.log")" "$place:13: error: EndingTests.testThatThrows : threw error "
-expect "The sum of the programs" "$(cat "$work/ending.log")" "Executed 5 tests in 4 programs, with 4 failures in all"
-"$build/keyboard-lab" test --app "$work/Tested" --filter EndingTests --skip 'Program|OutOfRange|Afterwards|Throws' --junit "$work/results.xml" >"$work/ending.log" 2>&1 &&
+expect "The sum of the programs" "$(cat "$work/ending.log")" "Executed 7 tests in 5 programs, with 5 failures in all"
+expect "A failure after which a test does not continue" "$(cat "$work/ending.log")" "$place:16: error: EndingTests.testThatStopsAtItsFirstFailure : failed - the first"
+case $(cat "$work/ending.log") in *"the second"*) fail "A test with continueAfterFailure = false has continued." ;; esac
+expect "Its tearDown" "$(cat "$work/ending.log")" "tearDown of EndingTests.testThatStopsAtItsFirstFailure"
+expect "The reason of a skipped test" "$(cat "$work/results.xml")" '<skipped message="on Sundays"/>'
+"$build/keyboard-lab" test --app "$work/Tested" --filter EndingTests --skip 'Program|OutOfRange|Afterwards|Throws|Stops|Skipped' --junit "$work/results.xml" >"$work/ending.log" 2>&1 &&
     fail "Tests whose expectations fail have passed."
 expect "An expectation that is not met" "$(cat "$work/ending.log")" \
-    "$place:14: error: EndingTests.testThatTimesOut : not fulfilled within 0.1 s: \"a <reply>\""
+    "$place:21: error: EndingTests.testThatTimesOut : not fulfilled within 0.1 s: \"a <reply>\""
 expect "The same in JUnit" "$(cat "$work/results.xml")" '<failure message="not fulfilled within 0.1 s: &quot;a &lt;reply&gt;&quot;">'
 expect "An expectation without a wait" "$(cat "$work/ending.log")" \
-    "$place:15: error: EndingTests.testThatWaitsForNothing : nothing waits for \"forgotten\""
+    "$place:22: error: EndingTests.testThatWaitsForNothing : nothing waits for \"forgotten\""
 expect "An expectation that is met too often" "$(cat "$work/ending.log")" \
-    "$place:20: error: EndingTests.testThatComesTooOften : fulfilled too often: \"once\""
+    "$place:27: error: EndingTests.testThatComesTooOften : fulfilled too often: \"once\""
 rm "$work/Tested/Tests/TestedTests/EndingTests.swift"
 expect "The place of a test that fails" "$(cat "$work/failing.log")" \
     "$PWD/$work/Tested/Tests/TestedTests/FailingTests.swift:4: error: FailingTests.testThatFails"

@@ -16,6 +16,10 @@ final class AppTestResults {
         var seconds: Double?
         var failures: [Failure] = []
         var isSkipped = false
+        /// The reason why it was skipped; nil if the test gives none.
+        var skipMessage: String?
+        /// Whether the output shows the failures.
+        var isPrinted = false
         /// The beginning, seconds since 1970.
         var began = 0.0
         /// The place of its declaration.
@@ -96,6 +100,8 @@ final class AppTestResults {
         let line: Int?
         /// Whether the test has ended the program; its last failure says how.
         let endedProgram: Bool?
+        let isPrinted: Bool?
+        let skipMessage: String?
     }
 
     var casesOfXCTest: [Case] {
@@ -111,6 +117,8 @@ final class AppTestResults {
             found[position].seconds = seconds
             found[position].isSkipped = record.isSkipped
             found[position].endedProgram = record.endedProgram == true
+            found[position].isPrinted = record.isPrinted == true
+            found[position].skipMessage = record.skipMessage
             found[position].failures = record.failures.map { Case.Failure(message: $0.message, place: place($0.file, $0.line)) }
         }
         return found.map(explained)

@@ -49,7 +49,7 @@ struct AppTestRun {
             guard !Interruption.isRequested else { return end }
             let begun = results.namesOfXCTest
             let stopped = results.noteEnd(message)
-            if let stopped { report(stopped) }
+            if let stopped, !stopped.isPrinted { report(stopped) }
             // A program that has come to its end has run its part, whatever the tests' names are.
             if stopped == nil, (0...1).contains(end) {
                 left.removeFirst(part.count)

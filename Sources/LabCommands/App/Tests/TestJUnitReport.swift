@@ -32,7 +32,7 @@ struct TestJUnitReport {
         head += " time=\"\(Self.seconds(each.seconds ?? 0))\""
         var parts: [String] = []
         if Self.isError(each) { parts.append("<error message=\"\(AppTestResults.unknownEnd)\"/>") }
-        if each.isSkipped { parts.append("<skipped/>") }
+        if each.isSkipped { parts.append("<skipped\(each.skipMessage.map { " message=\"\(XMLText.escaped($0))\"" } ?? "")/>") }
         for failure in each.failures {
             let first = failure.message.split(separator: "\n").first.map(String.init) ?? ""
             let place = failure.place.map { "\($0.file):\($0.line): " } ?? ""
