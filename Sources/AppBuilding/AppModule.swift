@@ -43,6 +43,8 @@ package struct AppModules {
     package var modules: [AppModule]
     /// Modules of tests, after all others. With tests no module is a program.
     var tests: [AppModule] = []
+    /// The class of the delegate of the app that runs the tests, with its module; nil for tests without an app, such as a package's.
+    package var hostDelegate: String?
     /// Whether sources of IQKeyboardManager are built in place of the toolkit's module.
     var hasOwnEngine: Bool { !engineAliases.isEmpty }
     /// The files of these sources: full paths.

@@ -28,6 +28,9 @@ extension AppModules {
     func mainBundle(at path: String) throws -> BundleTree {
         var tree = try BundleTree(resources, at: path)
         for bundle in bundles { try tree.add(bundle, at: path) }
+        for test in tests where !test.resources.isEmpty {
+            try tree.add(AppBundle(path: AppBundle.frameworkPath(test.name), resources: test.resources, information: [:]), at: path)
+        }
         if let information { try tree.write(information, below: "", at: path) }
         try tree.reserve(name, at: path)
         return tree

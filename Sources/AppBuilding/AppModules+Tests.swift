@@ -19,11 +19,25 @@ extension AppModules {
         if let name = importedName(in: folders, app.modules) { app.modules[app.modules.count - 1].name = name }
         app.tests = try folders.map { folder in
             try boundary.checkContents(of: folder, path)
+            let contents = SourceFolder(folder)
+            for resource in contents.resources { try boundary.checkContents(of: URL(fileURLWithPath: resource.path), path) }
             return AppModule(
-                name: moduleName(folder.lastPathComponent), files: SourceFolder(folder).files, languageMode: 5,
-                dependencies: app.modules.map(\.name))
+                name: moduleName(folder.lastPathComponent), files: contents.files, languageMode: 5, dependencies: app.modules.map(\.name),
+                resources: contents.resources)
         }
+        app.hostDelegate = app.modules.last.flatMap(delegate)
         return try checked(app, path)
+    }
+
+    /// Returns the class of the app's delegate in a module, with the module's name; nil if none is marked as the start of the program.
+    private static func delegate(of module: AppModule) -> String? {
+        for file in module.files {
+            let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+            if let match = text.firstMatch(of: /(?m)^\s*@(?:main|UIApplicationMain)\b[^{}]*?\bclass\s+([A-Za-z_][A-Za-z0-9_]*)/) {
+                return "\(module.name).\(match.1)"
+            }
+        }
+        return nil
     }
 
     /// Returns the name by which tests import the app: outside packages it is a setting of the project, which a folder does not have. Nil

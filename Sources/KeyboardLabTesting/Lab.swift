@@ -77,6 +77,29 @@ public final class Lab {
         tick()
     }
 
+    /// Starts a phone with an app, whose delegate makes the window.
+    /// - Throws: an error if no font can be found, or if the delegate cannot be made.
+    init(hosting kind: any UIApplicationDelegate.Type) throws {
+        guard let maker = kind as? UIResponder.Type else {
+            throw Failure(description: "\(kind) cannot be made: let it inherit from UIResponder, as the delegates of Xcode's templates do")
+        }
+        do { fonts = try FontLibrary() } catch { throw Failure(description: "\(error)") }
+        let made = MadeDelegate(make: { maker.make() as! any UIApplicationDelegate })
+        var app = OwnApp(name: "app", start: .delegate { made.make() })
+        app.strategy = .own
+        // Other phones of the tests show their own controllers.
+        OwnApp.current = app
+        defer { OwnApp.current = nil }
+        session = SceneSession(app.document, measurer: fonts)
+        process = session.phone.process
+        answer()
+        tick()
+    }
+
+    private struct MadeDelegate: @unchecked Sendable {
+        let make: () -> any UIApplicationDelegate
+    }
+
     deinit {
         if SimulatedProcess.answersOutside === process { SimulatedProcess.answersOutside = nil }
     }

@@ -1,4 +1,6 @@
+import Foundation
 import LabCommands
+import PhoneRuntime
 import UIKit
 
 /// The phone in which the XCTest cases of an app run, as they run in the app's process on iOS: screen, windows and notifications belong to
@@ -13,8 +15,19 @@ public enum TestHost {
     /// Makes UIKit's global state in a test this phone's. Starts the phone at the first call.
     /// - Throws: `Lab.Failure` if no font can be found.
     public static func begin() throws {
-        if own == nil { own = try Lab { UIViewController() } }
+        if own == nil {
+            BundleAnswers.install()
+            own = try delegate.map { try Lab(hosting: $0) } ?? Lab { UIViewController() }
+        }
         own?.answer()
+    }
+
+    /// The delegate's class of the app that runs the tests, as Xcode's test host; nil for tests without an app.
+    private static var delegate: (any UIApplicationDelegate.Type)? {
+        guard let name = ProcessInfo.processInfo.environment[TestWatchdog.hostVariable] else { return nil }
+        let words = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }
+        // The mangled name of a class. (documented: Swift's Mangling.rst)
+        return _typeByName(words.joined() + "C") as? any UIApplicationDelegate.Type
     }
 
     /// Watches the tests of this program: their time limit, and traps. Called before the first test.

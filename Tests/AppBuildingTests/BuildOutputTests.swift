@@ -74,7 +74,7 @@ struct BuildOutputTests {
 
     @Test func `an error without a place is shown after a repeated warning`() {
         var output = BuildOutput()
-        _ = output.take("/a.swift:1:1: warning: unused\n/a.swift:1:1: warning: unused\n1 | a\nerror: no index store\n")
+        _ = output.take("/a.swift:1:1: warning: unused\n/a.swift:1:1: warning: unused\n1 | a\nerror: no index store\nerror: emit-module command failed with exit code 1 (use -v)\n")
         #expect(output.rest() == "/a.swift:1:1: warning: unused\nerror: no index store\n")
     }
 

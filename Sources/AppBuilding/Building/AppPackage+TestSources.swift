@@ -20,7 +20,9 @@ extension AppPackage {
         guard answer.code == 0 else {
             throw try failure(answer.text, "the tests do not compile", errorCount, "The errors name your files.")
         }
-        return "\(scratch)/debug/\(app.name)PackageTests.xctest"
+        // Beside the app's resources, as `Bundle.main` of tests on a phone is the app's.
+        _ = try install("\(scratch)/debug/\(app.name)PackageTests.xctest")
+        return program.path
     }
 
     /// Whether the tests use XCTest and Swift Testing.

@@ -227,7 +227,7 @@ package struct AppPackage {
 
     private var keptName: String { "program-\(StableHash.text(folder.path))" }
     /// The app's program.
-    private var program: URL { mainBundle.appendingPathComponent(app.name) }
+    var program: URL { mainBundle.appendingPathComponent(app.name) }
 
     // MARK: Building
 
@@ -237,6 +237,20 @@ package struct AppPackage {
         let folder = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
         let text = try? String(contentsOf: folder.appendingPathComponent(leftOutName), encoding: .utf8)
         return text?.isEmpty == false ? text : nil
+    }
+
+    /// Puts a built program beside the app's resources, as the app's program.
+    /// - Returns: its state.
+    func install(_ built: String) throws -> String? {
+        // Under this unique name it is never incomplete, also if another process builds the same app at the same time.
+        let unfinished = program.path + ".\(getpid())"
+        try FileManager.default.linkItem(atPath: built, toPath: unfinished)
+        let stamp = BuiltProgram.stamp(of: unfinished)
+        guard rename(unfinished, program.path) == 0 else {
+            throw CommandFailure("\(program.path) cannot be written: \(String(cString: strerror(errno)))", .environment)
+        }
+        unlink(unfinished)
+        return stamp
     }
 
     /// The folder of the compiler's output.
@@ -287,14 +301,7 @@ package struct AppPackage {
                 answer.text, "the app does not compile", errorCount, "'keyboard-lab doctor \(path)' sums up what is missing.")
         }
         try Self.write((rewriting?.findings ?? []).joined(separator: "\n"), to: folder.appendingPathComponent(Self.leftOutName))
-        // Under this unique name it is never incomplete, also if another process builds the same app at the same time.
-        let unfinished = program.path + ".\(getpid())"
-        try FileManager.default.linkItem(atPath: "\(scratch)/debug/\(app.name)", toPath: unfinished)
-        let stamp = BuiltProgram.stamp(of: unfinished)
-        guard rename(unfinished, program.path) == 0 else {
-            throw CommandFailure("\(program.path) cannot be written: \(String(cString: strerror(errno)))", .environment)
-        }
-        unlink(unfinished)
+        let stamp = try install("\(scratch)/debug/\(app.name)")
         return BuiltProgram(path: program.path, stamp: stamp, said: (rewriting?.saidAtFirst ?? "") + leftOut)
     }
 }

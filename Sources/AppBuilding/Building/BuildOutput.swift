@@ -64,8 +64,9 @@ package struct BuildOutput {
         // The package manager's errors, which have no place, belong to no diagnostic.
         if line.hasPrefix("error: ") { place = .outside }
         if place != .outside { return continued(line) }
-        // The package manager's final error, which is redundant after the diagnostics.
-        if line != "error: fatalError", !line.isEmpty, known.insert(line).inserted { others.append(line) }
+        // Errors of the package manager and the compiler's driver that are redundant after the diagnostics.
+        let isRedundant = line == "error: fatalError" || line.hasPrefix("error: emit-module command failed")
+        if !isRedundant, !line.isEmpty, known.insert(line).inserted { others.append(line) }
         return nil
     }
     private mutating func continued(_ line: String) -> String? {

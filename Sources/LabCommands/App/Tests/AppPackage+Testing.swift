@@ -15,11 +15,14 @@ extension AppPackage {
         let results = try AppTestResults(in: folder, app: AppRun.folder(of: path))
         let sandbox = try BuildSandbox(folder: folder, sources: [AppRun.folder(of: path)] + [AppRun.assets?.path].compactMap { $0 })
         let run = AppTestRun(
-            program: program, sandbox: sandbox, environment: AppRun.variables(for: path), results: results, choice: choice,
+            program: program, sandbox: sandbox, environment: AppRun.variables(for: path).merging(hostVariables) { $1 }, results: results, choice: choice,
             options: options)
         var code: Int32 = 0
         if kindsOfTests.xctest || !kindsOfTests.testing { code = max(code, try run.runXCTest()) }
         if kindsOfTests.testing || !kindsOfTests.xctest { code = max(code, try run.runSwiftTesting()) }
         return (code, results)
     }
+
+    /// The variables of the app that runs the tests; empty without one.
+    private var hostVariables: [String: String] { app.hostDelegate.map { [TestWatchdog.hostVariable: $0] } ?? [:] }
 }

@@ -21,6 +21,8 @@ package final class TestWatchdog: Sendable {
 
     /// The environment variable with the limit of a test, seconds.
     static let variable = "KEYBOARDLAB_TEST_LIMIT"
+    /// The environment variable with the class of the app's delegate: `Module.AppDelegate`. `TestHost` starts the app.
+    package static let hostVariable = "KEYBOARDLAB_TEST_HOST"
 
     private struct Watched {
         /// The limit of the test that runs, seconds.

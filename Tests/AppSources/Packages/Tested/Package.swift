@@ -8,6 +8,6 @@ let package = Package(
     products: [.library(name: "Tested", targets: ["Tested"])],
     targets: [
         .target(name: "Tested", resources: [.process("Resources")]),
-        .testTarget(name: "TestedTests", dependencies: ["Tested"]),
+        .testTarget(name: "TestedTests", dependencies: ["Tested"], resources: [.process("Resources")]),
     ]
 )
