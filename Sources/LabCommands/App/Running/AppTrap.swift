@@ -10,8 +10,11 @@ import Synchronization
 package enum AppTrap {
     /// Installs the handlers, once, when an app's program begins. If the language's own crash reports are enabled (`SWIFT_BACKTRACE`), they
     /// are kept.
-    /// - Parameter watchesFrames: whether a frame has a time limit.
-    package static func install(watchesFrames: Bool = true) {
+    /// - Parameters:
+    ///   - watchesFrames: whether a frame has a time limit.
+    ///   - unwindsLibraries: whether calls are found also behind those of libraries without frame pointers, such as XCTest's assertions.
+    package static func install(watchesFrames: Bool = true, unwindsLibraries: Bool = false) {
+        if unwindsLibraries { CallChain.prepare() }
         guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
         StandardError.keepStream()
         // A used-up stack cannot be used: the handler and the report have their own. Both are made here, as handlers must not allocate.
@@ -122,8 +125,15 @@ package enum AppTrap {
                 let values = bytes.assumingMemoryBound(to: Int64.self)
                 // REG_RSP and REG_RIP. (documented: glibc's sys/ucontext.h)
                 let (stackPointer, programCounter) = (15, 16)
+                let bottom = reportStack + reportStackSize
+                // REG_RBP. The report's walk up the stack continues at the calls found here.
+                if pthread_equal(pthread_self(), mainThread) != 0,
+                    let chain = CallChain.write(below: bottom, from: values[programCounter])
+                {
+                    values[10] = Int64(Int(bitPattern: chain))
+                }
                 // Return addresses are after the call, and are looked up one byte before it.
-                let top = reportStack + reportStackSize - 16
+                let top = bottom - CallChain.size - 16
                 (top - 8).storeBytes(of: values[programCounter] + 1, as: Int64.self)
                 values[stackPointer] = Int64(Int(bitPattern: top - 8))
                 values[programCounter] = Int64(bitPattern: UInt64(target))
@@ -196,7 +206,8 @@ package enum AppTrap {
         let isAsked = number == SIGUSR2
         if PhoneServer.isServing, looks == 0 { PhoneServer.reportStopping(isAsked ? .hang : .trap) }
         // An endless recursion is listed once.
-        let lines = AppLine.stack(limit: 40).reduce(into: [AppLine]()) { if $0.last != $1 { $0.append($1) } }.prefix(12)
+        let lines = AppLine.stack(limit: 40).filter { !TestWatchdog.isGenerated($0) }
+            .reduce(into: [AppLine]()) { if $0.last != $1 { $0.append($1) } }.prefix(12)
         // A waiting program is where it was, and a signal may end its wait.
         if isAsked, lines.isEmpty, FrameWatchdog.finding != .blocked { lookAgainLater() }
         // A window that serves as this program's screen shows it there.

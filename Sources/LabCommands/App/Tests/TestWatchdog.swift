@@ -42,7 +42,7 @@ package final class TestWatchdog: Sendable {
         let limit = ProcessInfo.processInfo.environment[variable].flatMap(Double.init) ?? standardLimit
         let watchdog = TestWatchdog(limit: limit, ended: ended)
         made.withLock { $0 = watchdog }
-        AppTrap.install(watchesFrames: false)
+        AppTrap.install(watchesFrames: false, unwindsLibraries: true)
         let thread = Thread { watchdog.watch() }
         thread.name = "watchdog of tests"
         thread.start()
@@ -67,6 +67,9 @@ package final class TestWatchdog: Sendable {
         watched.withLock { $0 }.map { "the test did not end within \(Self.text($0.limit)) s of real time; --limit sets another limit" }
     }
 
+    /// Whether a line is one of the package manager's, which start the tests.
+    static func isGenerated(_ line: AppLine) -> Bool { line.path.contains("PackageTests.derived/") }
+
     func reportEnd(_ reason: String?, _ line: AppLine?) {
         guard isInsideTest else { return }
         ended(End(reason: reason, line: line))
@@ -76,11 +79,11 @@ package final class TestWatchdog: Sendable {
         while true {
             usleep(Self.pause)
             guard let present = watched.withLock({ $0 }), Self.now() >= present.deadline else { continue }
+            // The test may have made a report with a line impossible, which replaces this one.
+            reportEnd(reason, nil)
             AppTrap.ask()
             sleep(Self.longestWait)
             if AppTrap.hasBegunReport { sleep(Self.longestReport) }
-            // The test has made a report impossible.
-            reportEnd(reason, nil)
             AppTrap.leave(CommandFailure.Code.usage.rawValue)
         }
     }
