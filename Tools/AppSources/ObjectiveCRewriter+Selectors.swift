@@ -255,3 +255,26 @@ struct SelectorReference {
         labels = name.argumentNames.map { $0.arguments.map { $0.name.text == "_" ? nil : plainName($0.name) } }
     }
 }
+
+/// Messages to targets.
+extension ObjectiveCRewriter {
+    /// Gives the target of an action the methods of `NSObject`. UIKit declares a target as `AnyObject?`, and with Objective-C an `AnyObject`
+    /// has them: `item.target?.perform(item.action, with: nil)`.
+    func rewriteTargetCall(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), plainName(member.declName.baseName) == "perform",
+            let first = node.arguments.first, first.label == nil,
+            node.arguments.count > 1 || Self.isAction(first.expression),
+            let target = member.base?.as(OptionalChainingExprSyntax.self)?.expression ?? member.base?.as(ForceUnwrapExprSyntax.self)?.expression,
+            let property = target.as(MemberAccessExprSyntax.self), property.base != nil, plainName(property.declName.baseName) == "target"
+        else { return }
+        edits.insert("(", at: start(target))
+        edits.insert(" as? any NSObjectProtocol)", at: end(target))
+        needsUIKit = true
+    }
+
+    /// Whether an expression reads the action of a control: `item.action!`.
+    private static func isAction(_ expression: ExprSyntax) -> Bool {
+        let value = expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression
+        return value.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "action"
+    }
+}

@@ -228,6 +228,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
+        rewriteTargetCall(node)
         rewriteRuntimeQuestion(node)
         rewriteMaking(node)
         rewriteStringCall(node)

@@ -4,7 +4,7 @@
 . scripts/app-sources.sh
 tested=Tests/AppSources/Packages/Tested
 said=$(lab test --app $tested 2>&1) || fail "$said"
-expect "Tests of XCTest" "$said" "Executed 23 tests, with 1 test skipped and 0 failures"
+expect "Tests of XCTest" "$said" "Executed 25 tests, with 1 test skipped and 0 failures"
 expect "Tests of Swift Testing" "$said" "aTypedNameUnlocksTheButton() passed"
 said=$(lab test --app $tested --filter testANameOfThreeLetters 2>&1)
 expect "A choice of tests" "$said" "Executed 1 test, with 0 failures"

@@ -83,6 +83,10 @@ final class Checks {
             ("let t = String(format: \"%d\", 1)", "let t = String(format: \"%d\", 1)"),
             ("let t = String.localizedStringWithFormat(f, 1)", "let t = String.phoneStringWithFormat(f, 1)"),
             ("let b = Bundle(for: A.self)", "let b = Bundle(phoneClass: A.self)"),
+            // Targets, which have the methods of NSObject.
+            ("_ = item.target?.perform(item.action, with: nil)", "_ = (item.target as? any NSObjectProtocol)?.perform(item.action, with: nil)"),
+            ("b.items?[0].target!.perform(a.action!)", "(b.items?[0].target as? any NSObjectProtocol)!.perform(a.action!)"),
+            ("player.target?.perform(.jump)", "player.target?.perform(.jump)"),
             // Conditions.
             ("#if os(iOS)\nlet a = 1\n#endif", "#if os(Linux)\nlet a = 1\n#endif"),
             ("#if os(macOS) || os(Linux)\nlet a = 1\n#endif", "#if os(macOS) || os(iOS)\nlet a = 1\n#endif"),

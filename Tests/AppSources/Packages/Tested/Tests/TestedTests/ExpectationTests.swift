@@ -79,6 +79,27 @@ final class ExpectationTests: XCTestCase {
         XCTAssertEqual(1.0, 1.05, accuracy: 0.1, "the message is not needed: \(name ?? "")")
     }
 
+    func testTheActionOfABarButton() {
+        final class Receiver: NSObject {
+            var taps = 0
+            @objc func add(_ sender: UIBarButtonItem) { taps += 1 }
+        }
+        let receiver = Receiver()
+        let item = UIBarButtonItem(barButtonSystemItem: .add, target: receiver, action: #selector(Receiver.add(_:)))
+        _ = item.target?.perform(item.action, with: item)
+        XCTAssertEqual(receiver.taps, 1)
+    }
+
+    func testAnimationsThatAreOff() {
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        let view = UIView()
+        let ended = expectation(description: "the completion is called")
+        UIView.animate(withDuration: 9, animations: { view.alpha = 0 }, completion: { _ in ended.fulfill() })
+        XCTAssertEqual(view.alpha, 0)
+        wait(for: [ended], timeout: 0.1)
+    }
+
     func testSomethingForIPads() throws {
         try XCTSkipIf(UIDevice.current.userInterfaceIdiom == .phone, "only on an iPad")
         XCTFail("it runs on an iPhone")
