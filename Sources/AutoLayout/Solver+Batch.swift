@@ -12,7 +12,7 @@ extension Solver {
         relieving relieve: ((_ conflict: [Constraint]) throws(SolverError) -> Bool)? = nil, _ body: () throws(SolverError) -> Void
     ) throws(SolverError) {
         let start = tableau.log.count
-        if batchDepth == 0 { tableau.work = 0 }
+        if batchDepth == 0 { tableau.work.spent = 0 }
         batchDepth += 1
         var failure: SolverError?
         do { try body() } catch { failure = error }
@@ -32,8 +32,8 @@ extension Solver {
     func perform(early: Bool = false, _ edit: () -> Void) throws(SolverError) {
         if batchDepth == 0 {
             tableau.log.removeAll(keepingCapacity: true)
-            tableau.work = 0
-        } else if tableau.work > tableau.mostWork {
+            tableau.work.spent = 0
+        } else if tableau.work.isExceeded {
             throw .tooMuchWork(constraints: constraintCount)
         }
         edit()

@@ -102,7 +102,7 @@ extension Solver {
             if let other = formula.other { add(other, -factor * formula.sign) }
         }
         let row = sum.row
-        tableau.work += Self.workOfSymbol * row.cells.count
+        tableau.work.spent += Self.workOfSymbol * row.cells.count
         return row
     }
     /// The work for adding up and sorting one symbol, in cells. (measured: it takes as long as computing 20 to 50 cells)

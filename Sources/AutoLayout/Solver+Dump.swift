@@ -18,8 +18,8 @@ extension Solver {
             let row = tableau.rows[tableau.rowOf[symbol]]
             lines.append("\(label(symbol)) = \(readable(row.constant))\(sum(row.cells.map { ($0.symbol, $0.coefficient) }))")
         }
-        for level in tableau.levels where level.count > 0 {
-            let cells = tableau.kinds.indices.map { ($0, tableau.costs[$0 * tableau.stride + level.column]) }
+        for level in tableau.costs.levels where level.count > 0 {
+            let cells = tableau.kinds.indices.map { ($0, tableau.costs[$0, level.column]) }
             lines.append("cost @\(readable(Double(level.priority.rawValue))) =\(sum(cells.filter { $0.1 != 0 }))")
         }
         return lines.joined(separator: "\n")

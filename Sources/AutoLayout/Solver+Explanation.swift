@@ -33,11 +33,11 @@ extension Solver {
     /// Returns the tableau with every symbol that has a cost fixed at 0: the remaining freedom covers exactly all optima.
     private func optimalFace(of tableau: Tableau) -> Tableau {
         var face = tableau
-        face.mostWork = .max
+        face.work.limit = .max
         for symbol in 0..<face.kinds.count where face.rowOf[symbol] < 0 && face.kinds[symbol].isRestricted {
-            if face.costSign(symbol) > 0 { face.kinds[symbol] = .dummy }
+            if face.costs.sign(of: symbol) > 0 { face.kinds[symbol] = .dummy }
         }
-        face.levels = [.init(priority: 1, count: 1, column: 0)]
+        face.costs.levels = [.init(priority: 1, count: 1, column: 0)]
         return face
     }
 
@@ -48,7 +48,7 @@ extension Solver {
         if cells.contains(where: { face.kinds[$0.symbol] == .variable }) { return true }
         let start = face.rows[face.rowOf[symbol]].constant
         for direction in [1.0, -1.0] {
-            for place in face.costs.indices { face.costs[place] = 0 }
+            face.costs.removeAll()
             face.addCost(symbol, level: 0, times: direction)
             guard let outcome = try? face.minimise() else { continue }
             if outcome == .unbounded { return true }

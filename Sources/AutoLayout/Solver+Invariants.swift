@@ -26,7 +26,7 @@ extension Solver {
             complaints.append("column \(symbol) has rows that do not mention it")
         }
         for symbol in tableau.kinds.indices where tableau.rowOf[symbol] < 0 && tableau.kinds[symbol].isRestricted {
-            if tableau.costSign(symbol) < 0 { complaints.append("symbol \(symbol) could lower the costs") }
+            if tableau.costs.sign(of: symbol) < 0 { complaints.append("symbol \(symbol) could lower the costs") }
         }
         for symbol in definitions.symbolsByRank {
             let value = definitions.value(of: symbol, tableau)

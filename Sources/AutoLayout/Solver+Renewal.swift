@@ -13,10 +13,10 @@ extension Solver {
     private static let longestPerRow = 8
 
     func renewIfInexact() {
-        guard tableau.wear - tableau.lastLook >= Self.lookInterval else { return }
+        guard tableau.pivots.sinceCheck >= Self.lookInterval else { return }
         settle()
-        tableau.lastLook = tableau.wear
-        guard tableau.wear > max(Self.longest, Self.longestPerRow * tableau.rowCount) || isInexact() else { return }
+        tableau.pivots.check()
+        guard tableau.pivots.total > max(Self.longest, Self.longestPerRow * tableau.rowCount) || isInexact() else { return }
         renew()
     }
 
@@ -46,13 +46,12 @@ extension Solver {
 
     /// Computes the tableau from the constraints, at the same corner.
     func renew() {
-        tableau.work = 0
+        tableau.work.spent = 0
         guard recompute() else { return }
         // At the same corner only work that rounding had hidden is left.
         try? tableau.solve()
         tableau.log.removeAll(keepingCapacity: true)
-        tableau.wear = 0
-        tableau.lastLook = 0
+        tableau.pivots = PivotCount()
     }
 
     /// Computes rows and costs without solving.

@@ -81,10 +81,7 @@ public final class Solver {
     ///
     /// Complexity: the number of changes; nothing when nothing changed.
     public func takeChanges(_ body: (_ variable: Variable, _ value: Double) -> Void) {
-        let changed = tableau.changed
-        tableau.changed.removeAll(keepingCapacity: true)
-        for symbol in changed where tableau.isChanged[symbol] {
-            tableau.isChanged[symbol] = false
+        for symbol in tableau.changed.removeAll() {
             if let variable = variables[symbol] { body(variable, tableau.values[symbol]) }
         }
     }
@@ -217,7 +214,7 @@ public final class Solver {
     func addCosts(_ entry: Entry, _ priority: ConstraintPriority, times factor: Double) {
         guard let other = entry.other else { return }
         let level = tableau.level(priority)
-        tableau.levels[level].count += factor > 0 ? 1 : -1
+        tableau.costs.levels[level].count += factor > 0 ? 1 : -1
         tableau.addCost(other, level: level, times: factor)
         if entry.constraint.relation == .equal { tableau.addCost(entry.marker, level: level, times: factor) }
     }

@@ -18,7 +18,7 @@ extension Tableau {
             if sourceConstant != 0 {
                 result.constant += factor * sourceConstant
                 touch(result.basic)
-                if Self.isInfeasible(result.constant, kinds[result.basic], within: feasibility) { markPending(result.basic) }
+                if Self.isInfeasible(result.constant, kinds[result.basic], within: feasibility) { pending.insert(result.basic) }
             }
             results.append(result)
         }

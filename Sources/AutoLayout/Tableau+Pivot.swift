@@ -13,9 +13,9 @@ extension Tableau {
         touch(leaving)
         touch(entering)
         let constant = rows[index].constant
-        if Self.isInfeasible(constant, kinds[entering], within: feasibility) { markPending(entering) }
+        if Self.isInfeasible(constant, kinds[entering], within: feasibility) { pending.insert(entering) }
         substituteCost(entering, row: index)
-        wear += 1
+        pivots.add()
         log.append(.pivot(entering: entering, leaving: leaving))
     }
 
@@ -54,7 +54,7 @@ extension Tableau {
             swap(&targets, &columns[symbol])
         }
         let sourceCells = rows[source].cells
-        for target in targets { work += rows[target].cells.count + sourceCells.count }
+        for target in targets { work.spent += rows[target].cells.count + sourceCells.count }
         if sourceCells.count >= longRow, targets.count > 1 { return substituteLong(symbol, row: source, into: targets) }
         let sourceConstant = rows[source].constant
         for target in targets {
@@ -65,7 +65,7 @@ extension Tableau {
             let constant = rows[target].constant + factor * sourceConstant
             rows[target].constant = constant
             touch(basic)
-            if Self.isInfeasible(constant, kinds[basic], within: feasibility) { markPending(basic) }
+            if Self.isInfeasible(constant, kinds[basic], within: feasibility) { pending.insert(basic) }
         }
     }
 
@@ -153,7 +153,7 @@ extension Tableau {
             rows[$0].basic < rows[$1].basic
         }
         if let dummy = column.first(where: { kinds[rows[$0].basic] == .dummy }) { return dummy }
-        let sign: Double = costSign(marker) > 0 ? 1 : -1
+        let sign: Double = costs.sign(of: marker) > 0 ? 1 : -1
         if let row = blocking(marker, sign: sign, bland: false) ?? blocking(marker, sign: -sign, bland: false) { return row }
         let shortest =
             column.min { rows[$0].cells.count < rows[$1].cells.count }

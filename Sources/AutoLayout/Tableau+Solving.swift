@@ -3,7 +3,7 @@ extension Tableau {
     /// Thrown for a row that no allowed values satisfy.
     struct Infeasible: Error { var row: Int }
     struct Endless: Error { var pivots: Int }
-    /// Thrown when an operation takes more than `mostWork`.
+    /// Thrown when an operation exceeds its budget.
     struct Exhausted: Error {}
 
     /// Brings every row into its bounds, then minimises the objective.
@@ -38,13 +38,13 @@ extension Tableau {
             }
             guard let entering else {
                 guard abs(constant) > feasibility else { continue }
-                markPending(leaving)
+                pending.insert(leaving)
                 throw Infeasible(row: row)
             }
             pivot(entering: entering, row: row)
             pivots += 1
             if pivots > limit { throw Endless(pivots: pivots) }
-            if work > mostWork { throw Exhausted() }
+            if work.isExceeded { throw Exhausted() }
         }
     }
 
@@ -54,29 +54,25 @@ extension Tableau {
         var bestSize = 0.0
         var place = 0
         while place < pending.count {
-            let symbol = pending[place]
+            let symbol = pending.symbols[place]
             let row = rowOf[symbol]
             let kind = kinds[symbol]
             // A dummy with a row must give it up even at 0, while the row has another symbol for it.
             guard row >= 0, Self.isInfeasible(rows[row].constant, kind, within: feasibility) || kind == .dummy else {
-                isPending[symbol] = false
-                pending.swapAt(place, pending.count - 1)
-                pending.removeLast()
+                pending.remove(at: place)
                 continue
             }
             let size = abs(rows[row].constant)
-            let isBetter = bland ? symbol < pending[best < 0 ? place : best] : size > bestSize
-            if best < 0 || isBetter || (!bland && size == bestSize && symbol < pending[best]) {
+            let isBetter = bland ? symbol < pending.symbols[best < 0 ? place : best] : size > bestSize
+            if best < 0 || isBetter || (!bland && size == bestSize && symbol < pending.symbols[best]) {
                 best = place
                 bestSize = size
             }
             place += 1
         }
         guard best >= 0 else { return nil }
-        let symbol = pending[best]
-        isPending[symbol] = false
-        pending.swapAt(best, pending.count - 1)
-        pending.removeLast()
+        let symbol = pending.symbols[best]
+        pending.remove(at: best)
         return symbol
     }
 
@@ -88,24 +84,13 @@ extension Tableau {
             let size = cell.coefficient * sign
             guard size > Tolerance.pivot, kinds[cell.symbol].isRestricted else { continue }
             if let known = best {
-                let order = comparesCosts ? compareRatios(cell.symbol, size, known, bestSize) : 0
+                let order = comparesCosts ? costs.compareRatios(cell.symbol, size, known, bestSize) : 0
                 guard order < 0 || (order == 0 && !bland && comparesCosts && size > bestSize) else { continue }
             }
             best = cell.symbol
             bestSize = size
         }
         return best
-    }
-
-    @inline(__always)
-    private func compareRatios(_ left: Symbol, _ leftSize: Double, _ right: Symbol, _ rightSize: Double) -> Int {
-        for level in 0..<levels.count {
-            let column = levels[level].column
-            let difference = costs[left * stride + column] * rightSize - costs[right * stride + column] * leftSize
-            if difference < -Tolerance.cost { return -1 }
-            if difference > Tolerance.cost { return 1 }
-        }
-        return 0
     }
 
     // MARK: Optimum: the primal simplex
@@ -118,14 +103,14 @@ extension Tableau {
         var outcome = Outcome.optimal
         while let entering = nextSuspect(bland: pivots > patience) {
             guard let row = blocking(entering, sign: -1, bland: pivots > patience) else {
-                clearCost(entering)
+                costs.clearNegative(entering)
                 outcome = .unbounded
                 continue
             }
             pivot(entering: entering, row: row)
             pivots += 1
             if pivots > limit { throw Endless(pivots: pivots) }
-            if work > mostWork { throw Exhausted() }
+            if work.isExceeded { throw Exhausted() }
         }
         return outcome
     }
@@ -135,15 +120,13 @@ extension Tableau {
         var best: Symbol?
         var place = 0
         while place < suspects.count {
-            let symbol = suspects[place]
-            guard rowOf[symbol] < 0, kinds[symbol].isRestricted, costSign(symbol) < 0 else {
-                isSuspect[symbol] = false
-                suspects.swapAt(place, suspects.count - 1)
-                suspects.removeLast()
+            let symbol = suspects.symbols[place]
+            guard rowOf[symbol] < 0, kinds[symbol].isRestricted, costs.sign(of: symbol) < 0 else {
+                suspects.remove(at: place)
                 continue
             }
             if let known = best {
-                let order = bland ? 0 : compareRatios(symbol, 1, known, 1)
+                let order = bland ? 0 : costs.compareRatios(symbol, 1, known, 1)
                 if order < 0 || (order == 0 && symbol < known) { best = symbol }
             } else {
                 best = symbol

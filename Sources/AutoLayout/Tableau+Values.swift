@@ -32,7 +32,7 @@ extension Tableau {
     private mutating func noteMove(of row: Int) {
         let basic = rows[row].basic
         touch(basic, .exact)
-        if Self.isInfeasible(rows[row].constant, kinds[basic], within: feasibility) { markPending(basic) }
+        if Self.isInfeasible(rows[row].constant, kinds[basic], within: feasibility) { pending.insert(basic) }
     }
 
     /// Updates the values of variables.
@@ -60,9 +60,7 @@ extension Tableau {
     mutating func setValue(_ value: Double, of symbol: Symbol) {
         guard values[symbol] != value else { return }
         values[symbol] = value
-        guard !isChanged[symbol] else { return }
-        isChanged[symbol] = true
-        changed.append(symbol)
+        changed.insert(symbol)
     }
 
     private static func computeConstants(

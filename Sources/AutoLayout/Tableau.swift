@@ -16,19 +16,13 @@ struct Tableau {
     private var freeRows: [Int] = []
 
     // Costs (Tableau+Costs).
-    var levels: [Level] = []
-    var stride = 4
-    /// The number of symbols whose costs were copied so far, because there were more levels than columns.
-    var movedCosts = 0
-    var costs: ContiguousArray<Double> = []
+    var costs = CostTable()
     /// Symbols whose cost may be negative: all with a negative cost are among them.
-    var suspects: [Symbol] = []
-    var isSuspect: ContiguousArray<Bool> = []
+    var suspects = MarkedSymbols()
 
-    // Feasibility (Tableau+Feasibility).
+    // Feasibility (Tableau+Solving).
     /// Basic symbols whose row may be out of bounds: all with such a row are among them.
-    var pending: [Symbol] = []
-    var isPending: ContiguousArray<Bool> = []
+    var pending = MarkedSymbols()
     var feasibility = Tolerance.feasibility
 
     // Values (Tableau+Values).
@@ -38,18 +32,11 @@ struct Tableau {
     /// The values of variables, as of the last `settle`.
     var values: ContiguousArray<Double> = []
     /// Variables whose value has changed since the last query.
-    var changed: ContiguousArray<Symbol> = []
-    var isChanged: ContiguousArray<Bool> = []
+    var changed = MarkedSymbols()
 
-    /// Pivots since the tableau was computed from the constraints.
-    var wear = 0
-    /// The wear at the last check for rounding errors.
-    var lastLook = 0
-    /// The number of cells that the current operation has computed.
-    var work = 0
-    /// The limit of `work`. Constraints that connect thousands of variables in cycles fill the tableau, and its work grows with the third
-    /// power of their number. (chosen: stack views of 2,000 views take less, with any distribution)
-    var mostWork = 40_000_000
+    var pivots = PivotCount()
+    /// The work of the current operation.
+    var work = WorkBudget()
     /// The pivots of the current operation, for undoing it.
     var log: [Step] = []
     var scratch: ContiguousArray<Cell> = []
@@ -80,12 +67,12 @@ struct Tableau {
         rowOf.append(-1)
         columns.append([])
         shifts.append(0)
-        isSuspect.append(false)
-        isPending.append(false)
+        suspects.makeSymbol()
+        pending.makeSymbol()
         touches.append(.none)
         values.append(0)
-        isChanged.append(false)
-        costs += ContiguousArray(repeating: 0, count: stride)
+        changed.makeSymbol()
+        costs.makeSymbol()
         return kinds.count - 1
     }
 
@@ -93,10 +80,10 @@ struct Tableau {
     mutating func freeSymbol(_ symbol: Symbol) {
         for row in columns[symbol] { rows[row].remove(symbol) }
         columns[symbol].removeAll(keepingCapacity: true)
-        for column in 0..<stride { costs[symbol * stride + column] = 0 }
+        costs.freeSymbol(symbol)
         shifts[symbol] = 0
         values[symbol] = 0
-        isChanged[symbol] = false
+        changed.unmark(symbol)
         kinds[symbol] = .free
         freeSymbols.append(symbol)
     }
@@ -111,14 +98,6 @@ struct Tableau {
         case .slack, .error: constant < -feasibility
         case .dummy: abs(constant) > feasibility
         case .variable, .free: false
-        }
-    }
-
-    @inline(__always)
-    mutating func markPending(_ symbol: Symbol) {
-        if !isPending[symbol] {
-            isPending[symbol] = true
-            pending.append(symbol)
         }
     }
 
@@ -139,11 +118,11 @@ struct Tableau {
             rows.append(solved)
         }
         for cell in solved.cells { columns[cell.symbol].append(index) }
-        work += solved.cells.count
+        work.spent += solved.cells.count
         substitute(subject, row: index)
         rowOf[subject] = index
         touch(subject)
-        if Self.isInfeasible(solved.constant, kinds[subject], within: feasibility) || kinds[subject] == .dummy { markPending(subject) }
+        if Self.isInfeasible(solved.constant, kinds[subject], within: feasibility) || kinds[subject] == .dummy { pending.insert(subject) }
     }
 
     /// Removes a row together with its basic symbol.
@@ -176,6 +155,6 @@ struct Tableau {
             rowOf[symbol] = -1
             columns[symbol].removeAll(keepingCapacity: true)
         }
-        for index in 0..<costs.count { costs[index] = 0 }
+        costs.removeAll()
     }
 }

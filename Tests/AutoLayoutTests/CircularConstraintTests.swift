@@ -19,7 +19,7 @@ struct CircularConstraintTests {
             }
         }
         #expect(broken == 1)
-        return solver.tableau.work
+        return solver.tableau.work.spent
     }
 
     @Test func `a ring takes work that grows with its length`() throws {
@@ -28,7 +28,7 @@ struct CircularConstraintTests {
 
     @Test func `too many circles are refused after limited work, and leave the solver as it was`() throws {
         let solver = Solver()
-        solver.tableau.mostWork = 100_000
+        solver.tableau.work.limit = 100_000
         let count = 300
         let sizes = (0..<count).map { Variable("w\($0)") }
         let places = (0..<count).map { Variable("y\($0)") }
@@ -53,7 +53,7 @@ struct CircularConstraintTests {
         #expect("\(failure!)".contains("depend on each other in too many ways"))
         #expect(solver.dump() == before && solver.brokenInvariants() == [])
         // Undoing takes about as much as doing.
-        #expect(solver.tableau.work < 4 * solver.tableau.mostWork)
+        #expect(solver.tableau.work.spent < 4 * solver.tableau.work.limit)
         try solver.add(Constraint(places[0], .equal, sizes[0] + 5.0))
         #expect(solver.value(of: places[0]) == 15)
     }

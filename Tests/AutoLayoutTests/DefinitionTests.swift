@@ -32,7 +32,7 @@ import Testing
 
         /// The number of cells in the tableau.
         var cells: Int { solver.tableau.rows.reduce(0) { $0 + $1.cells.count } }
-        var pivots: Int { solver.tableau.wear }
+        var pivots: Int { solver.tableau.pivots.total }
     }
 
     @Test(arguments: [false, true])

@@ -72,13 +72,13 @@ import UIKitTestSupport
                     stack.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
                     stack.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor),
                 ])
-                let before = stage.root.rootOfTree.layoutEngine?.solver.tableau.wear ?? 0
+                let before = stage.root.rootOfTree.layoutEngine?.solver.tableau.pivots.total ?? 0
                 stage.layout()
                 let solver = stage.root.rootOfTree.layoutEngine!.solver
                 #expect(stack.frame.height == CGFloat(count * 20))
                 #expect(stack.arrangedSubviews.last?.frame.maxY == CGFloat(count * 20))
                 let cells = solver.tableau.rows.reduce(0) { $0 + $1.cells.count }
-                let pivots = max(0, solver.tableau.wear - before)
+                let pivots = max(0, solver.tableau.pivots.total - before)
                 stack.removeFromSuperview()
                 stage.layout()
                 return (cells, pivots)

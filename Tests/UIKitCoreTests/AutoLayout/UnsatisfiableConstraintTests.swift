@@ -122,7 +122,7 @@ struct UnsatisfiableConstraintTests {
             let width = box.widthAnchor.constraint(equalToConstant: 100)
             NSLayoutConstraint.activate([width, box.heightAnchor.constraint(equalToConstant: 10)])
             stage.layout()
-            stage.root.rootOfTree.layoutEngine?.solver.tableau.mostWork = 10_000
+            stage.root.rootOfTree.layoutEngine?.solver.tableau.work.limit = 10_000
             let boxes = (0..<200).map { plain("b\($0)") }
             for view in boxes { stage.root.addSubview(view) }
             for (index, view) in boxes.enumerated() {

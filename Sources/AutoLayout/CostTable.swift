@@ -1,0 +1,104 @@
+/// The costs of symbols: the effect of each symbol on the violations of each level's constraints.
+struct CostTable {
+    struct Level {
+        var priority: ConstraintPriority
+        /// The number of constraints with this priority.
+        var count: Int
+        /// The place of its costs among those of each symbol. It stays the same when levels come and go.
+        var column: Int
+    }
+
+    /// The levels, highest first.
+    var levels: [Level] = []
+    /// The costs by symbol, and by column within a symbol.
+    private(set) var cells: ContiguousArray<Double> = []
+    /// The number of columns.
+    private(set) var stride = 4
+    /// The number of symbols whose costs were copied so far, because there were more levels than columns.
+    private(set) var movedSymbols = 0
+
+    private var symbolCount: Int { cells.count / stride }
+    /// Whether each column belongs to a level.
+    var isFull: Bool { levels.count == stride }
+
+    subscript(symbol: Symbol, column: Int) -> Double {
+        @inline(__always) get { cells[symbol * stride + column] }
+        @inline(__always) set { cells[symbol * stride + column] = newValue }
+    }
+
+    mutating func makeSymbol() { cells += ContiguousArray(repeating: 0, count: stride) }
+
+    /// Removes the costs of a symbol.
+    mutating func freeSymbol(_ symbol: Symbol) { for column in 0..<stride { self[symbol, column] = 0 } }
+
+    mutating func removeAll() { for index in 0..<cells.count { cells[index] = 0 } }
+
+    // MARK: Levels
+
+    /// The index at which a priority is, or belongs, among the levels.
+    func rank(_ priority: ConstraintPriority) -> Int {
+        var (low, high) = (0, levels.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if levels[middle].priority > priority { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    mutating func insertLevel(_ priority: ConstraintPriority, at place: Int) {
+        let taken = Set(levels.map(\.column))
+        levels.insert(Level(priority: priority, count: 0, column: (0..<stride).first { !taken.contains($0) }!), at: place)
+    }
+
+    mutating func removeUnusedLevels() {
+        for level in levels where level.count == 0 {
+            for symbol in 0..<symbolCount { self[symbol, level.column] = 0 }
+        }
+        levels.removeAll { $0.count == 0 }
+    }
+
+    /// Doubles the number of columns.
+    mutating func widen() {
+        let (old, count) = (cells, symbolCount)
+        cells = ContiguousArray(repeating: 0, count: old.count * 2)
+        for symbol in 0..<count {
+            for column in 0..<stride { cells[symbol * stride * 2 + column] = old[symbol * stride + column] }
+        }
+        stride *= 2
+        movedSymbols += count
+    }
+
+    // MARK: Costs
+
+    @inline(__always)
+    mutating func add(_ change: Double, to symbol: Symbol, column: Int) {
+        let sum = self[symbol, column] + change
+        self[symbol, column] = abs(sum) <= Tolerance.coefficient * max(1, abs(change)) ? 0 : sum
+    }
+
+    /// Returns the effect of a growing symbol on the objective: -1 better, 0 none, 1 worse. The highest affected level decides.
+    @inline(__always)
+    func sign(of symbol: Symbol) -> Int {
+        for level in 0..<levels.count {
+            let cost = self[symbol, levels[level].column]
+            if cost < -Tolerance.cost { return -1 }
+            if cost > Tolerance.cost { return 1 }
+        }
+        return 0
+    }
+
+    /// Compares the costs of two symbols per point of a row, level by level: -1 if the left one costs less, 1 if it costs more.
+    @inline(__always)
+    func compareRatios(_ left: Symbol, _ leftSize: Double, _ right: Symbol, _ rightSize: Double) -> Int {
+        for level in 0..<levels.count {
+            let column = levels[level].column
+            let difference = self[left, column] * rightSize - self[right, column] * leftSize
+            if difference < -Tolerance.cost { return -1 }
+            if difference > Tolerance.cost { return 1 }
+        }
+        return 0
+    }
+
+    /// Clears a cost that rounding made negative.
+    mutating func clearNegative(_ symbol: Symbol) { for column in 0..<stride { self[symbol, column] = max(0, self[symbol, column]) } }
+}
