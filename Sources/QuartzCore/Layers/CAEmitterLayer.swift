@@ -159,7 +159,7 @@ open class CAEmitterLayer: CALayer {
         guard rate > 0, rate.isFinite else { return }
         let start = max(begin, cell.beginTime)
         let stop = cell.duration > 0 ? min(end, start + cell.duration) : end
-        let longest = (cell.lifetime + cell.lifetimeRange / 2) * Double(lifetime)
+        let longest = cell.longestLife * Double(lifetime)
         let reach = longest + cell.longestChild * Double(lifetime)
         // A source emits its first particle after one interval of its rate.
         var index = max(1, ((now - reach - start) * rate).rounded(.up))

@@ -125,9 +125,7 @@ extension LayerDrawing {
         switch self {
         case .none: []
         case .shape(let shape): shape.items
-        case .gradient(let gradient):
-            gradient.items(
-                in: model.bounds, corners: model.cornerShape)
+        case .gradient(let gradient): gradient.items(in: model.bounds, corners: model.corners.shape)
         }
     }
 }

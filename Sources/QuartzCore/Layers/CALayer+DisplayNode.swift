@@ -29,17 +29,14 @@ extension CALayer {
         }
         var node = DisplayNode(
             id: identifier, name: debugName, transform: shown.transformToSuperlayer, bounds: shown.bounds, opacity: min(shown.opacity, 1),
-            corners: shown.cornerShape,
+            corners: shown.corners.shape,
             clipsToBounds: shown.masksToBounds,
             // The shadow is outside the bounds, where a clipping layer is not visible.
-            shadow: !shown.masksToBounds && shown.shadowOpacity > 0 && shown.shadowColor.alpha > 0
-                ? DisplayNode.Shadow(
-                    color: shown.shadowColor.copy(alpha: shown.shadowColor.alpha * shown.shadowOpacity), offset: shown.shadowOffset,
-                    radius: shown.shadowRadius, path: shown.shadowPath) : nil,
+            shadow: shown.masksToBounds ? nil : shown.shadow.drawn,
             backdrop: shown.backdrop, fill: shown.backgroundColor.alpha > 0 ? shown.backgroundColor : nil,
-            border: shown.borderWidth > 0 && shown.borderColor.alpha > 0
-                ? DisplayNode.Border(color: shown.borderColor, width: shown.borderWidth) : nil,
-            contents: shown.contentsItems(scale: contentsScale) + shown.drawing.items(in: shown) + displayItems + momentaryItems(at: now),
+            border: shown.border.width > 0 && shown.border.color.alpha > 0 ? shown.border : nil,
+            contents: shown.contents.items(in: shown.bounds, scale: contentsScale) + shown.drawing.items(in: shown) + displayItems
+                + momentaryItems(at: now),
             children: nodes,
             prefersCaching: shown.shouldRasterize,
             // An empty mask hides everything.
@@ -135,14 +132,4 @@ extension DisplayNode {
 extension CGAffineTransform {
     /// Whether the transform shows its content from behind, as a mirror image.
     fileprivate var mirrors: Bool { a * d - b * c < 0 }
-}
-
-extension LayerModel {
-    /// The rounding of the layer. Since iOS 26 the ends of capsules with the continuous curve are longer than half circles.
-    var cornerShape: CornerShape {
-        guard isContinuous, cornerRadius > 0, SystemDesign.current.isGlass else {
-            return CornerShape(radius: cornerRadius, isContinuous: isContinuous, corners: maskedCorners)
-        }
-        return CornerShape(radius: cornerRadius, curve: .wholeAlong, corners: maskedCorners)
-    }
 }

@@ -418,7 +418,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { storedContentsScale }
         set {
             storedContentsScale = newValue
-            if stored.contents != nil { markChanged() }
+            if stored.contents.image != nil { markChanged() }
         }
     }
     /// The transform that is applied to the sublayers around the anchor point, as `transform` is to the layer; the same matrices are
@@ -515,21 +515,21 @@ open class CALayer: NSObject, CAMediaTiming {
     /// An image that replaces the layer's own drawing: a `CGImage`; anything else is refused, which is reported once. Changes take effect
     /// at once.
     open var contents: Any? {
-        get { stored.contents }
+        get { stored.contents.image }
         set {
             guard newValue == nil || newValue is CGImage else {
                 return process.reportOnce("CALayer.contents takes a CGImage, as UIImage.cgImage is one; \(debugName) keeps what it has.")
             }
             let image = newValue as? CGImage
             if image != nil { displayItems = [] }
-            write(.contents) { $0.contents = image }
+            write(.contents) { $0.contents.image = image }
             if contentsCut != nil { renewSlices() }
         }
     }
     /// The placement of `contents` in the bounds; stretched unless set. Parts beyond the bounds are cut off only by `masksToBounds`.
     open var contentsGravity: CALayerContentsGravity {
-        get { stored.gravity }
-        set { write(.contentsGravity) { $0.gravity = newValue } }
+        get { stored.contents.gravity }
+        set { write(.contentsGravity) { $0.contents.gravity = newValue } }
     }
     /// Whether the layer is visible from behind. If false, it is hidden while its own transform mirrors it; its superlayers' transforms are
     /// ignored.
@@ -562,57 +562,57 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
     open var cornerRadius: CGFloat {
-        get { stored.cornerRadius }
-        set { if newValue != stored.cornerRadius { replace(.cornerRadius) { $0.cornerRadius = newValue } } }
+        get { stored.corners.radius }
+        set { if newValue != stored.corners.radius { replace(.cornerRadius) { $0.corners.radius = newValue } } }
     }
     open var cornerCurve: CALayerCornerCurve {
-        get { stored.isContinuous ? .continuous : .circular }
-        set { write(.cornerCurve) { $0.isContinuous = newValue == .continuous } }
+        get { stored.corners.isContinuous ? .continuous : .circular }
+        set { write(.cornerCurve) { $0.corners.isContinuous = newValue == .continuous } }
     }
     open var maskedCorners: CACornerMask {
-        get { stored.maskedCorners }
-        set { if newValue != stored.maskedCorners { replace(.maskedCorners) { $0.maskedCorners = newValue } } }
+        get { stored.corners.masked }
+        set { if newValue != stored.corners.masked { replace(.maskedCorners) { $0.corners.masked = newValue } } }
     }
     open var masksToBounds: Bool {
         get { stored.masksToBounds }
         set { if newValue != stored.masksToBounds { replace(.masksToBounds) { $0.masksToBounds = newValue } } }
     }
     open var borderWidth: CGFloat {
-        get { stored.borderWidth }
-        set { if newValue != stored.borderWidth { replace(.borderWidth) { $0.borderWidth = newValue } } }
+        get { stored.border.width }
+        set { if newValue != stored.border.width { replace(.borderWidth) { $0.border.width = newValue } } }
     }
     open var borderColor: CGColor? {
-        get { stored.borderColor }
+        get { stored.border.color }
         set {
             let new = newValue ?? .clear
-            if new != stored.borderColor { replace(.borderColor) { $0.borderColor = new } }
+            if new != stored.border.color { replace(.borderColor) { $0.border.color = new } }
         }
     }
     open var shadowColor: CGColor? {
-        get { stored.shadowColor }
+        get { stored.shadow.color }
         set {
             let new = newValue ?? .clear
-            if new != stored.shadowColor { replace(.shadowColor) { $0.shadowColor = new } }
+            if new != stored.shadow.color { replace(.shadowColor) { $0.shadow.color = new } }
         }
     }
     open var shadowOpacity: Float {
-        get { Float(stored.shadowOpacity) }
+        get { Float(stored.shadow.opacity) }
         set {
             let new = CGFloat(newValue)
-            if new != stored.shadowOpacity { replace(.shadowOpacity) { $0.shadowOpacity = new } }
+            if new != stored.shadow.opacity { replace(.shadowOpacity) { $0.shadow.opacity = new } }
         }
     }
     open var shadowOffset: CGSize {
-        get { stored.shadowOffset }
-        set { if newValue != stored.shadowOffset { replace(.shadowOffset) { $0.shadowOffset = newValue } } }
+        get { stored.shadow.offset }
+        set { if newValue != stored.shadow.offset { replace(.shadowOffset) { $0.shadow.offset = newValue } } }
     }
     open var shadowRadius: CGFloat {
-        get { stored.shadowRadius }
-        set { if newValue != stored.shadowRadius { replace(.shadowRadius) { $0.shadowRadius = newValue } } }
+        get { stored.shadow.radius }
+        set { if newValue != stored.shadow.radius { replace(.shadowRadius) { $0.shadow.radius = newValue } } }
     }
     open var shadowPath: CGPath? {
-        get { stored.shadowPath }
-        set { write(.shadowPath) { $0.shadowPath = newValue?.frozen } }
+        get { stored.shadow.path }
+        set { write(.shadowPath) { $0.shadow.path = newValue?.frozen } }
     }
     /// A hint that the subtree moves as a whole and is worth caching as pixels.
     open var shouldRasterize: Bool {

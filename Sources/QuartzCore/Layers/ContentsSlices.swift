@@ -74,12 +74,12 @@ final class ContentsSlices: Hashable, Sendable {
 extension CALayer {
     /// The visible part of `contents`, in fractions of it.
     public var contentsRect: CGRect {
-        get { stored.slices?.rect ?? ContentsSlices.whole }
+        get { stored.contents.slices?.rect ?? ContentsSlices.whole }
         set { slice(rect: newValue, center: contentsCenter) }
     }
     /// The part of `contents` that stretches, in fractions of the visible part; the parts around it keep their size.
     public var contentsCenter: CGRect {
-        get { stored.slices?.center ?? ContentsSlices.whole }
+        get { stored.contents.slices?.center ?? ContentsSlices.whole }
         set { slice(rect: contentsRect, center: newValue) }
     }
     private func slice(rect: CGRect, center: CGRect) {
@@ -88,9 +88,9 @@ extension CALayer {
     }
     func renewSlices() {
         let slices = contentsCut.flatMap { cut in
-            ContentsSlices(stored.contents ?? .transparentPixel, rect: cut.rect, center: cut.center)
+            ContentsSlices(stored.contents.image ?? .transparentPixel, rect: cut.rect, center: cut.center)
         }
-        if slices !== stored.slices { write(.contents) { $0.slices = slices } }
+        if slices !== stored.contents.slices { write(.contents) { $0.contents.slices = slices } }
     }
 }
 

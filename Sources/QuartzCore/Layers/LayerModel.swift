@@ -8,24 +8,14 @@ struct LayerModel: Hashable {
     var opacity: CGFloat = 1
     var isHidden = false
     var backgroundColor = CGColor.clear
-    var cornerRadius: CGFloat = 0
-    var isContinuous = false
-    var maskedCorners = CACornerMask.all
+    var corners = LayerCorners()
     var masksToBounds = false
-    var borderWidth: CGFloat = 0
-    var borderColor = CGColor.black
-    var shadowColor = CGColor.black
-    var shadowOpacity: CGFloat = 0
-    /// Core Animation's default: 3 points upwards.
-    var shadowOffset = CGSize(width: 0, height: -3)
-    var shadowRadius: CGFloat = 3
-    var shadowPath: CGPath?
+    var border = DisplayNode.Border(color: .black, width: 0)
+    var shadow = LayerShadow()
     var shouldRasterize = false
     var backdrop: DisplayNode.Backdrop?
     var drawing = LayerDrawing.none
-    var contents: DisplayImage?
-    var slices: ContentsSlices?
-    var gravity = CALayerContentsGravity.resize
+    var contents = LayerContents()
     var sublayerTransform = CGAffineTransform.identity
     var isDoubleSided = true
 

@@ -34,14 +34,14 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
         case .zPosition: return .number(model.zPosition)
         case .opacity: return .number(model.opacity)
         case .backgroundColor: return .color(model.backgroundColor)
-        case .cornerRadius: return .number(model.cornerRadius)
-        case .borderWidth: return .number(model.borderWidth)
-        case .borderColor: return .color(model.borderColor)
-        case .shadowColor: return .color(model.shadowColor)
-        case .shadowOpacity: return .number(model.shadowOpacity)
-        case .shadowOffset: return .size(model.shadowOffset)
-        case .shadowRadius: return .number(model.shadowRadius)
-        case .shadowPath: return model.shadowPath.map { .path($0) }
+        case .cornerRadius: return .number(model.corners.radius)
+        case .borderWidth: return .number(model.border.width)
+        case .borderColor: return .color(model.border.color)
+        case .shadowColor: return .color(model.shadow.color)
+        case .shadowOpacity: return .number(model.shadow.opacity)
+        case .shadowOffset: return .size(model.shadow.offset)
+        case .shadowRadius: return .number(model.shadow.radius)
+        case .shadowPath: return model.shadow.path.map { .path($0) }
         case .hidden, .cornerCurve, .maskedCorners, .masksToBounds, .shouldRasterize, .backdrop, .fillRule, .lineCap, .lineJoin,
             .lineDashPattern, .type, .contents, .contentsGravity, .doubleSided:
             return nil
@@ -65,14 +65,14 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
         case (.zPosition, .number(let v)): model.zPosition = v
         case (.opacity, .number(let v)): model.opacity = v
         case (.backgroundColor, .color(let v)): model.backgroundColor = v
-        case (.cornerRadius, .number(let v)): model.cornerRadius = v
-        case (.borderWidth, .number(let v)): model.borderWidth = v
-        case (.borderColor, .color(let v)): model.borderColor = v
-        case (.shadowColor, .color(let v)): model.shadowColor = v
-        case (.shadowOpacity, .number(let v)): model.shadowOpacity = v
-        case (.shadowOffset, .size(let v)): model.shadowOffset = v
-        case (.shadowRadius, .number(let v)): model.shadowRadius = v
-        case (.shadowPath, .path(let v)): model.shadowPath = v
+        case (.cornerRadius, .number(let v)): model.corners.radius = v
+        case (.borderWidth, .number(let v)): model.border.width = v
+        case (.borderColor, .color(let v)): model.border.color = v
+        case (.shadowColor, .color(let v)): model.shadow.color = v
+        case (.shadowOpacity, .number(let v)): model.shadow.opacity = v
+        case (.shadowOffset, .size(let v)): model.shadow.offset = v
+        case (.shadowRadius, .number(let v)): model.shadow.radius = v
+        case (.shadowPath, .path(let v)): model.shadow.path = v
         default:
             switch model.drawing {
             case .shape(var shape) where shape.set(value, of: self): model.drawing = .shape(shape)

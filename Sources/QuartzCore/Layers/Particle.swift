@@ -1,32 +1,41 @@
 /// A cell's numbers as the layer copied them.
 struct EmittedCell {
     let isEnabled: Bool
-    let birthRate, lifetime, lifetimeRange, beginTime, duration: Double
-    let longitude, range, velocity, velocityRange, scale, scaleRange, scaleSpeed, spin, spinRange: CGFloat
+    let birthRate, beginTime, duration: Double
+    let lifetime: RandomNumber
+    /// The direction of emission, in radians.
+    let direction: RandomNumber
+    let velocity: RandomNumber
+    let scale: RandomNumber
+    let scaleSpeed: CGFloat
+    let spin: RandomNumber
     let acceleration: CGVector
-    let color: [CGFloat]
-    let colorRange: [CGFloat]
+    /// Red, green, blue and alpha.
+    let color: [RandomNumber]
     let colorSpeed: [CGFloat]
     let picture: DisplayImage?
     let contentsScale: CGFloat
     let children: [EmittedCell]
     /// The longest life of anything that a particle emits, in seconds after the particle's own life.
     let longestChild: Double
+    /// The longest life of a particle, in seconds.
+    var longestLife: Double { Double(lifetime.middle + lifetime.range / 2) }
 
     init(_ cell: CAEmitterCell) {
         isEnabled = cell.isEnabled
         birthRate = Double(cell.birthRate)
-        (lifetime, lifetimeRange) = (Double(cell.lifetime), Double(cell.lifetimeRange))
+        lifetime = RandomNumber(middle: CGFloat(cell.lifetime), range: CGFloat(cell.lifetimeRange))
         (beginTime, duration) = (cell.beginTime == 0 ? -Double.infinity : cell.beginTime, cell.duration)
-        (longitude, range) = (cell.emissionLongitude, cell.emissionRange)
+        direction = RandomNumber(middle: cell.emissionLongitude, range: cell.emissionRange)
         // Only the component in the plane of a velocity that leaves it is visible.
-        (velocity, velocityRange) = (cell.velocity * cos(cell.emissionLatitude), cell.velocityRange)
-        (scale, scaleRange, scaleSpeed) = (cell.scale, cell.scaleRange, cell.scaleSpeed)
-        (spin, spinRange) = (cell.spin, cell.spinRange)
+        velocity = RandomNumber(middle: cell.velocity * cos(cell.emissionLatitude), range: cell.velocityRange)
+        scale = RandomNumber(middle: cell.scale, range: cell.scaleRange)
+        scaleSpeed = cell.scaleSpeed
+        spin = RandomNumber(middle: cell.spin, range: cell.spinRange)
         acceleration = CGVector(dx: cell.xAcceleration, dy: cell.yAcceleration)
         let own = cell.color ?? CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-        color = [own.red, own.green, own.blue, own.alpha]
-        colorRange = [cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange].map { CGFloat($0) }
+        let ranges = [cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange]
+        color = zip([own.red, own.green, own.blue, own.alpha], ranges).map { RandomNumber(middle: $0, range: CGFloat($1)) }
         colorSpeed = [cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed].map { CGFloat($0) }
         let whole = cell.contents as? DisplayImage
         let part = cell.contentsRect
@@ -40,7 +49,7 @@ struct EmittedCell {
             }
         contentsScale = max(cell.contentsScale, 0.01)
         children = (cell.emitterCells ?? []).map(EmittedCell.init)
-        longestChild = children.map { $0.lifetime + $0.lifetimeRange / 2 + $0.longestChild }.max() ?? 0
+        longestChild = children.map { $0.longestLife + $0.longestChild }.max() ?? 0
     }
 }
 
@@ -61,14 +70,13 @@ struct Particle {
         self.cell = cell
         self.born = born
         self.origin = origin
-        func around(_ value: CGFloat, _ range: CGFloat) -> CGFloat { range == 0 ? value : value + range * (chance.share() - 0.5) }
-        life = max(0, Double(around(CGFloat(cell.lifetime), CGFloat(cell.lifetimeRange))) * lifetime)
-        let speed = around(cell.velocity, cell.velocityRange) * CGFloat(factor)
-        let angle = around(cell.longitude, cell.range)
+        life = max(0, Double(cell.lifetime.value(&chance)) * lifetime)
+        let speed = cell.velocity.value(&chance) * CGFloat(factor)
+        let angle = cell.direction.value(&chance)
         velocity = CGVector(dx: speed * cos(angle), dy: speed * sin(angle))
-        startScale = around(cell.scale, cell.scaleRange)
-        spin = around(cell.spin, cell.spinRange)
-        startColor = zip(cell.color, cell.colorRange).map { around($0, $1) }
+        startScale = cell.scale.value(&chance)
+        spin = cell.spin.value(&chance)
+        startColor = cell.color.map { $0.value(&chance) }
     }
 
     func place(at time: Double) -> CGPoint {

@@ -1,24 +1,3 @@
-/// The pixels that a layer or an image view shows: premultiplied BGRA. Core Graphics' name for the display list's `DisplayImage`.
-public typealias CGImage = DisplayImage
-
-extension DisplayImage {
-    /// Returns the part of the picture inside `rect`, in pixels from its upper left corner, clipped to the picture; nil when it is empty.
-    public func cropping(to rect: CGRect) -> CGImage? {
-        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        let (left, top, columns, rows) = (
-            Int(bounded: part.minX), Int(bounded: part.minY), Int(bounded: part.width), Int(bounded: part.height)
-        )
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(columns * rows * 4)
-        for y in top..<top + rows {
-            let start = (y * width + left) * 4
-            bytes += premultipliedBGRA[start..<start + columns * 4]
-        }
-        return DisplayImage(width: columns, height: rows, premultipliedBGRA: bytes)
-    }
-}
-
 /// The placement of a layer's contents in its bounds. Raw values are Core Animation's.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -60,18 +39,5 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
         case .resizeAspectFill: return scaled(max(bounds.width / size.width, bounds.height / size.height))
         default: return bounds
         }
-    }
-}
-
-extension LayerModel {
-    /// Returns the layer's image at the place that its gravity determines.
-    func contentsItems(scale: CGFloat) -> [DisplayItem] {
-        guard let contents else { return [] }
-        if let slices {
-            let size = CGSize(width: slices.size.width / max(scale, 0.01), height: slices.size.height / max(scale, 0.01))
-            return slices.items(in: gravity.place(size, in: bounds), scale: max(scale, 0.01))
-        }
-        let size = CGSize(width: CGFloat(contents.width) / max(scale, 0.01), height: CGFloat(contents.height) / max(scale, 0.01))
-        return [.image(contents, rect: gravity.place(size, in: bounds), tint: nil)]
     }
 }

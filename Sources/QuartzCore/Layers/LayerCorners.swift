@@ -1,0 +1,16 @@
+/// The rounding of a layer's corners.
+struct LayerCorners: Hashable {
+    /// The radius in points.
+    var radius: CGFloat = 0
+    var isContinuous = false
+    /// The corners that are rounded.
+    var masked = CACornerMask.all
+
+    /// The shape to draw. Since iOS 26 the ends of capsules with the continuous curve are longer than half circles.
+    var shape: CornerShape {
+        guard isContinuous, radius > 0, SystemDesign.current.isGlass else {
+            return CornerShape(radius: radius, isContinuous: isContinuous, corners: masked)
+        }
+        return CornerShape(radius: radius, curve: .wholeAlong, corners: masked)
+    }
+}
