@@ -17,28 +17,28 @@ extension UIScrollView {
             return indicator.superview === self && !indicator.isHidden && indicator.isOnScreen
                 && indicator.frame.insetBy(dx: -reach, dy: -reach).contains(point)
         }
-        if isHit(verticalIndicator) { return .vertical }
-        return isHit(horizontalIndicator) ? .horizontal : nil
+        if isHit(indicators.vertical) { return .vertical }
+        return isHit(indicators.horizontal) ? .horizontal : nil
     }
 
     /// Called when a finger grabs a thumb, moves it, or releases it. The delegate is notified of the offsets; it does not count as a drag
     /// of the content.
     func indicatorGrabChanged() {
-        let location = indicatorGrab.location(in: self)
+        let location = indicators.grab.location(in: self)
         let place = CGPoint(x: location.x - contentOffset.x, y: location.y - contentOffset.y)
-        switch indicatorGrab.state {
+        switch indicators.grab.state {
         case .began:
             stopMotion()
-            let axis = indicatorGrab.axis
-            indicatorDrag = IndicatorDrag(
+            let axis = indicators.grab.axis
+            indicators.drag = IndicatorDrag(
                 axis: axis, start: axis == .vertical ? place.y : place.x, startOffset: axis == .vertical ? contentOffset.y : contentOffset.x
             )
             showIndicators()
             resizeThumb(axis, isHeld: true)
         case .changed: dragIndicator(to: place)
         case .ended, .cancelled, .failed:
-            guard let drag = indicatorDrag else { return }
-            indicatorDrag = nil
+            guard let drag = indicators.drag else { return }
+            indicators.drag = nil
             resizeThumb(drag.axis, isHeld: false)
             hideIndicators()
         case .possible: break
@@ -46,19 +46,19 @@ extension UIScrollView {
     }
 
     private func dragIndicator(to place: CGPoint) {
-        guard let indicatorDrag else { return }
-        let isVertical = indicatorDrag.axis == .vertical
+        guard let drag = indicators.drag else { return }
+        let isVertical = drag.axis == .vertical
         let range = isVertical ? area.vertical : area.horizontal
         guard let thumb = isVertical ? verticalThumb(at: contentOffset) : horizontalThumb(at: contentOffset) else { return }
-        let way = (isVertical ? place.y : place.x) - indicatorDrag.start
-        let offset = range.clamp(indicatorDrag.startOffset + way * thumb.offsetPerPoint)
+        let way = (isVertical ? place.y : place.x) - drag.start
+        let offset = range.clamp(drag.startOffset + way * thumb.offsetPerPoint)
         withCause(.user) {
             moveContent(to: isVertical ? CGPoint(x: contentOffset.x, y: offset) : CGPoint(x: offset, y: contentOffset.y))
         }
     }
 
     private func resizeThumb(_ axis: IndicatorDrag.Axis, isHeld: Bool) {
-        let indicator = axis == .vertical ? verticalIndicator : horizontalIndicator
+        let indicator = axis == .vertical ? indicators.vertical : indicators.horizontal
         UIView.animate(withDuration: ScrollIndicatorGeometry.holdTime) { [self] in
             indicator.isHeld = isHeld
             placeIndicators()

@@ -1,6 +1,6 @@
 extension UIScrollView {
     func showIndicators() {
-        for indicator in [horizontalIndicator, verticalIndicator] {
+        for indicator in indicators.all {
             if indicator.superview !== self { addSubview(indicator) }
             if !indicator.isOnScreen { UIView.performWithoutAnimation { placeIndicators() } }
             indicator.appear()
@@ -9,24 +9,22 @@ extension UIScrollView {
 
     /// Hides the indicators. A thumb that a finger holds stays, and the other one with it.
     func hideIndicators() {
-        guard indicatorDrag == nil else { return }
-        horizontalIndicator.disappear()
-        verticalIndicator.disappear()
+        guard indicators.drag == nil else { return }
+        for indicator in indicators.all { indicator.disappear() }
     }
 
     func indicatorStyleChanged() {
-        horizontalIndicator.style = indicatorStyle
-        verticalIndicator.style = indicatorStyle
+        for indicator in indicators.all { indicator.style = indicatorStyle }
     }
 
     /// Updates visible indicators after a change of content, offset or insets, inside an animation block along with it.
     func indicatorsMayHaveMoved() {
-        if verticalIndicator.isOnScreen || horizontalIndicator.isOnScreen { placeIndicators() }
+        if indicators.vertical.isOnScreen || indicators.horizontal.isOnScreen { placeIndicators() }
     }
 
     func placeIndicators() {
-        place(verticalIndicator, at: showsVerticalScrollIndicator ? verticalIndicatorFrame(at: contentOffset) : nil)
-        place(horizontalIndicator, at: showsHorizontalScrollIndicator ? horizontalIndicatorFrame(at: contentOffset) : nil)
+        place(indicators.vertical, at: showsVerticalScrollIndicator ? verticalIndicatorFrame(at: contentOffset) : nil)
+        place(indicators.horizontal, at: showsHorizontalScrollIndicator ? horizontalIndicatorFrame(at: contentOffset) : nil)
     }
 
     /// Returns the position of the vertical thumb along the scroll view when the content is at `offset`; nil when the content does not
@@ -48,7 +46,7 @@ extension UIScrollView {
 
     /// Returns the vertical thumb in content coordinates, in points.
     func verticalIndicatorFrame(at offset: CGPoint) -> CGRect? {
-        let thickness = verticalIndicator.thickness
+        let thickness = indicators.vertical.thickness
         // At the trailing side, where lines end.
         let x =
             isRightToLeft
@@ -59,7 +57,7 @@ extension UIScrollView {
 
     /// Returns the horizontal thumb in content coordinates, in points.
     func horizontalIndicatorFrame(at offset: CGPoint) -> CGRect? {
-        let thickness = horizontalIndicator.thickness
+        let thickness = indicators.horizontal.thickness
         let y = offset.y + bounds.height - horizontalIndicatorInsets.bottom - ScrollIndicatorGeometry.margin - thickness
         return horizontalThumb(at: offset).map { CGRect(x: offset.x + $0.position, y: y, width: $0.length, height: thickness) }
     }

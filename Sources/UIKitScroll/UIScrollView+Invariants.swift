@@ -7,7 +7,7 @@ extension UIScrollView {
         assert(!isMovingContent, "\(self) counts as writing its own offset although nothing is being written")
         let measured = measuredArea()
         assert(area == measured, "\(self): its area has changed unnoticed from \(area) to \(measured)")
-        for indicator in [verticalIndicator, horizontalIndicator] where indicator.isOnScreen && !indicator.isHidden {
+        for indicator in [indicators.vertical, indicators.horizontal] where indicator.isOnScreen && !indicator.isHidden {
             // Foundation's `contains` compares rounded sums exactly; a small tolerance is needed here.
             let (outer, inner, hair) = (bounds, indicator.frame, CGFloat(1e-6))
             let isInside =

@@ -71,8 +71,8 @@ extension UIScrollView {
             layer.shiftBetweenTicks = { [weak self] time in MainActor.assumeIsolated { self.map { shift($0, time) } ?? LayerShift() } }
         }
         set(layer) { LayerShift(boundsOrigin: $0.shift(at: $1)) }
-        set(verticalIndicator.layer) { $0.thumbShift(at: $1) { $0.verticalIndicatorFrame(at: $1) } }
-        set(horizontalIndicator.layer) { $0.thumbShift(at: $1) { $0.horizontalIndicatorFrame(at: $1) } }
+        set(indicators.vertical.layer) { $0.thumbShift(at: $1) { $0.verticalIndicatorFrame(at: $1) } }
+        set(indicators.horizontal.layer) { $0.thumbShift(at: $1) { $0.horizontalIndicatorFrame(at: $1) } }
         if let zoomedLayer { set(zoomedLayer) { $0.zoomShift(at: $1) } }
     }
 
@@ -97,7 +97,7 @@ extension UIScrollView {
     }
 
     /// The layers that move with the content.
-    private var movedLayers: [CALayer] { [layer, verticalIndicator.layer, horizontalIndicator.layer] }
+    private var movedLayers: [CALayer] { [layer, indicators.vertical.layer, indicators.horizontal.layer] }
 
     /// Returns the distance of the content from its model at virtual time `time`, in points.
     private func shift(at time: Double) -> CGVector {

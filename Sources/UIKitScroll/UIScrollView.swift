@@ -197,11 +197,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicatorInsetsChanged() } }
     /// Whether indicators automatically keep clear of the safe area.
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsMayHaveMoved() } }
-    let verticalIndicator = ScrollIndicatorView()
-    let horizontalIndicator = ScrollIndicatorView()
-    /// The drag of a thumb by a finger.
-    var indicatorDrag: IndicatorDrag?
-    let indicatorGrab = ScrollIndicatorGestureRecognizer()
+    var indicators = ScrollIndicators()
 
     // MARK: Creating a view
 
@@ -223,8 +219,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         scrollPan.contentTouchDelay = Self.contentTouchDelay
         scrollPan.addAction { [weak self] _ in self?.panChanged() }
         addGestureRecognizer(scrollPan)
-        indicatorGrab.addAction { [weak self] _ in self?.indicatorGrabChanged() }
-        addGestureRecognizer(indicatorGrab)
+        indicators.grab.addAction { [weak self] _ in self?.indicatorGrabChanged() }
+        addGestureRecognizer(indicators.grab)
         area = measuredArea()
     }
 

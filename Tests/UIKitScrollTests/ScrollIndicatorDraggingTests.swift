@@ -17,12 +17,12 @@ import Testing
         scrollView.delegate = listener
         stage.touch(.began, CGPoint(x: 293, y: 130), at: 0.5)
         stage.run(until: 0.58)
-        #expect(scrollView.indicatorDrag == nil)
+        #expect(scrollView.indicators.drag == nil)
         stage.run(until: 0.75)
-        #expect(scrollView.indicatorDrag != nil)
-        #expect(scrollView.verticalIndicator.frame.width == 8)
-        #expect(scrollView.verticalIndicator.layer.cornerRadius == 4)
-        #expect(scrollView.verticalIndicator.frame.maxX == 297)
+        #expect(scrollView.indicators.drag != nil)
+        #expect(scrollView.indicators.vertical.frame.width == 8)
+        #expect(scrollView.indicators.vertical.layer.cornerRadius == 4)
+        #expect(scrollView.indicators.vertical.frame.maxX == 297)
         stage.touch(.moved, CGPoint(x: 293, y: 130 + 100), at: 0.8)
         stage.run(until: 0.85)
         #expect(abs(scrollView.contentOffset.y - 100 * 1600 / (394 - 78.8)) < 1e-9)
@@ -32,12 +32,12 @@ import Testing
         stage.run(until: 2)
         #expect(scrollView.contentOffset.y == 1600)
         // As long as the finger holds it the thumb stays.
-        #expect(scrollView.verticalIndicator.alpha == 1)
+        #expect(scrollView.indicators.vertical.alpha == 1)
         stage.touch(.ended, CGPoint(x: 293, y: 1000), at: 2.1)
         stage.run(until: 4)
         #expect(scrollView.contentOffset.y == 1600)
-        #expect(scrollView.verticalIndicator.frame.width == 3)
-        #expect(!scrollView.verticalIndicator.isOnScreen)
+        #expect(scrollView.indicators.vertical.frame.width == 3)
+        #expect(!scrollView.indicators.vertical.isOnScreen)
     }
 
     @Test func `a finger that moves at once drags the content, on the thumb too`() {
@@ -45,7 +45,7 @@ import Testing
         let scrollView = flashed(stage)
         stage.swipe(from: CGPoint(x: 293, y: 170), velocity: CGVector(dx: 0, dy: -600), for: 0.1, at: 0.5, rest: 0.2)
         stage.run(until: 0.7)
-        #expect(scrollView.indicatorDrag == nil)
+        #expect(scrollView.indicators.drag == nil)
         #expect(scrollView.contentOffset.y > 40)
     }
 
@@ -55,7 +55,7 @@ import Testing
             let scrollView = flashed(stage)
             stage.touch(.began, place, at: time)
             stage.run(until: time + 0.3)
-            #expect(scrollView.indicatorDrag == nil)
+            #expect(scrollView.indicators.drag == nil)
         }
     }
 

@@ -260,7 +260,7 @@ import Testing
             let shown = try #require(node.children.first { $0.id == scrollView.layer.identifier })
             let expected = 110 + 1200 * 0.49949983316645474 * (1 - exp(-2.0020026706730794 * (time - 0.6)))
             #expect(abs(shown.bounds.minY - expected) < 1e-6)
-            let thumb = try #require(shown.children.first { $0.id == scrollView.verticalIndicator.layer.identifier })
+            let thumb = try #require(shown.children.first { $0.id == scrollView.indicators.vertical.layer.identifier })
             #expect(abs(thumb.transform.ty - shown.bounds.minY - (3 + (394 - 78.8) * expected / 1600)) < 1e-6)
         }
         #expect(scrollView.contentOffset == model)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitScroll
 
 @MainActor @Suite struct ScrollViewIndicatorTests {
-    private func thumb(_ scrollView: UIScrollView) -> ScrollIndicatorView { scrollView.verticalIndicator }
+    private func thumb(_ scrollView: UIScrollView) -> ScrollIndicatorView { scrollView.indicators.vertical }
     private func opacity(_ scrollView: UIScrollView) -> CGFloat { thumb(scrollView).layer.presentationOpacity }
 
     @Test func `indicators come with a drag, stay for a moment after it and fade in a quarter of a second`() {
@@ -32,7 +32,7 @@ import Testing
         }
         // A track of 394 points, 400 of 2000 visible; halfway down.
         #expect(thumb(scrollView).frame == CGRect(x: 294, y: 800 + 3 + (394 - 78.8) / 2, width: 3, height: 78.8))
-        #expect(scrollView.horizontalIndicator.isHidden)
+        #expect(scrollView.indicators.horizontal.isHidden)
         stage.perform { scrollView.contentOffset.y = 0 }
         #expect(thumb(scrollView).frame.minY == 3)
     }

@@ -8,16 +8,16 @@ extension LayoutEngine {
     /// Passes all collected changes to the solver as one edit. Required constraints that contradict each other are broken one after the
     /// other until the rest can be satisfied.
     func commit() {
-        while hasEdits {
+        while !edits.isEmpty {
             do throws(SolverError) {
                 try solver.batch(relieving: { conflict throws(SolverError) in try self.breakConstraint(conflict) }) {
                     () throws(SolverError) in
-                    try solver.remove(removals)
-                    for edit in priorityEdits { try solver.setPriority(edit.priority, of: edit.constraint) }
-                    for edit in constantEdits.all { try solver.setConstant(edit.value, of: edit.constraint) }
-                    for constraint in additions.all { try solver.add(constraint) }
+                    try solver.remove(edits.removals)
+                    for edit in edits.priorities { try solver.setPriority(edit.priority, of: edit.constraint) }
+                    for edit in edits.constants.all { try solver.setConstant(edit.value, of: edit.constraint) }
+                    for constraint in edits.additions.all { try solver.add(constraint) }
                 }
-                (removals, additions, constantEdits, priorityEdits) = ([], .init(), .init(), [])
+                edits = SolverEdits()
             } catch {
                 recover(from: error)
             }
@@ -33,36 +33,35 @@ extension LayoutEngine {
             let name = owners[ObjectIdentifier(constraint)]?.compactDescription ?? constraint.description
             SimulatedProcess.current.reportOnce("\(name) takes no part in layout: \(error)")
             drop(constraint)
-        case .tooMuchWork where !additions.isEmpty: refuseAdditions(error)
+        case .tooMuchWork where !edits.additions.isEmpty: refuseAdditions(error)
         case .noConvergence, .tooMuchWork, .notEdited, .alreadyEdited, .suggestionNotFinite:
             SimulatedProcess.current.reportOnce("layout keeps its last solution: \(error)")
-            (removals, additions, constantEdits, priorityEdits) = ([], .init(), .init(), [])
+            edits = SolverEdits()
         }
     }
 
     /// Leaves out all constraints that are not in the solver yet.
     private func refuseAdditions(_ error: SolverError) {
-        let new = Array(additions.all)
+        let new = Array(edits.additions.all)
         let names = [new.first, new.last].compactMap { $0 }.map { owners[ObjectIdentifier($0)]?.compactDescription ?? $0.description }
         SimulatedProcess.current.reportOnce(
             "\(new.count) new constraints, from \(names[0]) to \(names[1]), take no part in layout: \(error)")
         for constraint in new {
             if let owner = owners.removeValue(forKey: ObjectIdentifier(constraint)) { setLowered(nil, of: owner) }
-            constantEdits[constraint] = nil
+            edits.constants[constraint] = nil
         }
-        additions = .init()
-        priorityEdits.removeAll { !solver.contains($0.constraint) }
+        edits.additions = .init()
+        edits.priorities.removeAll { !solver.contains($0.constraint) }
     }
 
     /// Removes a constraint from those to be solved.
     private func drop(_ constraint: Constraint) {
         if let owner = owners[ObjectIdentifier(constraint)] { setLowered(nil, of: owner) }
         owners[ObjectIdentifier(constraint)] = nil
-        additions.remove(constraint)
-        constantEdits[constraint] = nil
-        priorityEdits.removeAll { $0.constraint === constraint }
-        removals.removeAll { $0 === constraint && !solver.contains($0) }
-        if solver.contains(constraint), !removals.contains(where: { $0 === constraint }) { removals.append(constraint) }
+        edits.additions.remove(constraint)
+        edits.withdrawValues(of: constraint)
+        edits.removals.removeAll { $0 === constraint && !solver.contains($0) }
+        if solver.contains(constraint), !edits.removals.contains(where: { $0 === constraint }) { edits.removals.append(constraint) }
     }
 
     /// Breaks one of the contradictory constraints, in the solver and in the list of constraints to be solved, in case the solver has to
@@ -72,15 +71,14 @@ extension LayoutEngine {
         guard let victim = candidates.max(by: { Self.breaks($0, after: $1) }), let old = lowered(of: victim) else { return false }
         if !isFitting, !victim.isBroken { report(conflict, breaking: victim) }
         if !isFitting { victim.isBroken = true }
-        let new = Constraint(old.terms, old.relation, constantEdits[old] ?? old.constant, priority: Self.brokenPriority)
+        let new = Constraint(old.terms, old.relation, edits.constants[old] ?? old.constant, priority: Self.brokenPriority)
         owners[ObjectIdentifier(old)] = nil
-        if !additions.remove(old) {
-            constantEdits[old] = nil
-            priorityEdits.removeAll { $0.constraint === old }
-            removals.append(old)
+        if !edits.additions.remove(old) {
+            edits.withdrawValues(of: old)
+            edits.removals.append(old)
         }
         setLowered(new, of: victim)
-        additions.append(new)
+        edits.additions.append(new)
         try solver.remove(old)
         try solver.add(new)
         return true

@@ -54,7 +54,7 @@ extension LayoutEngine {
             if let priority, constraint.priority.isRequired == (priority == .required), solver.contains(constraint) {
                 set(constant, of: constraint)
                 let new = ConstraintPriority(priority.rawValue)
-                if constraint.priority != new { priorityEdits.append((constraint, new)) }
+                if constraint.priority != new { edits.priorities.append((constraint, new)) }
                 return
             }
             takeOut(constraint)
@@ -66,7 +66,7 @@ extension LayoutEngine {
             [.init(variable)], slot % 2 == 0 ? .lessThanOrEqual : .greaterThanOrEqual, constant,
             priority: ConstraintPriority(priority.rawValue))
         state.content[slot] = constraint
-        additions.append(constraint)
+        edits.additions.append(constraint)
     }
 
     /// Returns the priority of a view's own size that a constraint represents, in readable form; nil for a constraint that comes from a
@@ -103,7 +103,7 @@ extension LayoutEngine {
             state.wrappedWidth = max(width, 1)
             setContent(view.intrinsicContentSize(forLayoutWidth: max(width, 1)), of: node, view)
         }
-        return hasEdits
+        return !edits.isEmpty
     }
 
     /// Moves baselines after a change of the size of the views that have them, and returns whether one moved.
@@ -117,6 +117,6 @@ extension LayoutEngine {
             state.baselines = offsets
             for constraint in view.constraintsOnBaselines { reconsider(constraint) }
         }
-        return hasEdits
+        return !edits.isEmpty
     }
 }

@@ -31,7 +31,7 @@ extension LayoutEngine {
         }
         let constraint = Constraint(terms, .equal, constant, priority: priority)
         state.framed[quantity.rawValue] = .init(constraint: constraint, share: share)
-        additions.append(constraint)
+        edits.additions.append(constraint)
     }
 
     func removeFramed(_ node: LayoutNode, _ quantity: LayoutQuantity) {

@@ -26,10 +26,7 @@ final class LayoutEngine {
     private var newNodes: [LayoutNode] = []
     private var changedNodes: [LayoutNode] = []
     private var queue: [NSLayoutConstraint] = []
-    var additions = PendingAdditions()
-    var removals: [Constraint] = []
-    var constantEdits = ConstantEdits()
-    var priorityEdits: [(constraint: Constraint, priority: ConstraintPriority)] = []
+    var edits = SolverEdits()
     /// Variables of items that are laid out by their frames and not yet held there.
     private var unframed: [(node: LayoutNode, quantity: LayoutQuantity)] = []
     /// Views whose height depends on the width they get.
@@ -50,9 +47,8 @@ final class LayoutEngine {
 
     /// Whether `update()` has anything to do.
     var isDirty: Bool {
-        !newSubtrees.isEmpty || !newNodes.isEmpty || !changedNodes.isEmpty || !queue.isEmpty || hasEdits
+        !newSubtrees.isEmpty || !newNodes.isEmpty || !changedNodes.isEmpty || !queue.isEmpty || !edits.isEmpty
     }
-    var hasEdits: Bool { !additions.isEmpty || !removals.isEmpty || !constantEdits.isEmpty || !priorityEdits.isEmpty }
 
     // MARK: Changes of the tree
 
@@ -74,10 +70,9 @@ final class LayoutEngine {
     /// Removes a constraint of the solver with the next update.
     func takeOut(_ constraint: Constraint) {
         owners[ObjectIdentifier(constraint)] = nil
-        if solver.contains(constraint) || !additions.remove(constraint) {
-            constantEdits[constraint] = nil
-            if !priorityEdits.isEmpty { priorityEdits.removeAll { $0.constraint === constraint } }
-            removals.append(constraint)
+        if solver.contains(constraint) || !edits.additions.remove(constraint) {
+            edits.withdrawValues(of: constraint)
+            edits.removals.append(constraint)
         }
     }
 
@@ -209,7 +204,7 @@ final class LayoutEngine {
     func update() {
         guard isDirty else { return }
         direction = nil
-        removals += nudges
+        edits.removals += nudges
         nudges = []
         collect()
         prepareWrapping()
@@ -286,21 +281,21 @@ final class LayoutEngine {
         if let lowered = lowered(of: constraint) {
             set(constant, of: lowered)
             if lowered.priority.isRequired == priority.isRequired {
-                if lowered.priority != priority { priorityEdits.append((lowered, priority)) }
+                if lowered.priority != priority { edits.priorities.append((lowered, priority)) }
                 return
             }
             remove(constraint)
         }
         let lowered = Constraint(expression.terms, constraint.relation.solverRelation, constant, priority: priority)
         setLowered(lowered, of: constraint)
-        additions.append(lowered)
+        edits.additions.append(lowered)
     }
 
     /// Processes a constraint again while solving.
     func reconsider(_ constraint: NSLayoutConstraint) { if lowered(of: constraint) != nil { process(constraint) } }
 
     func set(_ constant: Double, of constraint: Constraint) {
-        constantEdits[constraint] = constraint.constant == constant ? nil : constant
+        edits.constants[constraint] = constraint.constant == constant ? nil : constant
     }
 
     func clamped(_ value: CGFloat) -> Double {

@@ -32,8 +32,8 @@ extension LayoutEngine {
         let wishes = [(LayoutQuantity.width, target.width, horizontal), (.height, target.height, vertical)]
         for (quantity, length, priority) in wishes {
             let variable = variable(node, quantity)
-            additions.append(Constraint([.init(variable)], .greaterThanOrEqual, 0))
-            additions.append(Constraint([.init(variable)], .equal, clamped(length), priority: ConstraintPriority(priority.rawValue)))
+            edits.additions.append(Constraint([.init(variable)], .greaterThanOrEqual, 0))
+            edits.additions.append(Constraint([.init(variable)], .equal, clamped(length), priority: ConstraintPriority(priority.rawValue)))
         }
         update()
         return CGSize(width: value(node, .width), height: value(node, .height))

@@ -26,33 +26,33 @@ extension UIViewController {
 
     /// Called before the layout of the view.
     func updateUnavailableContentIfNeeded() {
-        guard needsUpdateOfUnavailableContent, let view = viewIfLoaded, view.window != nil else { return }
-        needsUpdateOfUnavailableContent = false
+        guard unavailableContent.needsUpdate, let view = viewIfLoaded, view.window != nil else { return }
+        unavailableContent.needsUpdate = false
         view.trackingReads(in: .updateContentUnavailableConfiguration) {
             updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
         } invalidate: {
             $0.viewController?.setNeedsUpdateContentUnavailableConfiguration()
         }
         // The update may have left a configuration as it is that depends on the state.
-        if unavailableContentView != nil { showUnavailableContent() }
+        if unavailableContent.view != nil { showUnavailableContent() }
     }
 
     /// Makes, changes or removes the view of the placeholder.
     func showUnavailableContent() {
         guard let configuration = contentUnavailableConfiguration?.updated(for: contentUnavailableConfigurationState) else {
-            unavailableContentView?.removeFromSuperview()
-            unavailableContentView = nil
+            unavailableContent.view?.removeFromSuperview()
+            unavailableContent.view = nil
             return
         }
-        if let present = unavailableContentView, present.supports(configuration) { return present.configuration = configuration }
-        unavailableContentView?.removeFromSuperview()
-        unavailableContentView = configuration.makeContentView()
+        if let present = unavailableContent.view, present.supports(configuration) { return present.configuration = configuration }
+        unavailableContent.view?.removeFromSuperview()
+        unavailableContent.view = configuration.makeContentView()
         viewIfLoaded?.setNeedsLayout()
     }
 
     /// Called when the view has placed its subviews: the placeholder is above them and fills the view, also one that scrolls.
     func placeUnavailableContent() {
-        guard let content = unavailableContentView, let view = viewIfLoaded else { return }
+        guard let content = unavailableContent.view, let view = viewIfLoaded else { return }
         if view.subviews.last !== content { view.addSubview(content) }
         if content.frame != view.bounds { content.frame = view.bounds }
     }

@@ -125,14 +125,12 @@ open class UIViewController: UIResponder {
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { stateOfUnavailableContent }
     /// Asks for a call of `updateContentUnavailableConfiguration(using:)` before the next layout. The first one needs no request.
     open func setNeedsUpdateContentUnavailableConfiguration() {
-        needsUpdateOfUnavailableContent = true
+        unavailableContent.needsUpdate = true
         viewIfLoaded?.setNeedsLayout()
     }
     /// Sets `contentUnavailableConfiguration` for a state. Override it and set the property in it.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
-    var needsUpdateOfUnavailableContent = true
-    /// The view of the visible placeholder.
-    var unavailableContentView: (any UIView & UIContentView)?
+    var unavailableContent = UnavailableContent()
 
     /// Called before layout when the view's constraints need an update, and once before its first layout. Overrides call super last.
     open func updateViewConstraints() { storedView?.updateConstraints() }

@@ -1,0 +1,17 @@
+import AutoLayout
+
+/// The changes that the solver gets with the next update.
+struct SolverEdits {
+    var removals: [Constraint] = []
+    var additions = PendingAdditions()
+    var constants = ConstantEdits()
+    var priorities: [(constraint: Constraint, priority: ConstraintPriority)] = []
+
+    var isEmpty: Bool { additions.isEmpty && removals.isEmpty && constants.isEmpty && priorities.isEmpty }
+
+    /// Withdraws the new constant and the new priority of a constraint.
+    mutating func withdrawValues(of constraint: Constraint) {
+        constants[constraint] = nil
+        if !priorities.isEmpty { priorities.removeAll { $0.constraint === constraint } }
+    }
+}
