@@ -6,7 +6,7 @@ package final class MainThreadInbox: @unchecked Sendable {
     private let lock = NSLock()
     private var waiting: [(label: String, body: @Sendable () -> Void)] = []
     // Read without the lock in every tick: a tick that misses a new item takes it the next time.
-    nonisolated(unsafe) private var mayHaveItems = false
+    private var mayHaveItems = false
 
     package init() {}
 

@@ -52,7 +52,7 @@ private final class WaitingJobs: @unchecked Sendable {
     private var turn = 0
     private var original: UnsafeRawPointer?
     // Read without the lock in every tick: a tick that misses a new job takes it the next time.
-    nonisolated(unsafe) private var hasJobs = false
+    private var hasJobs = false
 
     var isEmpty: Bool { !hasJobs }
 
