@@ -2,7 +2,7 @@
 struct WorkBudget {
     /// The number of cells that the operation has computed.
     var spent = 0
-    /// The limit of `spent`. Constraints that connect thousands of variables in circles fill the tableau, and its work grows with the
+    /// The limit of `spent`. Constraints that connect thousands of variables in cycles fill the tableau, and its work grows with the
     /// third power of their number. (chosen: stack views of 2,000 views take less, with any distribution)
     var limit = 40_000_000
 

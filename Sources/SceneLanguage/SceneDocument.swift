@@ -114,10 +114,7 @@ package struct ViewDescription: Sendable {
     /// The ids of the view's own guides.
     package var layoutGuides: [String] = []
     package var subviews: [ViewDescription] = []
-    /// The view above the keyboard of a text input; at most one.
-    package var inputAccessoryView: [ViewDescription] = []
-    /// The view in place of the keyboard of a text input; at most one.
-    package var inputView: [ViewDescription] = []
+    package var inputViews = InputViewDescriptions()
     /// The contents of a UITableView or a UICollectionView.
     package var list: ListDescription?
     package var position: SourcePosition
@@ -152,7 +149,7 @@ package struct ViewDescription: Sendable {
 
     private func collect(into result: inout [ViewDescription]) {
         result.append(self)
-        for view in mask + subviews + inputAccessoryView + inputView { view.collect(into: &result) }
+        for view in mask + subviews + inputViews.accessory + inputViews.keyboard { view.collect(into: &result) }
         for view in list?.views ?? [] { view.collect(into: &result) }
     }
 }

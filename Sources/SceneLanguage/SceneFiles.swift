@@ -156,17 +156,7 @@ struct SceneFiles {
         for problem in ViewTrees(of: [screen] + presentations).problems { diagnostics.report(problem.position, problem.message) }
         let controller = ControllerDescription(screen, presentations: presentations)
         var document = SceneDocument(file: file, name: header.name ?? base.name ?? Self.title(of: file), controller: controller)
-        document.summary = header.summary ?? base.summary ?? ""
-        (document.gallerySection, document.galleryPosition) = (header.gallerySection, header.galleryPosition)
-        document.device = header.device ?? base.device
-        document.orientation = header.orientation ?? base.orientation
-        document.window = header.window ?? base.window
-        document.appearance = header.appearance ?? base.appearance
-        document.strategy = header.strategy ?? base.strategy
-        document.isForAnApp = header.isForAnApp
-        if header.isForAnApp { OwnApp.current?.complete(&document) }
-        document.settings = base.settings.merging(header.settings) { _, new in new }
-        if let node = header.keyboard ?? base.keyboard { document.keyboards = keyboards(node) }
+        fill(&document, header, base)
         document.presentations = presentations
         document.folder = folder
         document.showsOwnClasses = document.namesOwnClasses
@@ -176,7 +166,7 @@ struct SceneFiles {
         for id in all.flatMap(\.barItems).compactMap(\.id) { classNames[id] = "UIBarButtonItem" }
         if !identifiers.pushed.sorted.isEmpty { classNames[ViewCatalog.backButtonID] = "UIBarButtonItem" }
         let viewIDs = SceneIdentifiers(
-            controller.view.all.flatMap { [$0.id].compactMap { $0 } + ($0.list?.rowIDs ?? []) }, patterns: reader.patternIDs)
+            controller.view.all.flatMap { [$0.id].compactMap { $0 } + ($0.list?.rowIDs ?? []) }, patterns: reader.patternIDs.map(\.pattern))
         let itemIDs = SceneIdentifiers(all.flatMap(\.barItems).compactMap(\.id))
         let device = chosenDevice ?? document.device.flatMap { try? SimulatedDevice.named($0) }
         let problems =
@@ -189,7 +179,7 @@ struct SceneFiles {
                 header.isForAnApp || document.showsOwnApp
                 ? FlowNames()
                 : FlowNames(
-                    classNames: classNames, ids: SceneIdentifiers(classNames.keys, patterns: reader.patternIDs),
+                    classNames: classNames, ids: SceneIdentifiers(classNames.keys, patterns: reader.patternIDs.map(\.pattern)),
                     recognizers: SceneIdentifiers(recognizers),
                     constraints: SceneIdentifiers(controller.view.all.flatMap(\.allConstraints).compactMap(\.name)), screens: identifiers)
             names.keyboards = document.keyboards
@@ -201,6 +191,21 @@ struct SceneFiles {
             diagnostics.report(hook.position, "\"\(hook.key)\" belongs to a flow, and the file has none")
         }
         return document
+    }
+
+    /// Sets what the headers of a file and of its scene say about the phone.
+    private func fill(_ document: inout SceneDocument, _ header: SceneHeader, _ base: SceneHeader) {
+        document.summary = header.summary ?? base.summary ?? ""
+        (document.gallerySection, document.galleryPosition) = (header.gallerySection, header.galleryPosition)
+        document.device = header.device ?? base.device
+        document.orientation = header.orientation ?? base.orientation
+        document.window = header.window ?? base.window
+        document.appearance = header.appearance ?? base.appearance
+        document.strategy = header.strategy ?? base.strategy
+        document.isForAnApp = header.isForAnApp
+        if header.isForAnApp { OwnApp.current?.complete(&document) }
+        document.settings = base.settings.merging(header.settings) { _, new in new }
+        if let node = header.keyboard ?? base.keyboard { document.keyboards = keyboards(node) }
     }
 
     /// Returns the header of the scene file that a flow file names.

@@ -50,14 +50,13 @@ extension SceneReader {
         let names = places.filter { SceneIdentifiers.isIdentifier($0.key) }.sorted {
             ($0.value.line, $0.value.column) < ($1.value.line, $1.value.column)
         }
-        for (index, pattern) in patternIDs.enumerated() where !diagnostics.isFull {
-            let (text, position) = patternPlaces[index]
+        for (index, (pattern, text, position)) in patternIDs.enumerated() where !diagnostics.isFull {
             if let taken = names.first(where: { pattern.matches($0.key) }) {
                 diagnostics.report(
                     position, "the id \"\(text)\" stands for \"\(taken.key)\" too, which is taken by the view in line \(taken.value.line)")
             }
-            for (other, earlier) in zip(patternIDs, patternPlaces).prefix(index) {
-                guard let id = pattern.common(with: other) else { continue }
+            for earlier in patternIDs.prefix(index) {
+                guard let id = pattern.common(with: earlier.pattern) else { continue }
                 diagnostics.report(
                     position, "the id \"\(text)\" stands for \"\(id)\" too, as does \"\(earlier.text)\" in line \(earlier.position.line)")
             }
@@ -65,12 +64,12 @@ extension SceneReader {
     }
 
     private func checkRecognizers() {
-        let recognizers = SceneIdentifiers(recognizerLines.keys)
-        for relation in relations where !recognizers.contains(relation.id) && !diagnostics.isFull {
-            diagnostics.report(relation.position, recognizers.missing(relation.id, what: "recognizer"))
+        let known = SceneIdentifiers(recognizers.lines.keys)
+        for relation in recognizers.relations where !known.contains(relation.id) && !diagnostics.isFull {
+            diagnostics.report(relation.position, known.missing(relation.id, what: "recognizer"))
         }
         let labels = identifiers { $0 == "UILabel" }
-        for label in stateLabels where !diagnostics.isFull {
+        for label in recognizers.stateLabels where !diagnostics.isFull {
             if let problem = missing(label.id, among: labels, else: "only a UILabel shows states", comma: "; ") {
                 diagnostics.report(label.position, problem)
             }
@@ -133,7 +132,7 @@ extension SceneReader {
 
     /// Returns whether a row pattern can fill in all placeholders in the braces of its text; reports a mistake otherwise.
     func check(_ text: String, at position: SourcePosition) -> Bool {
-        guard let columns = patternColumns, text.contains("{"), let problem = RowTemplate.problem(text, columns: columns) else {
+        guard let columns = rowPattern.columns, text.contains("{"), let problem = RowTemplate.problem(text, columns: columns) else {
             return true
         }
         diagnostics.report(position, problem)

@@ -4,10 +4,10 @@ import HostSupport
 extension SceneReader {
     /// Returns the id of a view or, in a row pattern, the pattern of the ids in each row.
     func newViewID(_ context: ValueContext, of className: String) -> String? {
-        if isInsidePatternList {
+        if rowPattern.isInsideList {
             return context.complaint("a list in a row template exists once for each row, so views in it cannot have ids")
         }
-        if patternColumns != nil { return newPatternID(context, of: className) }
+        if rowPattern.columns != nil { return newPatternID(context, of: className) }
         guard let id = ValueReader<String>.identifier.read(in: context) else { return nil }
         if let place = places[id] { return context.complaint("the id \"\(id)\" is taken by the view in line \(place.line)") }
         if let known, !known.mayComeAgain, known.classNames?[id] != nil {
@@ -20,15 +20,14 @@ extension SceneReader {
 
     /// Returns the id of a view in a row pattern: a word with `{row}` or `{number}` in it.
     private func newPatternID(_ context: ValueContext, of className: String) -> String? {
-        guard let text = context.node.scalar, let pattern = IdentifierPattern(text, count: patternCount, className: className) else {
+        guard let text = context.node.scalar, let pattern = IdentifierPattern(text, count: rowPattern.count, className: className) else {
             return context.complaint(
                 "the id of a view in a row template needs {row} or {number} in it, like name-{row}, found \(context.node.found)"
             )
         }
         if let place = places[text] { return context.complaint("the id \"\(text)\" is taken by the view in line \(place.line)") }
         places[text] = context.node.position
-        patternIDs.append(pattern)
-        patternPlaces.append((text, context.node.position))
+        patternIDs.append((pattern, text, context.node.position))
         return text
     }
 
@@ -53,7 +52,7 @@ extension SceneReader {
 
     /// Returns the position of the view with this id, or of the row pattern whose ids include it.
     func place(of id: String) -> SourcePosition? {
-        places[id] ?? zip(patternIDs, patternPlaces).first { $0.0.matches(id) }?.1.position
+        places[id] ?? patternIDs.first { $0.pattern.matches(id) }?.position
     }
 }
 
@@ -73,10 +72,10 @@ extension ValueReader where Value == String {
     static var newRecognizerID: Self {
         newID { scene, context in
             guard let id = identifier.read(in: context) else { return nil }
-            if let line = scene.recognizerLines[id] {
+            if let line = scene.recognizers.lines[id] {
                 return context.complaint("the id \"\(id)\" is taken by the recognizer in line \(line)")
             }
-            scene.recognizerLines[id] = context.node.position.line
+            scene.recognizers.lines[id] = context.node.position.line
             return id
         }
     }
@@ -104,7 +103,7 @@ extension ValueReader where Value == [String] {
     /// Reads the ids of other recognizers, one or a list.
     static var recognizerIDs: Self {
         .oneOrMore(of: .identifier, "the id of a recognizer, or a list of ids") { id, node, context in
-            context.scene.relations.append((id, node.position))
+            context.scene.recognizers.relations.append((id, node.position))
             return id
         }
     }

@@ -20,12 +20,7 @@ final class SceneReader {
     private(set) var superviewClass: String?
     /// The place of the controller whose keys are read.
     var place = ScreenPlace.root
-    /// The columns that the texts of the current row pattern can name.
-    var patternColumns: [String]?
-    /// The number of rows of the current row pattern.
-    var patternCount = 0
-    /// Whether a list inside of a row pattern is read.
-    var isInsidePatternList = false
+    var rowPattern = RowPatternScope()
     private var counts: [Bound: (all: Int, depth: Int)] = [:]
 
     // MARK: The contents read so far
@@ -34,12 +29,9 @@ final class SceneReader {
     var classNames: [String: String] = [:]
     /// The positions of the views, by id.
     var places: [String: SourcePosition] = [:]
-    /// The ids of row patterns, as the file writes them.
-    var patternIDs: [IdentifierPattern] = []
-    /// The positions of the ids of row patterns.
-    var patternPlaces: [(text: String, position: SourcePosition)] = []
-    /// The lines of the ids of recognizers, which are separate from those of views.
-    var recognizerLines: [String: Int] = [:]
+    /// The ids of row patterns, with their texts and positions in the file.
+    var patternIDs: [(pattern: IdentifierPattern, text: String, position: SourcePosition)] = []
+    var recognizers = RecognizerNames()
     /// The lines of the ids of controllers and bar items, which are separate from those of views.
     var screenLines: [String: Int] = [:]
     /// The items of bars with their ids: flows name them in the same form as views.
@@ -48,9 +40,6 @@ final class SceneReader {
     var constraints: [(constraint: ConstraintDescription, className: String, superclassName: String?)] = []
     /// The actions of the scene, with their positions in the file.
     private(set) var uses: [ScreenUse] = []
-    /// The ids that recognizers name: of each other, and of labels that show their states.
-    var relations: [(id: String, position: SourcePosition)] = []
-    var stateLabels: [(id: String, position: SourcePosition)] = []
     /// The lists with a section that describes new rows.
     var growing: Set<String> = []
 

@@ -185,12 +185,12 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         }
         // An accessory and an input view are as wide as the screen.
         let width = UIScreen.main.bounds.width
-        for accessory in description.inputAccessoryView {
+        for accessory in description.inputViews.accessory {
             let made = make(accessory, in: CGSize(width: width, height: 44))
             (view as? UITextField)?.inputAccessoryView = made
             (view as? UITextView)?.inputAccessoryView = made
         }
-        for input in description.inputView {
+        for input in description.inputViews.keyboard {
             let made = make(input, in: CGSize(width: width, height: 216))
             (view as? UITextField)?.inputView = made
             (view as? UITextView)?.inputView = made

@@ -28,9 +28,9 @@ struct ListWords: Sendable {
         listKeys.map { key in
             MappingKey(description: key.description) { entry, view, source in
                 guard let scene = source.scene, var list = view.list else { return }
-                let outer = (scene.patternColumns, scene.patternCount, scene.isInsidePatternList)
-                defer { (scene.patternColumns, scene.patternCount, scene.isInsidePatternList) = outer }
-                (scene.isInsidePatternList, scene.patternColumns) = (scene.isInsidePatternList || scene.patternColumns != nil, nil)
+                let outer = scene.rowPattern
+                defer { scene.rowPattern = outer }
+                scene.rowPattern = outer.ofInnerList
                 key.read(entry, &list, source)
                 view.list = list
             }
@@ -257,8 +257,8 @@ extension SceneReader {
 
     /// Reads a row pattern.
     fileprivate func pattern(_ node: YamlNode, _ words: ListWords, columns: [String], count: Int) -> ListRowDescription? {
-        (patternColumns, patternCount) = (columns, count)
-        defer { patternColumns = nil }
+        (rowPattern.columns, rowPattern.count) = (columns, count)
+        defer { rowPattern.columns = nil }
         return row(node, words)
     }
 

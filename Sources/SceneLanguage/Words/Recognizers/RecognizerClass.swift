@@ -90,7 +90,7 @@ enum GestureCatalog {
             "showsStateIn", .identifier, "the id of a UILabel that shows state, count and values",
             set: { recognizer, id, source in
                 recognizer.showsStateIn = id
-                if let place = source.entry("showsStateIn")?.value.position { source.scene?.stateLabels.append((id, place)) }
+                if let place = source.entry("showsStateIn")?.value.position { source.scene?.recognizers.stateLabels.append((id, place)) }
             }),
         .init("colorsView", .bool, "whether the background of its view shows the state", \.colorsView),
     ]

@@ -22,8 +22,8 @@ extension ViewClass {
     static let inputViews: [MappingKey<ViewDescription>] = [
         .init(
             "inputAccessoryView", .view(), "the view above its keyboard; without a height it is as high as its content",
-            set: { view, accessory, _ in view.inputAccessoryView = [accessory] }),
-        .init("inputView", .view(), "the view in place of its keyboard", set: { view, input, _ in view.inputView = [input] }),
+            set: { view, accessory, _ in view.inputViews.accessory = [accessory] }),
+        .init("inputView", .view(), "the view in place of its keyboard", set: { view, input, _ in view.inputViews.keyboard = [input] }),
     ]
 
     /// The properties whose names begin alike, which a mapping can group: `layer: {cornerRadius: 12}`.

@@ -37,8 +37,8 @@ struct ViewTrees {
         for id in [view.id].compactMap({ $0 }) + view.layoutGuides { trees[id] = tree }
         for subview in view.subviews { collect(subview, in: tree) }
         for mask in view.mask { add(mask, "a mask") }
-        for accessory in view.inputAccessoryView { add(accessory, "an inputAccessoryView") }
-        for input in view.inputView { add(input, "an inputView") }
+        for accessory in view.inputViews.accessory { add(accessory, "an inputAccessoryView") }
+        for input in view.inputViews.keyboard { add(input, "an inputView") }
         for header in view.list?.headerView ?? [] { add(header, "a table's header") }
         for footer in view.list?.footerView ?? [] { add(footer, "a table's footer") }
         for section in view.list?.sections ?? [] {
