@@ -13,6 +13,7 @@ struct AppTestResultTests {
             let url = URL(fileURLWithPath: folder)
             let results = try AppTestResults(in: url, app: "/app")
             try records.write(to: url.appendingPathComponent("test-records.jsonl"), atomically: true, encoding: .utf8)
+            _ = try results.optionsForEvents()
             try events.write(to: url.appendingPathComponent("test-events.jsonl"), atomically: true, encoding: .utf8)
             return TestJUnitReport(cases: results.cases).xml
         }
@@ -69,6 +70,7 @@ struct AppTestResultTests {
         try TemporaryFolder.use { folder in
             let url = URL(fileURLWithPath: folder)
             let results = try AppTestResults(in: url, app: "/app")
+            _ = try results.optionsForEvents()
             try (Self.begun + "\n").write(to: url.appendingPathComponent("elsewhere"), atomically: true, encoding: .utf8)
             try FileManager.default.createSymbolicLink(atPath: folder + "/test-records.jsonl", withDestinationPath: folder + "/elsewhere")
             try FileManager.default.createSymbolicLink(atPath: folder + "/test-events.jsonl", withDestinationPath: folder + "/elsewhere")

@@ -65,6 +65,18 @@ final class EndingTests: XCTestCase {
     }
 }
 SWIFT
+cat >"$work/Tested/Tests/TestedTests/AbruptTests.swift" <<'SWIFT'
+import Testing
+@Suite struct AbruptTests {
+    @Test func first() { #expect(1 + 1 == 2) }
+    @Test func traps() {
+        let names = ["Ada"]
+        print(names[3])
+    }
+    @Test func stops() { fatalError("never") }
+    @Test func last() { #expect(2 + 2 == 4) }
+}
+SWIFT
 place=$PWD/$work/Tested/Tests/TestedTests/EndingTests.swift
 code=0
 "$build/keyboard-lab" test --app "$work/Tested" --filter 'EndsTheProgram|OutOfRange|Afterwards|Hangs|Throws|Stops|Skipped' --limit 2 --env 'SERVER=https://example.com?a=b' \
@@ -93,7 +105,14 @@ expect "An expectation without a wait" "$(cat "$work/ending.log")" \
     "$place:22: error: EndingTests.testThatWaitsForNothing : nothing waits for \"forgotten\""
 expect "An expectation that is met too often" "$(cat "$work/ending.log")" \
     "$place:27: error: EndingTests.testThatComesTooOften : fulfilled too often: \"once\""
-rm "$work/Tested/Tests/TestedTests/EndingTests.swift"
+code=0
+"$build/keyboard-lab" test --app "$work/Tested" --filter AbruptTests --junit "$work/results.xml" >"$work/abrupt.log" 2>&1 || code=$?
+expect "The exit code of tests of Swift Testing that trap" "$code" 1
+expect "Tests of Swift Testing around some that trap" "$(cat "$work/results.xml")" \
+    '<testsuite name="TestedTests.AbruptTests" tests="4" failures="2" errors="0" skipped="0"'
+expect "A trap in Swift Testing" "$(cat "$work/results.xml")" '<failure message="Fatal error: Index out of range">'
+expect "A second one" "$(cat "$work/results.xml")" '<failure message="Fatal error: never">'
+rm "$work/Tested/Tests/TestedTests/EndingTests.swift" "$work/Tested/Tests/TestedTests/AbruptTests.swift"
 expect "The place of a test that fails" "$(cat "$work/failing.log")" \
     "$PWD/$work/Tested/Tests/TestedTests/FailingTests.swift:4: error: FailingTests.testThatFails"
 sed -i 's/LoginModel().name/LoginModel().nam/' "$work/Tested/Tests/TestedTests/FailingTests.swift"

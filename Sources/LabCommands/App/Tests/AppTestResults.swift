@@ -32,7 +32,9 @@ final class AppTestResults {
     static let unknownEnd = "the test did not end: it ended the program, or the program was stopped"
 
     private let records: URL
-    private let events: URL
+    private let folder: URL
+    /// The event streams of Swift Testing, one for each program.
+    private var events: [URL] = []
     /// The app's folder, as a prefix of paths.
     private let prefix: String
     /// The runtime's messages about tests that ended their programs, by `Module.Class/name`.
@@ -43,18 +45,24 @@ final class AppTestResults {
     ///   - folder: the folder of the app's package.
     ///   - app: the folder of the app's sources.
     init(in folder: URL, app: String) throws {
+        self.folder = folder
         records = folder.appendingPathComponent("test-records.jsonl")
-        events = folder.appendingPathComponent("test-events.jsonl")
         prefix = app + "/"
-        for file in [records, events] where access(file.path, F_OK) == 0 { try FileManager.default.removeItem(at: file) }
+        if access(records.path, F_OK) == 0 { try FileManager.default.removeItem(at: records) }
     }
 
-    /// The options of `swift test` for these files. (documented: Swift Testing's ABI, `Documentation/ABI/JSON.md`; version 0 is the first)
-    var options: [String] { ["--event-stream-output-path", events.path, "--event-stream-version", "0"] }
+    /// Returns the options for a program of Swift Testing's tests, which writes its events into a new file. (documented: Swift Testing's ABI,
+    /// `Documentation/ABI/JSON.md`; version 0 is the first)
+    func optionsForEvents() throws -> [String] {
+        let file = folder.appendingPathComponent("test-events\(events.isEmpty ? "" : "-\(events.count + 1)").jsonl")
+        if access(file.path, F_OK) == 0 { try FileManager.default.removeItem(at: file) }
+        events.append(file)
+        return ["--event-stream-output-path", file.path, "--event-stream-version", "0"]
+    }
     var environment: [String: String] { ["KEYBOARDLAB_TEST_RECORDS": records.path] }
 
     /// The event stream of Swift Testing: the cases of XCTest in the same form, then the stream as Swift Testing wrote it.
-    var eventStream: String { AppTestEvents(casesOfXCTest).text + (Self.text(of: events) ?? "") }
+    var eventStream: String { AppTestEvents(casesOfXCTest).text + events.compactMap(Self.text).joined() }
 
     /// Every test that has begun, in the order in which they began: those of XCTest first.
     var cases: [Case] { casesOfXCTest + casesOfSwiftTesting }
@@ -191,7 +199,7 @@ final class AppTestResults {
     private var casesOfSwiftTesting: [Case] {
         var names: [String: String] = [:]
         var found: [(id: String, start: Double, value: Case)] = []
-        for line in Self.lines(of: events, Line.self) {
+        for line in events.flatMap({ Self.lines(of: $0, Line.self) }) {
             let payload = line.payload
             if line.kind == "test" {
                 if payload.kind == "function", let id = payload.id { names[id] = payload.displayName ?? payload.name ?? id }
@@ -204,6 +212,8 @@ final class AppTestResults {
                 let suite = id.split(separator: "/").first.map(String.init) ?? id
                 var value = Case(suite: suite, name: name)
                 if payload.kind == "testSkipped" { (value.isSkipped, value.seconds) = (true, 0) }
+                // A test begins again if another one has ended its program.
+                if let position, found[position].value.seconds == nil { found.remove(at: position) }
                 found.append((id, payload.instant?.absolute ?? 0, value))
             case "issueRecorded":
                 guard let position, payload.issue?.isKnown != true else { continue }
@@ -216,6 +226,34 @@ final class AppTestResults {
             default: break
             }
         }
-        return found.map(\.value)
+        return found.map { explained($0.value) }
+    }
+
+    /// The tests of Swift Testing in the last program that have ended or were skipped, and those that have only begun.
+    var testsOfLastProgram: (over: Set<String>, open: [String]) {
+        var functions: Set<String> = [], over: Set<String> = []
+        var open: [String] = []
+        for line in events.last.map({ Self.lines(of: $0, Line.self) }) ?? [] {
+            if line.kind == "test", line.payload.kind == "function", let id = line.payload.id { functions.insert(id) }
+            guard line.kind == "event", let id = line.payload.testID, functions.contains(id) else { continue }
+            switch line.payload.kind {
+            case "testStarted": open.append(id)
+            case "testEnded", "testSkipped":
+                over.insert(id)
+                open.removeAll { $0 == id }
+            default: break
+            }
+        }
+        return (over, open)
+    }
+
+    /// Notes that a test of Swift Testing has ended its program.
+    /// - Parameters:
+    ///   - id: the test in the event stream: `Module.Suite/name()/File.swift:5:6`.
+    ///   - message: the message of the language's runtime; nil if it printed none.
+    func noteEnd(of id: String, _ message: String?) {
+        let parts = id.split(separator: "/").map(String.init)
+        guard parts.count > 1 else { return }
+        messages["\(parts[0])/\(parts[1])"] = message ?? Self.unnamedEnd
     }
 }

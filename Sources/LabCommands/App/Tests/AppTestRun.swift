@@ -122,12 +122,32 @@ struct AppTestRun {
     /// The exit code of Swift Testing if no test matches. (documented: `EXIT_NO_TESTS_FOUND`, sysexits.h's EX_UNAVAILABLE)
     private static let noTests: Int32 = 69
 
-    /// Runs the chosen tests of Swift Testing.
+    /// Runs the chosen tests of Swift Testing. If one ends the program, a new program runs the others one after another, so that the next
+    /// such test is known.
     /// - Returns: 0 if every one passed.
     func runSwiftTesting() throws -> Int32 {
         let words = choice.filter.flatMap { ["--filter", $0] } + choice.skip.flatMap { ["--skip", $0] }
-        let (code, _) = try run(["--testing-library", "swift-testing"] + results.options + words)
-        return code == Self.noTests ? 0 : code
+        var over: Set<String> = []
+        var result: Int32 = 0
+        var isSerial = false
+        while true {
+            let skipped = over.sorted().flatMap { ["--skip", "^\(NSRegularExpression.escapedPattern(for: $0))$"] }
+            let options = try results.optionsForEvents() + words + skipped + (isSerial ? ["--no-parallel"] : [])
+            let (code, message) = try run(["--testing-library", "swift-testing"] + options)
+            if code != 0, code != Self.noTests { result = CommandFailure.Code.expectation.rawValue }
+            guard !Interruption.isRequested else { return code }
+            guard code > 1, code != Self.noTests else { return result }
+            let tests = results.testsOfLastProgram
+            let before = over.count
+            over.formUnion(tests.over)
+            if tests.open.count == 1 || isSerial, let last = tests.open.last {
+                results.noteEnd(of: last, message)
+                over.insert(last)
+                StandardOutput.write("error: \(last) : \(message ?? "the test ended the program")")
+            }
+            guard over.count > before || !isSerial && !tests.open.isEmpty else { return result }
+            isSerial = true
+        }
     }
 }
 
