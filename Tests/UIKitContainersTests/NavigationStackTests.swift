@@ -6,6 +6,22 @@ import UIKit
 @MainActor
 @Suite("The stack of a navigation controller")
 struct NavigationStackTests {
+    private final class Spy: UINavigationController {
+        var pushed: [UIViewController] = []
+        override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+            pushed.append(viewController)
+            super.pushViewController(viewController, animated: animated)
+        }
+    }
+
+    @Test func `the root controller of an initializer is pushed`() {
+        NavigationPhone.show { _ in
+            let root = UIViewController()
+            let spy = Spy(rootViewController: root)
+            #expect(spy.pushed == [root] && spy.viewControllers == [root])
+        }
+    }
+
     @Test func `popping the root answers nothing and changes nothing`() {
         NavigationPhone.show { phone in
             #expect(phone.navigation.popViewController(animated: true) == nil)

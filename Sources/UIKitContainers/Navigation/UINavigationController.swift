@@ -64,7 +64,8 @@ open class UINavigationController: UIViewController {
         makeToolbar = { UIToolbar() }
         super.init(nibName: nil, bundle: nil)
         prepare()
-        setViewControllers([rootViewController], animated: false)
+        // A subclass that overrides the method receives the root controller, too. (remembered)
+        pushViewController(rootViewController, animated: false)
     }
     // See `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_UINavigationController_make")
