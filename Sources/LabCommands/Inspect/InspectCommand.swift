@@ -58,37 +58,8 @@ struct InspectCommand: ParsableCommand {
         String?
     @Option(help: ArgumentHelp("List the views that match a search, such as 'class:UITextField is:covered'.", valueName: "query")) var find:
         String?
-    @Flag(help: "Print every window, controller, view, layer, gesture recognizer and layout guide.") var tree = false
-    @Flag(help: "List the views that take touches, what covers them, the keyboard and the scroll views.") var digest = false
-    @Flag(help: "Print the view's properties and who wrote each of them last.") var properties = false
-    @Flag(help: "Print the view's constraints with their values, conflicts and ambiguities.") var constraints = false
-    @Flag(help: "Explain the view's width and height, and why its text is truncated.") var layout = false
-    @Flag(help: "Tell whether the view is visible, and what hides, clips or covers it.") var visibility = false
-    @Flag(help: "Print the parts of the view's insets, and who wrote them last.") var insets = false
-    @Flag(help: "Explain the engine's decisions with their rules, or why nothing happened.") var why = false
-    @Flag(help: "Print what did not return to its old value when the keyboard went.") var leftovers = false
-    @Flag(help: "Print the responder chain of the first responder or of --view, and the gesture recognizers that compete for touches.")
-    var responders =
-        false
-    @Option(
-        help: ArgumentHelp("Tell which view gets a tap at this point of the screen, or in the middle of this view.", valueName: "x,y|view"))
-    var tap: String?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Tell what would change if the keyboard distance were larger by so many points.", valueName: "points"))
-    var moreDistance: Double?
-    @Option(
-        name: .customLong("curve"),
-        help: ArgumentHelp(
-            """
-            A number over time: keyboard.top, root.y, caret.y, view:QUERY.y (x, y, width, height, contentOffset.x, contentOffset.y, \
-            opacity), or an expression of the flow language; repeatable.
-            """,
-            valueName: "number"))
-    var curves: [String] = []
-    @Option(help: ArgumentHelp("Write the curves as a table with a line for each tick; - is standard output.", valueName: "file.csv|-"))
-    var csv: String?
-    @Option(help: ArgumentHelp("Write the curves as a drawing.", valueName: "file.svg")) var svg: String?
+    @OptionGroup var questions: InspectQuestions
+    @OptionGroup var curves: CurveOptions
     @Option(help: ArgumentHelp("Print the distances between the view and this one.", valueName: "view")) var measure: String?
     @Option(
         name: .customLong("edit"),
@@ -96,13 +67,7 @@ struct InspectCommand: ParsableCommand {
     var edits: [String] = []
     @Flag(help: "Print the view as Swift code and as a part of a scene file.") var copy = false
 
-    @Option(help: ArgumentHelp("Write a picture of the exploded view of the screen.", valueName: "file.png")) var exploded: String?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("For --exploded: the angles by which it is turned and tilted, degrees.", valueName: "turn,tilt"))
-    var angles: String?
-    @Flag(help: "For --exploded: also show what is clipped.") var showClipped = false
-    @Flag(help: "For --exploded: also show hidden views, as outlines.") var showHidden = false
+    @OptionGroup var exploded: ExplodedOptions
     @Option(
         help: ArgumentHelp(
             "Write a picture of the screen with the view's frame, insets, margins and constraints drawn over it.", valueName: "file.png"))
@@ -111,40 +76,37 @@ struct InspectCommand: ParsableCommand {
 
     func validate() throws {
         if at != nil, until != nil { throw ValidationError("--at and --until both say when; give one of them") }
-        for (option, path) in [("--exploded", exploded), ("--overlay", overlay)] {
+        for (option, path) in [("--exploded", exploded.file), ("--overlay", overlay)] {
             if let path, !path.lowercased().hasSuffix(".png") { throw ValidationError("\(option) takes a .png file, found \"\(path)\"") }
         }
-        if curves.isEmpty, csv != nil || svg != nil { throw ValidationError("--csv and --svg write curves; name the curves with --curve") }
-        if csv == "-", json { throw ValidationError("--csv - and --json both write to standard output; give one of them") }
-        if let moreDistance, !(abs(moreDistance) <= 1000) { throw ValidationError("--more-distance takes -1000 to 1000 points") }
-        if angles != nil, look == nil { throw ValidationError("--angles takes two numbers of degrees below 80, such as 35,15") }
-    }
-
-    /// The style of the exploded view; nil if `--angles` is invalid.
-    private var look: ExplodedLook? {
-        var look = ExplodedLook(showsClipped: showClipped, showsHidden: showHidden)
-        guard let angles else { return look }
-        let numbers = angles.split(separator: ",").compactMap { Double($0) }
-        guard numbers.count == 2, numbers.allSatisfy({ abs($0) < 80 }) else { return nil }
-        (look.turn, look.tilt) = (numbers[0] * .pi / 180, numbers[1] * .pi / 180)
-        return look
+        if curves.names.isEmpty, curves.csv != nil || curves.svg != nil {
+            throw ValidationError("--csv and --svg write curves; name the curves with --curve")
+        }
+        if curves.csv == "-", json { throw ValidationError("--csv - and --json both write to standard output; give one of them") }
+        if let moreDistance = questions.moreDistance, !(abs(moreDistance) <= 1000) {
+            throw ValidationError("--more-distance takes -1000 to 1000 points")
+        }
+        if exploded.angles != nil, exploded.look == nil {
+            throw ValidationError("--angles takes two numbers of degrees below 80, such as 35,15")
+        }
     }
 
     func run() throws {
         try app.becomeApp(for: scene)
-        for path in [exploded, overlay, csv == "-" ? nil : csv, svg].compactMap({ $0 }) { try OutputFolder.check(for: path) }
+        let files = [exploded.file, overlay, curves.csv == "-" ? nil : curves.csv, curves.svg]
+        for path in files.compactMap({ $0 }) { try OutputFolder.check(for: path) }
         try MainActor.assumeIsolated {
             let fonts = try SceneArgument.fonts()
-            let run = try InspectRun(options, scene, fonts: fonts, curves: curves)
+            let run = try InspectRun(options, scene, fonts: fonts, curves: curves.names)
             try run.play(to: at?.seconds, until: until)
             if let focus { try run.focus(focus) }
             var answers = try Answers(self, run)
             try answers.collect()
-            if csv != "-" { answers.write() }
+            if curves.csv != "-" { answers.write() }
             try writeCurves(of: run)
-            if let exploded, var look {
+            if let file = exploded.file, var look = exploded.look {
                 look.selected = try view.map { try run.node($0).id }
-                try write(run.exploded(look), to: exploded, run, fonts)
+                try write(run.exploded(look), to: file, run, fonts)
             }
             if let overlay {
                 var list = run.phone.displayList
@@ -156,7 +118,8 @@ struct InspectCommand: ParsableCommand {
     }
 
     @MainActor private func writeCurves(of run: InspectRun) throws {
-        guard !curves.isEmpty else { return }
+        let (csv, svg) = (curves.csv, curves.svg)
+        guard !curves.names.isEmpty else { return }
         let table = try run.curveTable()
         if csv == "-" { StandardOutput.write(String(table.csv.dropLast())) }
         for (path, text) in [(csv == "-" ? nil : csv, table.csv), (svg, table.svg)] {
@@ -190,35 +153,32 @@ extension InspectCommand {
                 values["pause"] = pause
             }
             if !asked.edits.isEmpty { try edit() }
-            if asked.tree { add("tree", run.tree) { InspectionText.tree($0) } }
-            if asked.digest, case .screen(let screen) = run.inspector.answer(.screen) {
+            if asked.questions.tree { add("tree", run.tree) { InspectionText.tree($0) } }
+            if asked.questions.digest, case .screen(let screen) = run.inspector.answer(.screen) {
                 let title = run.phone.device.name
                 add("screen", screen) { $0.digest(of: title, limit: InspectedScreen.longestDigest) }
             }
             if let query = asked.find { add("found", run.tree.search(query).map { run.tree.nodes[$0] }) { InspectionText.found($0) } }
-            let wantsView =
-                asked.properties || asked.constraints || asked.layout || asked.visibility || asked.insets || asked.copy
-                || asked.measure != nil
-            if wantsView || asked.view != nil, !asked.responders || wantsView { try collectView() }
+            let questions = asked.questions
+            let wantsView = questions.areAboutView || asked.copy || asked.measure != nil
+            if wantsView || asked.view != nil, !questions.responders || wantsView { try collectView() }
             let others =
-                asked.tree || asked.digest || asked.find != nil || wantsView || asked.view != nil || asked.leftovers || asked.responders
-                || asked.tap != nil
-                || asked.moreDistance != nil || asked.exploded != nil || asked.overlay != nil || !asked.edits.isEmpty
-                || !asked.curves.isEmpty
-            if asked.why || !others, case .why(let why) = run.inspector.answer(.why) { add("why", why) { InspectionText.why($0) } }
-            if asked.leftovers, case .why(let why) = run.inspector.answer(.why) {
+                questions.areAboutScreen || asked.find != nil || wantsView || asked.view != nil || asked.exploded.file != nil
+                || asked.overlay != nil || !asked.edits.isEmpty || !asked.curves.names.isEmpty
+            if questions.why || !others, case .why(let why) = run.inspector.answer(.why) { add("why", why) { InspectionText.why($0) } }
+            if questions.leftovers, case .why(let why) = run.inspector.answer(.why) {
                 add("leftovers", why.leftovers) { InspectionText.leftovers($0) }
             }
-            if asked.responders { try collectResponders() }
-            if let tap = asked.tap {
+            if questions.responders { try collectResponders() }
+            if let tap = questions.tap {
                 let point = try run.point(tap)
                 if case .tap(let answer) = run.inspector.answer(.tap(point)) { add("tap", answer) { InspectionText.tap($0) } }
             }
-            if !asked.curves.isEmpty {
+            if !asked.curves.names.isEmpty {
                 let table = try run.curveTable()
                 add("curves", table.columns.map { NamedCurve(name: $0.title, curve: $0.track) }) { _ in InspectionText.curves(table) }
             }
-            if let more = asked.moreDistance {
+            if let more = questions.moreDistance {
                 switch run.inspector.answer(.whatIf(moreDistance: more)) {
                 case .whatIf(let answer): add("whatIf", answer) { InspectionText.whatIf($0) }
                 case .refused(let reason): throw CommandFailure(reason)
@@ -264,15 +224,17 @@ extension InspectCommand {
             let details = try run.details(try run.node(command.view))
             values["view"] = details
             let asked = command
-            let isSummary = !(asked.properties || asked.constraints || asked.layout || asked.visibility || asked.insets || asked.copy)
-            if isSummary, asked.measure == nil || asked.view != nil, asked.edits.isEmpty, asked.exploded == nil, asked.overlay == nil {
+            let questions = asked.questions
+            let isSummary = !questions.areAboutView && !asked.copy
+            let drawsView = asked.exploded.file != nil || asked.overlay != nil
+            if isSummary, asked.measure == nil || asked.view != nil, asked.edits.isEmpty, !drawsView {
                 texts.append(InspectionText.summary(details, run.tree))
             }
-            if asked.visibility { texts.append(InspectionText.visibility(details, run.tree, cover: run.cover(of: details.node))) }
-            if asked.properties { texts.append(InspectionText.properties(details)) }
-            if asked.layout { texts.append(InspectionText.layout(details)) }
-            if asked.constraints { texts.append(InspectionText.constraints(details)) }
-            if asked.insets { texts.append(InspectionText.insets(details)) }
+            if questions.visibility { texts.append(InspectionText.visibility(details, run.tree, cover: run.cover(of: details.node))) }
+            if questions.properties { texts.append(InspectionText.properties(details)) }
+            if questions.layout { texts.append(InspectionText.layout(details)) }
+            if questions.constraints { texts.append(InspectionText.constraints(details)) }
+            if questions.insets { texts.append(InspectionText.insets(details)) }
             if asked.copy { texts.append(details.swift + "\n\n" + details.scene) }
             if let other = asked.measure {
                 let target = try run.node(other)

@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// The questions of `inspect` about the screen and a view that are asked with one option.
+struct InspectQuestions: ParsableArguments {
+    @Flag(help: "Print every window, controller, view, layer, gesture recognizer and layout guide.") var tree = false
+    @Flag(help: "List the views that take touches, what covers them, the keyboard and the scroll views.") var digest = false
+    @Flag(help: "Print the view's properties and who wrote each of them last.") var properties = false
+    @Flag(help: "Print the view's constraints with their values, conflicts and ambiguities.") var constraints = false
+    @Flag(help: "Explain the view's width and height, and why its text is truncated.") var layout = false
+    @Flag(help: "Tell whether the view is visible, and what hides, clips or covers it.") var visibility = false
+    @Flag(help: "Print the parts of the view's insets, and who wrote them last.") var insets = false
+    @Flag(help: "Explain the engine's decisions with their rules, or why nothing happened.") var why = false
+    @Flag(help: "Print what did not return to its old value when the keyboard went.") var leftovers = false
+    @Flag(help: "Print the responder chain of the first responder or of --view, and the gesture recognizers that compete for touches.")
+    var responders =
+        false
+    @Option(
+        help: ArgumentHelp("Tell which view gets a tap at this point of the screen, or in the middle of this view.", valueName: "x,y|view"))
+    var tap: String?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Tell what would change if the keyboard distance were larger by so many points.", valueName: "points"))
+    var moreDistance: Double?
+
+    /// Whether a question about a view is asked.
+    var areAboutView: Bool { properties || constraints || layout || visibility || insets }
+    /// Whether a question about the screen is asked, other than `why`, which is answered without a question, too.
+    var areAboutScreen: Bool { tree || digest || leftovers || responders || tap != nil || moreDistance != nil }
+}
