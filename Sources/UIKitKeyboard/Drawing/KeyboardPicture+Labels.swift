@@ -35,13 +35,9 @@ extension KeyboardPicture {
     static let padMarkBaseline: CGFloat = 17.5
 
     var labels: KeyboardLabelMetrics { geometry.metrics.labels }
-    var letterFont: FontFace { FontFace(weight: labels.letterWeight, size: labels.letterSize) }
-    var planeFont: FontFace {
-        var font = FontFace(size: labels.planeSize)
-        font.stretch = labels.planeStretch
-        return font
-    }
-    var lowercaseFont: FontFace { FontFace(weight: labels.lowercaseWeight, size: labels.lowercaseSize) }
+    var letterFont: FontFace { labels.letters.font }
+    var planeFont: FontFace { labels.plane.font }
+    var lowercaseFont: FontFace { labels.lowercase.font }
 
     func label(of placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         if geometry.metrics.isTablet { return tabletLabel(of: placed) }
@@ -66,11 +62,11 @@ extension KeyboardPicture {
             let isLowercase = shown != shown.uppercased()
             // Letters of other scripts may be wider than a cap.
             if !isLowercase, shown.first?.isASCII == false {
-                return text(shown, fitting(shown, letterFont, width: frame.width - 6), below: labels.letterBaseline, color)
+                return text(shown, fitting(shown, letterFont, width: frame.width - 6), below: labels.letters.baseline, color)
             }
             return isLowercase
-                ? text(Self.legend(shown), lowercaseFont, below: labels.lowercaseBaseline, color)
-                : text(Self.legend(shown), letterFont, below: labels.letterBaseline, color)
+                ? text(Self.legend(shown), lowercaseFont, below: labels.lowercase.baseline, color)
+                : text(Self.legend(shown), letterFont, below: labels.letters.baseline, color)
         case .named(let title, _): return text(title, Self.titleFont, below: Self.titleBaseline, color)
         case .space where labels.hasSymbols:
             return spaceTitle.map { text($0, Self.titleFont, below: Self.titleBaseline, color) } ?? languageTag(placed)
@@ -79,7 +75,7 @@ extension KeyboardPicture {
             let title = spaceTitle ?? titles.space
             return text(title, fitting(title, width: frame.width - 6), below: Self.titleBaseline, color)
         case .plane(_, let title):
-            return text(title, fitting(title, planeFont, width: frame.width - 6), below: labels.planeBaseline, color)
+            return text(title, fitting(title, planeFont, width: frame.width - 6), below: labels.plane.baseline, color)
         case .return:
             let isPressed = pressed.contains(placed.key.name)
             let labelColor =
@@ -87,25 +83,25 @@ extension KeyboardPicture {
             let baseline = labels.returnBaseline
             return text(returnKey.title, fitting(returnKey.title, width: frame.width - 6), below: baseline, labelColor)
         case .shift:
-            let icon: KeyboardIcon = [.off: labels.shift, .on: labels.filledShift, .locked: .capsLock][shift]!
-            let size = shift == .locked ? labels.capsLockSize : nil
-            let place = CGPoint(x: center.x + labels.shiftOffset, y: center.y + labels.shiftDrop)
+            let icon: KeyboardIcon = [.off: labels.shift.icon, .on: labels.shift.filled, .locked: .capsLock][shift]!
+            let size = shift == .locked ? labels.shift.capsLockSize : nil
+            let place = CGPoint(x: center.x + labels.shift.offset.dx, y: center.y + labels.shift.offset.dy)
             return icon.items(center: place, color: shift == .off ? color : palette.activeShiftIcon, size: size)
         case .delete:
             // On pads the icon is one point above the middle. (measured)
             if geometry.plane.grid == .pad {
                 let place = CGPoint(x: center.x + labelShift(placed), y: center.y - (labels.hasSymbols ? 0.17 : 1))
-                return (labels.padDelete ?? labels.delete).items(center: place, color: color, size: labels.padDeleteSize)
+                return (labels.delete.padIcon ?? labels.delete.icon).items(center: place, color: color, size: labels.delete.padSize)
             }
-            return labels.delete.items(
-                center: CGPoint(x: center.x + labels.deleteOffset, y: center.y + labels.deleteDrop), color: color)
-        case .emoji where labels.emojiKeySize != nil:
-            guard let size = labels.emojiKeySize, placed.row != nil else {
+            let place = CGPoint(x: center.x + labels.delete.offset.dx, y: center.y + labels.delete.offset.dy)
+            return labels.delete.icon.items(center: place, color: color)
+        case .emoji where labels.emoji.size != nil:
+            guard let size = labels.emoji.size, placed.row != nil else {
                 return emojiIcon.items(center: center, color: iconColor(placed), size: KeyboardIcon.emoji.inkSize)
             }
-            let line = labels.emojiKeyLine
+            let line = labels.emoji.line
             return emojiIcon.items(
-                center: CGPoint(x: center.x, y: center.y + labels.emojiDrop), color: palette.label, scale: line,
+                center: CGPoint(x: center.x, y: center.y + labels.emoji.drop), color: palette.label, scale: line,
                 size: CGSize(width: size.width / line, height: size.height / line))
         case .emoji: return (placed.row == nil ? KeyboardIcon.emoji : .emojiFilled).items(center: center, color: iconColor(placed))
         case .globe: return KeyboardIcon.globe.items(center: center, color: iconColor(placed))

@@ -70,7 +70,7 @@ struct EmojiPlanePicture {
         for each in EmojiCategory.allCases {
             result += each.icon(center: geometry.iconCenter(each), color: each == category ? palette.selectedIcon : palette.icon)
         }
-        let delete = geometry.metrics.labels.delete
+        let delete = geometry.metrics.labels.delete.icon
         result += delete.items(center: geometry.deleteCenter, color: isDeletePressed ? palette.icon : palette.selectedIcon)
         if let center = geometry.hideCenter { result += KeyboardIcon.hideKeyboard.items(center: center, color: palette.selectedIcon) }
         let font = KeyboardPicture.titleFont

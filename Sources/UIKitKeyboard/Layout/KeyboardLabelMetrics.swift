@@ -8,52 +8,23 @@ import UIKitCore
 /// 18 filled or not, delete 21.67 x 18 in heavier lines, on pads (402 only) 23 x 19.33, `return` on the baseline of `123`, 1.33 lower. The
 /// row of a phone's screen says which of them it has (`PhoneScreen.Labels`).
 package struct KeyboardLabelMetrics: Hashable, Sendable {
-    package var shift = KeyboardIcon.shift
-    var filledShift = KeyboardIcon.shiftFilled
-    package var delete = KeyboardIcon.delete
-    /// The delete symbol of number pads; nil for `delete`.
-    var padDelete: KeyboardIcon?
-    /// The size of the delete symbol on number pads.
-    var padDeleteSize = KeyboardIcon.delete.inkSize
-    /// The size of the shift symbol while caps lock is on.
-    var capsLockSize = KeyboardIcon.capsLock.inkSize
+    var shift = ShiftKeyLabel()
+    package var delete = DeleteKeyLabel()
     /// The distance of the baseline of `return` below the cap's middle.
     var returnBaseline: CGFloat = 4.33
-    /// The distance of the shift symbol to the right of the middle of its key, in points.
-    package var shiftOffset: CGFloat = 0
-    /// The distance of the delete symbol to the right of the middle of its key, in points.
-    package var deleteOffset: CGFloat = -0.33
     /// The distance by which the magnifier of the emoji's search field is right of its position on 390 points. (measured: 25 on 402 points,
     /// 20 on 390)
     package var emojiSearchShift: CGFloat = 0
 
     // The following are those of versions before 26 unless `glass` says otherwise.
 
-    /// The font size of capitals, digits and marks, in points per em.
-    var letterSize: CGFloat = 15.67 / KeyboardPicture.capHeightRatio
-    /// The font size of lower-case letters, in points per em.
-    var lowercaseSize: CGFloat = 25
-    /// The font size of the key to another plane, in points per em.
-    var planeSize: CGFloat = 16
-    var letterBaseline: CGFloat = 8.33
-    var lowercaseBaseline: CGFloat = 6.65
-    var planeBaseline: CGFloat = 5.67
-    /// The stroke weight of capitals and digits, on UIKit's scale.
-    var letterWeight: CGFloat = 0
-    /// The stroke weight of lower-case letters, on UIKit's scale.
-    var lowercaseWeight: CGFloat = 0
-    /// The distance of the shift symbol below the middle of its key, in points.
-    var shiftDrop: CGFloat = 0
-    /// The distance of the delete symbol below the middle of its key, in points.
-    var deleteDrop: CGFloat = 0
-    /// The distance of the emoji symbol below the middle of its key, in points.
-    var emojiDrop: CGFloat = 0
-    /// The emoji key among the letters; nil for a filled face.
-    var emojiKeySize: CGSize?
-    /// The line width of the emoji key relative to that of the emoji below the keys.
-    var emojiKeyLine: CGFloat = 1
-    /// The horizontal stretch of the title of the key to another plane.
-    var planeStretch: CGFloat = 1
+    /// Capitals, digits and marks.
+    var letters = KeyLabelText(size: 15.67 / KeyboardPicture.capHeightRatio, baseline: 8.33)
+    var lowercase = KeyLabelText(size: 25, baseline: 6.65)
+    /// The title of the key to another plane.
+    var plane = KeyLabelText(size: 16, baseline: 5.67)
+    /// The emoji key among the letters.
+    var emoji = EmojiKeyLabel()
     /// The distance of the microphone's middle above the emoji's, below the keys.
     var microphoneRise: CGFloat = 1.17
     /// Whether capitals use the positions measured on 402 points instead of those on 390: since version 26.
@@ -66,19 +37,14 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     /// The labels since version 26. (Facts/IOS26.md#labels)
     package static let glass: KeyboardLabelMetrics = {
         var labels = KeyboardLabelMetrics()
-        labels.filledShift = .glassShiftFilled
-        labels.shift = .glassShift
-        labels.delete = .glassDelete
-        labels.padDelete = .glassPadDelete
-        labels.padDeleteSize = KeyboardIcon.glassPadDelete.inkSize
-        labels.capsLockSize = CGSize(width: 20, height: 19.33)
-        labels.deleteOffset = 0
-        (labels.letterSize, labels.letterBaseline, labels.letterWeight) = (22, 6.5, 0.23)
-        (labels.lowercaseSize, labels.lowercaseBaseline, labels.lowercaseWeight) = (25, 6.6, 0)
-        (labels.planeSize, labels.planeBaseline, labels.planeStretch) = (18.6, 5.83, 0.985)
-        (labels.shiftDrop, labels.deleteDrop, labels.emojiDrop) = (0.5, 0.67, -0.67)
-        labels.emojiKeySize = CGSize(width: 19, height: 19)
-        labels.emojiKeyLine = 0.84
+        labels.shift = ShiftKeyLabel(
+            icon: .glassShift, filled: .glassShiftFilled, capsLockSize: CGSize(width: 20, height: 19.33), offset: CGVector(dx: 0, dy: 0.5))
+        labels.delete = DeleteKeyLabel(
+            icon: .glassDelete, offset: CGVector(dx: 0, dy: 0.67), padIcon: .glassPadDelete, padSize: KeyboardIcon.glassPadDelete.inkSize)
+        labels.letters = KeyLabelText(size: 22, baseline: 6.5, weight: 0.23)
+        labels.lowercase = KeyLabelText(size: 25, baseline: 6.6)
+        labels.plane = KeyLabelText(size: 18.6, baseline: 5.83, stretch: 0.985)
+        labels.emoji = EmojiKeyLabel(size: CGSize(width: 19, height: 19), line: 0.84, drop: -0.67)
         labels.microphoneRise = 1
         labels.hasSymbols = true
         return labels
@@ -89,13 +55,9 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     package init(_ keyboard: PhoneScreen.Keyboard) {
         emojiSearchShift = keyboard.emojiSearchShift
         guard keyboard.labels == .later else { return }
-        filledShift = .roundShiftFilled
-        delete = .boldDelete
-        padDeleteSize = CGSize(width: 23, height: 19.33)
-        // Enlarged by the same factor as the arrow. (chosen; no picture)
-        capsLockSize = CGSize(width: 21, height: 20)
+        // Caps lock is enlarged by the same factor as the arrow. (chosen; no picture)
+        shift = ShiftKeyLabel(filled: .roundShiftFilled, capsLockSize: CGSize(width: 21, height: 20), offset: CGVector(dx: -0.33, dy: 0))
+        delete = DeleteKeyLabel(icon: .boldDelete, offset: .zero, padSize: CGSize(width: 23, height: 19.33))
         returnBaseline = 5.67
-        shiftOffset = -0.33
-        deleteOffset = 0
     }
 }

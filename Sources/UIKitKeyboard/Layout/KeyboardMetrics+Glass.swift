@@ -27,7 +27,7 @@ extension KeyboardMetrics {
         let pitch: CGFloat = isTall ? 56 : 54
         let keyHeight: CGFloat = isTall ? 45 : 43
         let below: CGFloat = 4
-        (labels.shiftOffset, labels.deleteOffset) = (glass.shiftOffset, glass.deleteOffset)
+        (labels.shift.offset.dx, labels.delete.offset.dx) = (glass.shiftOffset, glass.deleteOffset)
         labels.placesLettersAsOn402 = glass.placesLettersAsOn402
         rows.top = Self.glassRoom
         rows.pitch = pitch
