@@ -75,6 +75,6 @@ final class UILayoutContainerView: UIView {
     /// Blocks the swipe back when there is no controller to pop, whatever the recognizer's delegate returns.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
-        return gestureRecognizer !== navigation?.interactivePop ? true : navigation?.canPopInteractively ?? false
+        return gestureRecognizer !== navigation?.popGestures.edge ? true : navigation?.canPopInteractively ?? false
     }
 }

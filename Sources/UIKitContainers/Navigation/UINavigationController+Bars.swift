@@ -116,7 +116,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             finishTransition()
             isPlacingBars = true
         }
-        interactivePop.edges = view.isRightToLeft ? .right : .left
+        popGestures.edge.edges = view.isRightToLeft ? .right : .left
         if transitionView.frame != view.bounds { transitionView.frame = view.bounds }
         if let page, transition == nil {
             if page.frame != transitionView.bounds { page.frame = transitionView.bounds }

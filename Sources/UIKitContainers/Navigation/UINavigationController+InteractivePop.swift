@@ -11,9 +11,9 @@ extension UINavigationController {
         let way = pan.translation(in: nil).x * sign
         switch pan.state {
         case .began:
-            beginsInteractively = true
+            popGestures.areStarting = true
             popViewController(animated: true)
-            beginsInteractively = false
+            popGestures.areStarting = false
         case .changed:
             transition?.update(NavigationSlide.progress(way: way, width: width))
         case .ended:
@@ -29,9 +29,9 @@ extension UINavigationController {
     /// The progress of the interactive pop, 0 to 1; nil without one.
     package var interactivePopProgress: CGFloat? {
         guard let transition, transition.isInteractive else { return nil }
-        return NavigationSlide.progress(
-            way: (contentPop.state == .changed || contentPop.state == .began ? contentPop : interactivePop).translation(in: nil).x
-                * (view.isRightToLeft ? -1 : 1), width: view.bounds.width)
+        let gestures = popGestures
+        let pan = [.changed, .began].contains(gestures.content.state) ? gestures.content : gestures.edge
+        return NavigationSlide.progress(way: pan.translation(in: nil).x * (view.isRightToLeft ? -1 : 1), width: view.bounds.width)
     }
 }
 
@@ -72,8 +72,8 @@ final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let navigation, navigation.canPopInteractively, navigation.interactivePop.isEnabled,
-            navigation.interactivePopGuard.gestureRecognizerShouldBegin(gestureRecognizer),
+        guard let navigation, navigation.canPopInteractively, navigation.popGestures.edge.isEnabled,
+            navigation.popGestures.edgeGuard.gestureRecognizerShouldBegin(gestureRecognizer),
             let pan = gestureRecognizer as? UIPanGestureRecognizer
         else { return false }
         // The translation counts from a pan's beginning, which is here.

@@ -53,7 +53,7 @@ extension UINavigationController {
         let isAnimated = animated && UIView.areAnimationsEnabled
         let next = NavigationTransition(isPop: isPop, from: from, to: to, in: self, isAnimated: isAnimated)
         transition = next
-        next.begin(interactively: beginsInteractively && isPop)
+        next.begin(interactively: popGestures.areStarting && isPop)
     }
 
     /// Shows the stack's top without a transition. If the navigation controller is visible, both controllers get their appearance methods.

@@ -30,13 +30,7 @@ open class UINavigationController: UIViewController {
     /// Whether the callbacks of a transition run. They may change the stack; the change is shown afterwards.
     var isTelling = false
     var changeWaits: (animated: Bool, isPop: Bool)?
-    let interactivePop = UIScreenEdgePanGestureRecognizer()
-    let interactivePopGuard = InteractivePopGuard()
-    /// The recognizer of the swipe back in the content, since iOS 26.
-    let contentPop = UIPanGestureRecognizer()
-    let contentPopGuard = ContentPopGuard()
-    /// Whether a gesture is starting a pop.
-    var beginsInteractively = false
+    var popGestures = PopGestures()
     var barIsHidden = false
     /// Whether the app itself hid the bar, rather than a search, a swipe, the keyboard or a rotation, which restore it later.
     var isBarHiddenByApp = false
@@ -97,15 +91,7 @@ open class UINavigationController: UIViewController {
     private func prepare() {
         navigationBar.owner = self
         childrenAppearingAlong = { [weak self] in self?.stack.last.map { [$0] } ?? [] }
-        interactivePop.name = "interactivePopGestureRecognizer"
-        interactivePop.delegate = interactivePopGuard
-        interactivePopGuard.navigation = self
-        interactivePop.addAction { [weak self] _ in self.map { $0.popChanged(by: $0.interactivePop) } }
-        contentPop.name = "interactiveContentPopGestureRecognizer"
-        contentPop.maximumNumberOfTouches = 1
-        contentPop.delegate = contentPopGuard
-        contentPopGuard.navigation = self
-        contentPop.addAction { [weak self] _ in self.map { $0.popChanged(by: $0.contentPop) } }
+        popGestures.prepare(for: self)
     }
 
     open override func loadView() {
@@ -115,8 +101,8 @@ open class UINavigationController: UIViewController {
         transitionView.autoresizesSubviews = false
         container.addSubview(transitionView)
         container.addSubview(navigationBar)
-        container.addGestureRecognizer(interactivePop)
-        if SystemDesign.current.isGlass { container.addGestureRecognizer(contentPop) }
+        container.addGestureRecognizer(popGestures.edge)
+        if SystemDesign.current.isGlass { container.addGestureRecognizer(popGestures.content) }
         container.addGestureRecognizer(barHiding.swipe)
         container.addGestureRecognizer(barHiding.tap)
         view = container
@@ -272,11 +258,11 @@ open class UINavigationController: UIViewController {
     }
 
     /// The recognizer of the swipe back from the edge. Its delegate can refuse a swipe, but cannot allow one when there is nothing to pop.
-    open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop }
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGestures.edge }
     /// The recognizer of the swipe back anywhere in the content, where no other recognizer claims the touch; nil in an app that has the
     /// look of before iOS 26. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; that it depends on the look is
     /// chosen)
-    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { SystemDesign.current.isGlass ? contentPop : nil }
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { SystemDesign.current.isGlass ? popGestures.content : nil }
 
     // The top controller determines the look of the status bar and the home indicator.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
