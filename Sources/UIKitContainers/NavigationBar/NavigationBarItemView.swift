@@ -201,34 +201,10 @@ final class NavigationBarItemView: UIView {
         let start = isReversed ? bar.safeAreaInsets.right : bar.safeAreaInsets.left
         let end = isReversed ? bar.safeAreaInsets.left : bar.safeAreaInsets.right
         let width = bounds.width
-        func placed(_ rect: CGRect) -> CGRect {
-            isReversed ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
-        }
         let trailingLength = trailing?.length ?? 0
         let trailingStart = width - end - (trailingLength > 0 ? margin + trailingLength : 0)
         let titleSize = naturalTitleSize
-        var leadingEnd = start
-        if let back, back.glass != nil {
-            let size = min(GlassItemGroups.height, bounds.height)
-            let frame = placed(CGRect(x: start + margin, y: (bounds.height - size) / 2, width: size, height: size))
-            if back.frame != frame { back.frame = frame }
-            back.placeOnGlass(isReversed: isReversed, scale: scale)
-            back.accessibilityLabel = previous?.titleForBackButton ?? "Back"
-            leadingEnd = start + margin + size
-        } else if let back, let previous {
-            let titleStart = max((width - titleSize.width) / 2, 0)
-            let most = trailingStart - NavigationBarMetrics.titleGap - titleSize.width
-            let room = max(titleStart, min(most, width / 2)) - NavigationBarMetrics.titleGap - start - NavigationBarMetrics.backTitleX
-            let text = BackButtonTitle.choose(
-                previous.titleForBackButton, word: BarWords(locale: SimulatedProcess.current.settings.localeIdentifier).back,
-                mode: previous.backButtonDisplayMode, room: room
-            ) { textWidth($0, back.label.font) }
-            back.label.text = text
-            let words = text.map { self.textWidth($0, back.label.font).rounded(.up) } ?? 0
-            leadingEnd = back.place(height: bounds.height, textWidth: words, isReversed: isReversed, start: start, scale: scale)
-            let frame = placed(CGRect(x: start, y: 0, width: leadingEnd - start, height: bounds.height))
-            if back.frame != frame { back.frame = frame }
-        }
+        var leadingEnd = placeBack(start: start, margin: margin, trailingStart: trailingStart, titleWidth: titleSize.width)
         let leadingLength = leading?.length ?? 0
         if leadingLength > 0 {
             let gap = back?.glass == nil ? NavigationBarMetrics.titleGap : GlassItemGroups.gap
@@ -253,6 +229,38 @@ final class NavigationBarItemView: UIView {
         placeLargeTitle(margin: margin)
         let above = NavigationBarMetrics.promptHeight
         prompt.untransformedFrame = CGRect(x: start + margin, y: -above, width: max(width - start - end - 2 * margin, 0), height: above)
+    }
+
+    /// Returns a rectangle of a left-to-right bar as it is in the bar's own direction.
+    private func placed(_ rect: CGRect) -> CGRect {
+        isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+    }
+
+    /// Places the back button. Returns its end, or `start` without one, points from the leading edge.
+    private func placeBack(start: CGFloat, margin: CGFloat, trailingStart: CGFloat, titleWidth: CGFloat) -> CGFloat {
+        let (isReversed, scale, width) = (isRightToLeft, traitCollection.displayScale, bounds.width)
+        if let back, back.glass != nil {
+            let size = min(GlassItemGroups.height, bounds.height)
+            let frame = placed(CGRect(x: start + margin, y: (bounds.height - size) / 2, width: size, height: size))
+            if back.frame != frame { back.frame = frame }
+            back.placeOnGlass(isReversed: isReversed, scale: scale)
+            back.accessibilityLabel = previous?.titleForBackButton ?? "Back"
+            return start + margin + size
+        }
+        guard let back, let previous else { return start }
+        let titleStart = max((width - titleWidth) / 2, 0)
+        let most = trailingStart - NavigationBarMetrics.titleGap - titleWidth
+        let room = max(titleStart, min(most, width / 2)) - NavigationBarMetrics.titleGap - start - NavigationBarMetrics.backTitleX
+        let text = BackButtonTitle.choose(
+            previous.titleForBackButton, word: BarWords(locale: SimulatedProcess.current.settings.localeIdentifier).back,
+            mode: previous.backButtonDisplayMode, room: room
+        ) { textWidth($0, back.label.font) }
+        back.label.text = text
+        let words = text.map { self.textWidth($0, back.label.font).rounded(.up) } ?? 0
+        let end = back.place(height: bounds.height, textWidth: words, isReversed: isReversed, start: start, scale: scale)
+        let frame = placed(CGRect(x: start, y: 0, width: end - start, height: bounds.height))
+        if back.frame != frame { back.frame = frame }
+        return end
     }
 
     private func textWidth(_ text: String, _ font: UIFont?) -> CGFloat {

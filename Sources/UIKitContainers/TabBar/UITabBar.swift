@@ -279,15 +279,24 @@ open class UITabBar: UIView {
             search.showsTitle(false)
         }
         placeSelection(inner: inner, width: width, circle: circle)
+        placeAccessory(small: small, end: whole.maxY)
+    }
+
+    /// Places the accessory above the capsule or beside the minimised bar.
+    /// - Parameters:
+    ///   - small: the frame of the minimised capsule, points.
+    ///   - end: the lower edge of the whole capsule, points.
+    private func placeAccessory(small: CGRect, end: CGFloat) {
         guard let accessory else { return }
+        let sides = safeAreaInsets
         // Above the capsule, or above the search field, which is as low as the minimised bar beside it.
         let above = CGRect(
             x: sides.left + TabBarMetrics.capsuleMargin,
             y: searchStandsIn ? small.minY - TabBarMetrics.accessoryGap - TabBarMetrics.accessoryHeight : 0,
             width: bounds.width - sides.left - sides.right - 2 * TabBarMetrics.capsuleMargin, height: TabBarMetrics.accessoryHeight)
-        let smallCircle = search.map { _ in
+        let smallCircle = searchButton.map { _ in
             TabBarMetrics.searchCircle(
-                size: TabBarMetrics.minimisedHeight, width: bounds.width, end: whole.maxY, sides: (sides.left, sides.right),
+                size: TabBarMetrics.minimisedHeight, width: bounds.width, end: end, sides: (sides.left, sides.right),
                 isReversed: isRightToLeft)
         }
         let beside = TabBarMetrics.besideMinimised(small, search: smallCircle, width: bounds.width)

@@ -13,18 +13,7 @@ extension UIViewController {
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        guard fromViewController.parent === self, toViewController.parent === self else {
-            reportMistake(
-                "Children view controllers \(fromViewController) and \(toViewController) must have a common parent "
-                    + "view controller when calling -[UIViewController "
-                    + "transitionFromViewController:toViewController:duration:options:animations:completion:]; nothing happens",
-                of: self)
-            completion?(false)
-            return
-        }
-        guard fromViewController !== toViewController, let superview = fromViewController.view.superview else {
-            SimulatedProcess.current.reportOnce(
-                "\(type(of: self)).transition(from:to:): \(type(of: fromViewController)) is not shown, so nothing can take its place")
+        guard let superview = commonSuperview(from: fromViewController, to: toViewController) else {
             completion?(false)
             return
         }
@@ -72,6 +61,24 @@ extension UIViewController {
             enter()
             UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
         }
+    }
+
+    /// Returns the view in which one child can replace the other; nil, with a report, if it cannot.
+    private func commonSuperview(from fromViewController: UIViewController, to toViewController: UIViewController) -> UIView? {
+        guard fromViewController.parent === self, toViewController.parent === self else {
+            reportMistake(
+                "Children view controllers \(fromViewController) and \(toViewController) must have a common parent "
+                    + "view controller when calling -[UIViewController "
+                    + "transitionFromViewController:toViewController:duration:options:animations:completion:]; nothing happens",
+                of: self)
+            return nil
+        }
+        guard fromViewController !== toViewController, let superview = fromViewController.view.superview else {
+            SimulatedProcess.current.reportOnce(
+                "\(type(of: self)).transition(from:to:): \(type(of: fromViewController)) is not shown, so nothing can take its place")
+            return nil
+        }
+        return superview
     }
 }
 
