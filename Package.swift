@@ -199,7 +199,7 @@ let package = Package(
         // Words and emoji that the keyboard offers: lists, corrections, searches. It knows no view.
         .target(name: "KeyboardWords"),
         .target(name: "AutoLayout"),
-        .target(name: "Offsets"),
+        .target(name: "Offsets", dependencies: ["CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["PhoneProcess", "CoreGraphics"]),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
         // A simulated app's process: clock, order of a tick, causes of writes, mistakes of the app, its lines of code.

@@ -1,3 +1,5 @@
+import Offsets
+
 /// A computed section of a compositional layout, as a value apart from its definition; points of the section, from its leading top.
 struct CompositionalSection {
     let definition: NSCollectionLayoutSection

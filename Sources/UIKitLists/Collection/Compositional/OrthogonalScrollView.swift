@@ -1,3 +1,4 @@
+import Offsets
 @_spi(Toolkit) import UIKitCore
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitText

@@ -1,3 +1,5 @@
+import Offsets
+
 extension UICollectionViewCompositionalLayout {
     // MARK: Sections
 

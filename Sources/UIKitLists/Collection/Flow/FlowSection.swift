@@ -1,3 +1,5 @@
+import Offsets
+
 /// A section of a flow layout, with the positions of its items, as a value; lengths are in points.
 ///
 /// "Along" is the scrolling axis, "across" the other: the same arithmetic serves both directions. Sizes have their width across.

@@ -1,34 +1,34 @@
-import Offsets
+import CoreGraphics
 
 /// The lines of a section: the number of items in each, and its position along the scrolling axis in points from the first line.
 ///
 /// A range of equal lines costs as much as one, so a million items of equal size are found in O(log n).
-struct LineIndex: Equatable {
+package struct LineIndex: Equatable {
     /// The extent of each line with the spacing after it.
     private var extents = OffsetIndex()
     /// The numbers of items in the lines, stored as lengths: their sums are numbers of items.
     private var counts = OffsetIndex()
     /// The spacing between lines in points.
-    private(set) var spacing: CGFloat = 0
+    package private(set) var spacing: CGFloat = 0
 
-    init(spacing: CGFloat = 0) { self.spacing = spacing }
+    package init(spacing: CGFloat = 0) { self.spacing = spacing }
 
-    var lineCount: Int { extents.count }
-    var itemCount: Int { Int(counts.totalLength) }
-    var length: CGFloat { lineCount == 0 ? 0 : CGFloat(extents.totalLength) - spacing }
+    package var lineCount: Int { extents.count }
+    package var itemCount: Int { Int(counts.totalLength) }
+    package var length: CGFloat { lineCount == 0 ? 0 : CGFloat(extents.totalLength) - spacing }
 
-    func line(ofItem item: Int) -> Int? { counts.index(at: Double(item) + 0.5) }
+    package func line(ofItem item: Int) -> Int? { counts.index(at: Double(item) + 0.5) }
 
-    func items(inLine line: Int) -> Range<Int> {
+    package func items(inLine line: Int) -> Range<Int> {
         let first = Int(counts.offset(at: line))
         return first..<first + Int(counts.length(at: line))
     }
 
-    func start(ofLine line: Int) -> CGFloat { CGFloat(extents.offset(at: line)) }
-    func length(ofLine line: Int) -> CGFloat { CGFloat(extents.length(at: line)) - spacing }
+    package func start(ofLine line: Int) -> CGFloat { CGFloat(extents.offset(at: line)) }
+    package func length(ofLine line: Int) -> CGFloat { CGFloat(extents.length(at: line)) - spacing }
 
     /// Returns the lines that intersect a range, including those that end less than a spacing before it.
-    func lines(in range: Range<CGFloat>) -> Range<Int> { extents.indexes(in: Double(range.lowerBound)..<Double(range.upperBound)) }
+    package func lines(in range: Range<CGFloat>) -> Range<Int> { extents.indexes(in: Double(range.lowerBound)..<Double(range.upperBound)) }
 
     private mutating func append(lines: Int = 1, items: Int, length: CGFloat) {
         extents.insert(Double(max(length, 0) + spacing), count: lines, at: extents.count, isMeasured: true)
@@ -40,7 +40,7 @@ struct LineIndex: Equatable {
     ///   - template: a line with only items of the common size; `nil` where items have no common size.
     ///   - nextOwn: returns the first item at or after an item that has an individual size.
     ///   - solve: returns the number of items in a line that begins with an item, and its length along the scrolling axis in points.
-    mutating func fill(
+    package mutating func fill(
         from item: Int, count: Int, template: (items: Int, length: CGFloat)?, nextOwn: (Int) -> Int?,
         solve: (Int) -> (items: Int, length: CGFloat)
     ) {
@@ -72,54 +72,5 @@ struct LineIndex: Equatable {
             append(items: max(solved.items, 1), length: solved.length)
             next += max(solved.items, 1)
         }
-    }
-}
-
-/// The sizes of items: a common one, and those known to differ.
-struct OwnSizes: Equatable {
-    private var sizes: [Int: CGSize] = [:]
-    private var sorted: [Int] = []
-
-    subscript(item: Int) -> CGSize? { sizes[item] }
-    var isEmpty: Bool { sorted.isEmpty }
-
-    mutating func set(_ size: CGSize, at item: Int) {
-        if sizes.updateValue(size, forKey: item) == nil { sorted.insert(item, at: place(item)) }
-    }
-
-    /// Returns the first item at or after `item` that has an individual size.
-    func next(from item: Int) -> Int? {
-        let place = place(item)
-        return place < sorted.count ? sorted[place] : nil
-    }
-
-    var all: [(item: Int, size: CGSize)] { sorted.map { (item: $0, size: sizes[$0]!) } }
-
-    private func place(_ item: Int) -> Int {
-        var low = 0
-        var high = sorted.count
-        while low < high {
-            let middle = (low + high) / 2
-            if sorted[middle] < item { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-}
-
-extension Dictionary where Key == IndexPath, Value == CGSize {
-    /// Returns the sizes after items have moved.
-    func moved(by change: ListChange) -> Self {
-        var result: Self = [:]
-        for (path, size) in self { if let new = change.new(path) { result[new] = size } }
-        return result
-    }
-}
-
-extension Dictionary where Key == Int {
-    /// Returns the values of sections after these have moved.
-    func moved(by change: PlaceChange) -> Self {
-        var result: Self = [:]
-        for (section, value) in self { if let new = change.new(section) { result[new] = value } }
-        return result
     }
 }
