@@ -13,11 +13,11 @@ extension UITableView {
     /// Returns the position of a header or footer; nil for other views, and in tables that are not plain.
     package func pinnedMargin(_ view: UIView) -> PinnedMargin? {
         guard style == .plain else { return nil }
-        if let section = headers.first(where: { $0.value === view })?.key {
+        if let section = extras.headers.first(where: { $0.value === view })?.key {
             let span = tableLayout.span(ofHeader: section)
             return PinnedMargin(isFooter: false, natural: span.start, limit: tableLayout.span(ofRows: section).end - span.length)
         }
-        guard let section = footers.first(where: { $0.value === view })?.key else { return nil }
+        guard let section = extras.footers.first(where: { $0.value === view })?.key else { return nil }
         return PinnedMargin(
             isFooter: true, natural: tableLayout.span(ofFooter: section).start, limit: tableLayout.span(ofRows: section).start)
     }

@@ -1,6 +1,6 @@
 extension UICollectionView {
     func reloadEverything() {
-        pendingUpdates = nil
+        updating.pending = nil
         selection = ListSelection()
         movement = nil
         swipes.close(animated: false)
@@ -8,8 +8,8 @@ extension UICollectionView {
     }
 
     func setNeedsReload() {
-        needsReload = true
-        generation += 1
+        work.needsReload = true
+        work.generation += 1
         prefetch = CollectionPrefetch()
         invalidateEverything()
         // This comes last, because code that is notified of a removed cell may do anything to the collection view.
@@ -18,10 +18,10 @@ extension UICollectionView {
 
     /// Loads, unless loading is in progress: requests in the meantime are served at the next layout.
     func loadIfNeeded() {
-        guard needsReload, !isLoading else { return }
-        needsReload = false
+        guard work.needsReload, !work.isLoading else { return }
+        work.needsReload = false
         counts = loadedCounts()
-        generation += 1
+        work.generation += 1
         invalidateEverything()
     }
 
@@ -43,27 +43,13 @@ extension UICollectionView {
 
     func loadedCounts() -> [Int] {
         guard let dataSource else { return [] }
-        let wasLoading = isLoading
-        isLoading = true
-        defer { isLoading = wasLoading }
+        let wasLoading = work.isLoading
+        work.isLoading = true
+        defer { work.isLoading = wasLoading }
         return (0..<usable(count: dataSource.numberOfSections(in: self), "sections")).map { section in
             usable(count: dataSource.collectionView(self, numberOfItemsInSection: section), "items in section \(section)")
         }
     }
-
-    private func usable(count: Int, _ what: @autoclosure () -> String) -> Int {
-        if !(0...Self.mostItems).contains(count) {
-            reportMistake(
-                """
-                \(self): the data source has \(count) \(what()); a number from 0 to \(Self.mostItems) was expected, \
-                and the nearest is taken
-                """,
-                of: self)
-        }
-        return min(max(count, 0), Self.mostItems)
-    }
-    /// The maximum that an `OffsetIndex` supports.
-    private static let mostItems = Int(Int32.max)
 
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
@@ -89,10 +75,10 @@ extension UICollectionView {
     func prepareLayout() {
         loadIfNeeded()
         for _ in 0..<Self.preparations where !layoutIsPrepared {
-            let started = generation
+            let started = work.generation
             layoutIsPrepared = true
             layoutInUse.prepare()
-            guard generation != started else { return }
+            guard work.generation != started else { return }
             // A callback for a size has changed the items: the layout was prepared for the previous ones.
             invalidateEverything()
         }
@@ -125,7 +111,7 @@ extension UICollectionView {
             return
         }
         let old = layoutInUse
-        if needsReload || window == nil {
+        if work.needsReload || window == nil {
             take(layout)
             recycleEverything()
             old.removed()
@@ -150,7 +136,7 @@ extension UICollectionView {
     }
 
     func take(_ layout: UICollectionViewLayout) {
-        generation += 1
+        work.generation += 1
         layoutInUse.collectionView = nil
         layoutInUse = layout
         layout.collectionView = self

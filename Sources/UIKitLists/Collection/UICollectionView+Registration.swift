@@ -52,5 +52,5 @@ extension UICollectionView {
     }
 
     /// Keeps an identity: as long as views of a registration are kept for reuse, no other may get its address.
-    private func keep(_ identity: RegistrationIdentity) { registrations[ObjectIdentifier(identity)] = identity }
+    private func keep(_ identity: RegistrationIdentity) { reuse.registrations[ObjectIdentifier(identity)] = identity }
 }

@@ -11,6 +11,9 @@ struct CollectionReuseKey: Hashable {
 struct CollectionReuse {
     var make: [CollectionReuseKey: () -> UICollectionReusableView] = [:]
     private var waiting: [CollectionReuseKey: [UICollectionReusableView]] = [:]
+    var registrations: [ObjectIdentifier: RegistrationIdentity] = [:]
+    /// The view that the data source gets while its item is configured again.
+    var reconfigured: UICollectionReusableView?
 
     mutating func keep(_ view: UICollectionReusableView) { if let key = view.reuseKey { waiting[key, default: []].append(view) } }
     mutating func take(_ key: CollectionReuseKey) -> UICollectionReusableView? { waiting[key]?.popLast() }
@@ -69,7 +72,7 @@ extension UICollectionView {
         _ key: CollectionReuseKey, at path: IndexPath, make: (() -> UICollectionReusableView)? = nil
     ) -> UICollectionReusableView {
         // A reconfigured item keeps its cell.
-        if let held = reconfigured, held.reuseKey == key { return held }
+        if let held = reuse.reconfigured, held.reuseKey == key { return held }
         let view: UICollectionReusableView
         if let used = reuse.take(key) {
             view = used

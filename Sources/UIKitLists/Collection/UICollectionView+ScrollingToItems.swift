@@ -61,11 +61,11 @@ extension UICollectionView {
     /// Returns the offset at which an item has its position, after the items that will be visible there were measured. If animated, the
     /// visible items stay where they are on the screen. Returns `nil` when code that was called has moved the items.
     private func settledOffset(showing path: IndexPath, at position: ScrollPosition, animated: Bool) -> CGPoint? {
-        let started = generation
-        let wasTiling = isTiling
-        isTiling = true
+        let started = work.generation
+        let wasTiling = work.isTiling
+        work.isTiling = true
         defer {
-            isTiling = wasTiling
+            work.isTiling = wasTiling
             // A layout pass continues with these measurements, and would not settle if it requested another pass each time.
             if !wasTiling { setNeedsLayout() }
         }
@@ -75,7 +75,7 @@ extension UICollectionView {
         var result: CGPoint?
         // Each round measures the items that the last one has made visible.
         for round in 0..<Self.measuringRounds {
-            guard generation == started, contains(path), let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame else {
+            guard work.generation == started, contains(path), let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame else {
                 return nil
             }
             fitContentSize()
@@ -92,9 +92,9 @@ extension UICollectionView {
             }
             prepareLayout()
         }
-        guard generation == started else { return nil }
+        guard work.generation == started else { return nil }
         keep(anchor)
-        guard generation == started, let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame else { return nil }
+        guard work.generation == started, let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame else { return nil }
         return offset(showing: frame, at: position)
     }
     /// The maximum number of times that the place of an item is determined. (chosen:
@@ -103,7 +103,7 @@ extension UICollectionView {
 
     /// Measures items that will be visible, with cells that are not shown yet, until all in a rectangle are.
     private func measureUnseen(in rect: CGRect, _ measured: inout Set<CollectionElement>) {
-        let started = generation
+        let started = work.generation
         var isOther = true
         while isOther {
             isOther = false
@@ -112,7 +112,7 @@ extension UICollectionView {
                 var isChanged = false
                 UIView.performWithoutAnimation {
                     // An app that keeps its own views may have returned one that is shown.
-                    guard let view = view(for: attributes.element), generation == started, displayed.element(of: view) == nil else {
+                    guard let view = view(for: attributes.element), work.generation == started, displayed.element(of: view) == nil else {
                         return
                     }
                     // In its place it has the margins and traits with which it will be shown.
@@ -122,7 +122,7 @@ extension UICollectionView {
                     view.removeFromSuperview()
                     reuse.keep(view)
                 }
-                guard generation == started else { return }
+                guard work.generation == started else { return }
                 if isChanged {
                     isOther = true
                     prepareLayout()
@@ -133,8 +133,8 @@ extension UICollectionView {
 
     /// Removes the views of items that will be invisible, so that others can use them.
     private func recycle(outside rect: CGRect) {
-        let started = generation
-        for (element, shown) in displayed.sorted where generation == started && !shown.attributes.frame.intersects(rect) {
+        let started = work.generation
+        for (element, shown) in displayed.sorted where work.generation == started && !shown.attributes.frame.intersects(rect) {
             leaveSight(element, shown)
         }
     }

@@ -5,39 +5,39 @@ extension UICollectionView {
     /// content that was visible before stays where it is on the screen, even in the middle of a fling.
     func tile() {
         // Between the first and the last change of a batch the data is ahead of the items, whose cells could not be configured.
-        guard !isTiling, !isLoading, pendingUpdates == nil else { return }
-        isTiling = true
-        defer { isTiling = false }
+        guard !work.isTiling, !work.isLoading, updating.pending == nil else { return }
+        work.isTiling = true
+        defer { work.isTiling = false }
         prepareLayout()
         // Code called while the collection view loaded has requested another load.
-        guard !needsReload, layoutIsPrepared else { return setNeedsLayout() }
-        let started = generation
+        guard !work.needsReload, layoutIsPrepared else { return setNeedsLayout() }
+        let started = work.generation
         tileItems(of: started)
         // Code that was notified of a cell has moved the items: they are laid out in the next pass.
-        if generation != started { setNeedsLayout() }
+        if work.generation != started { setNeedsLayout() }
     }
 
     /// Tiles as long as the items of that generation exist.
     private func tileItems(of started: Int) {
         fitContentSize()
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         // Content that has become high enough to scroll gets the safe area as an inset, which changes the layout's available area.
         prepareLayout()
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         followScrollGoal()
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         let wanted = fill(alsoInSight.union(bounds), keeping: anchor())
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         redirectScrolling()
         showResized(asMotion: resizing.takeMotion()) {
             self.fitContentSize()
             for attributes in wanted { self.settle(attributes) }
         }
         let elements = Set(wanted.map(\.element))
-        for (element, shown) in displayed.sorted where generation == started && !elements.contains(element) {
+        for (element, shown) in displayed.sorted where work.generation == started && !elements.contains(element) {
             leaveSight(element, shown)
         }
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         backgroundView?.frameIfNeeded = bounds
         layoutInUse.didTile()
         prefetchItems()
@@ -45,15 +45,15 @@ extension UICollectionView {
 
     /// Creates and measures views until every element in a rectangle has one. Returns their attributes.
     func fill(_ rect: @autoclosure () -> CGRect, keeping anchor: Anchor? = nil) -> [UICollectionViewLayoutAttributes] {
-        let started = generation
+        let started = work.generation
         while true {
             let wanted = elements(in: rect())
             for attributes in wanted where displayed[attributes.element] == nil {
                 show(attributes)
-                guard generation == started else { return [] }
+                guard work.generation == started else { return [] }
             }
             let isOther = measure(wanted)
-            guard generation == started else { return [] }
+            guard work.generation == started else { return [] }
             guard isOther else { return wanted }
             prepareLayout()
             keep(anchor)
@@ -99,8 +99,8 @@ extension UICollectionView {
             resizing.isMeasuring = false
             if isOther { resizing.isOther = true }
         }
-        let started = generation
-        for attributes in wanted where generation == started {
+        let started = work.generation
+        for attributes in wanted where work.generation == started {
             guard attributes.chosenByView != (false, false), var shown = displayed[attributes.element], !shown.isMeasured else { continue }
             shown.isMeasured = true
             displayed[attributes.element] = shown
@@ -111,13 +111,13 @@ extension UICollectionView {
 
     /// Asks a view for its size. Returns whether the layout has changed as a result.
     func takeSize(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        let started = generation
+        let started = work.generation
         var preferred = attributes
         UIView.performWithoutAnimation {
             view.bounds.size = attributes.size
             preferred = view.preferredLayoutAttributesFitting(attributes.copied())
         }
-        guard generation == started,
+        guard work.generation == started,
             layoutInUse.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         else { return false }
         layoutInUse.invalidateLayout(
@@ -130,10 +130,10 @@ extension UICollectionView {
     /// Creates an element's view.
     func show(_ attributes: UICollectionViewLayoutAttributes) {
         let element = attributes.element
-        let started = generation
+        let started = work.generation
         UIView.performWithoutAnimation {
             guard var view = view(for: element) else { return }
-            guard generation == started else {
+            guard work.generation == started else {
                 if displayed.element(of: view) == nil { reuse.keep(view) }
                 return
             }
@@ -159,7 +159,7 @@ extension UICollectionView {
             case .decorationView: break
             }
             // Without a window this would lay out the views around the collection view, which wait for their window too.
-            if generation == started, window != nil { view.layoutIfNeeded() }
+            if work.generation == started, window != nil { view.layoutIfNeeded() }
         }
     }
 
@@ -278,8 +278,8 @@ extension UICollectionView {
     }
 
     func recycleEverything() {
-        let leaving = departing
-        departing = []
+        let leaving = updating.departing
+        updating.departing = []
         let shown = displayed.sorted
         displayed.removeAll()
         for view in leaving { view.removeFromSuperview() }

@@ -15,14 +15,14 @@ extension UICollectionView {
     /// Lets the data source configure the cells of items again, in the same cells. A field in them keeps the focus.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         loadIfNeeded()
-        let started = generation
+        let started = work.generation
         for path in indexPaths {
             let element = CollectionElement(path: path)
             guard contains(path), let dataSource, var shown = displayed[element] else { continue }
-            reconfigured = shown.view
+            reuse.reconfigured = shown.view
             let again = dataSource.collectionView(self, cellForItemAt: dataPath(path))
-            reconfigured = nil
-            guard generation == started else { return }
+            reuse.reconfigured = nil
+            guard work.generation == started else { return }
             if again !== shown.view {
                 reportMistake(
                     "\(self): reconfigureItems(at:) wants the data source to dequeue the cell \"\(shown.view.reuseIdentifier ?? "")\" that "
@@ -38,10 +38,10 @@ extension UICollectionView {
 
     /// Adds a change to the current batch, or performs it as a separate batch.
     func update(_ change: (inout ListUpdates) -> Void) {
-        if pendingUpdates != nil { return change(&pendingUpdates!) }
+        if updating.pending != nil { return change(&updating.pending!) }
         // A collection view that will be loaded anyway gets the new data then.
-        guard !needsReload else { return }
-        guard !isLoading else { return setNeedsReload() }
+        guard !work.needsReload else { return }
+        guard !work.isLoading else { return setNeedsReload() }
         if window != nil { rememberState() }
         var single = ListUpdates()
         change(&single)
@@ -51,9 +51,9 @@ extension UICollectionView {
     // MARK: Carrying out
 
     func perform(_ updates: ListUpdates, completion: ((Bool) -> Void)?) {
-        let after = needsReload ? counts : loadedCounts()
+        let after = work.needsReload ? counts : loadedCounts()
         // All items must be loaded again.
-        guard !needsReload else {
+        guard !work.needsReload else {
             setNeedsLayout()
             completion?(true)
             return
@@ -73,9 +73,9 @@ extension UICollectionView {
             return
         }
         counts = after
-        generation += 1
+        work.generation += 1
         scrollGoal = nil
-        let started = generation
+        let started = work.generation
         movement = nil
         layoutInUse.itemsMoved(change)
         let leaving = moveDisplayed(by: change)
@@ -93,7 +93,7 @@ extension UICollectionView {
         proposed = layoutInUse.targetContentOffset(forProposedContentOffset: proposed)
         if let delegate { proposed = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) }
         // Code that was asked for a size or a position has changed the items again: the current state belongs to that change.
-        guard generation == started, layoutIsPrepared else {
+        guard work.generation == started, layoutIsPrepared else {
             for (element, shown) in leaving { retire(shown.view, element) }
             layoutInUse.finalizeCollectionViewUpdates()
             setNeedsLayout()
@@ -119,12 +119,14 @@ extension UICollectionView {
     func rememberState() {
         // A layout that is not prepared would ask for the old items while the data has the new ones.
         let near = layoutIsPrepared ? elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) : []
-        stateBeforeUpdate = Dictionary(near.map { ($0.element, $0) }) { first, _ in first }
-        for (element, shown) in displayed.all where stateBeforeUpdate[element] == nil { stateBeforeUpdate[element] = shown.attributes }
+        updating.stateBefore = Dictionary(near.map { ($0.element, $0) }) { first, _ in first }
+        for (element, shown) in displayed.all where updating.stateBefore[element] == nil {
+            updating.stateBefore[element] = shown.attributes
+        }
     }
 
     /// Returns the position of an element before the update in progress; `nil` for one far from the visible part.
-    func attributesBeforeUpdate(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? { stateBeforeUpdate[element] }
+    func attributesBeforeUpdate(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? { updating.stateBefore[element] }
 
     /// Moves views with their elements. Returns those whose element was removed.
     @discardableResult
@@ -164,9 +166,9 @@ extension UICollectionView {
         proposed: CGPoint, _ completion: @escaping (Bool) -> Void
     ) {
         // A cell that lays itself out must not make the collection view lay out all others before the animation.
-        let wasTiling = isTiling
-        isTiling = true
-        departing += leaving.map(\.shown.view)
+        let wasTiling = work.isTiling
+        work.isTiling = true
+        updating.departing += leaving.map(\.shown.view)
         let known = Set(displayed.all.keys)
         let wanted = fill(CGRect(origin: self.reachable(proposed), size: self.bounds.size))
         UIView.performWithoutAnimation {
@@ -187,8 +189,8 @@ extension UICollectionView {
             if let backgroundView, backgroundView.superview === self { sendSubviewToBack(backgroundView) }
             going.append((element, shown.view, lastAttributes(element)))
         }
-        departing += going.map(\.view).filter { view in !leaving.contains { $0.shown.view === view } }
-        stateBeforeUpdate = [:]
+        updating.departing += going.map(\.view).filter { view in !leaving.contains { $0.shown.view === view } }
+        updating.stateBefore = [:]
         let animations = {
             self.fitContentSize()
             let target = self.reachable(proposed)
@@ -198,13 +200,13 @@ extension UICollectionView {
                 self.displayed[attributes.element]?.view.layoutIfNeeded()
             }
             for (_, view, last) in going { if let last { self.write(last, to: view) } else { view.alpha = 0 } }
-            self.isTiling = wasTiling
+            self.work.isTiling = wasTiling
             self.setNeedsLayout()
             self.layoutIfNeeded()
         }
         let finish = { (finished: Bool) in
-            for (element, view, _) in going where self.departing.contains(where: { $0 === view }) {
-                self.departing.removeAll { $0 === view }
+            for (element, view, _) in going where self.updating.departing.contains(where: { $0 === view }) {
+                self.updating.departing.removeAll { $0 === view }
                 view.alpha = 1
                 self.retire(view, element)
             }
@@ -234,7 +236,7 @@ extension UICollectionView {
                 old = nil
             }
         }
-        if let old, let before = stateBeforeUpdate[old] { return before }
+        if let old, let before = updating.stateBefore[old] { return before }
         switch final.representedElementCategory {
         case .cell: return layoutInUse.initialLayoutAttributesForAppearingItem(at: final.indexPath)
         case .supplementaryView:

@@ -93,31 +93,17 @@ open class UICollectionView: UIScrollView {
     // MARK: State
 
     var counts: [Int] = []
-    var needsReload = true
+    var work = ListWork()
     var layoutIsPrepared = false
     var displayed = DisplayedElements()
     var reuse = CollectionReuse()
-    var registrations: [ObjectIdentifier: RegistrationIdentity] = [:]
-    /// The view that the data source gets while its item is configured again.
-    var reconfigured: UICollectionReusableView?
-    var pendingUpdates: ListUpdates?
+    var updating = CollectionUpdate()
     /// The interactive transition to another layout.
     var layoutTransition: LayoutTransition?
-    var updateDepth = 0
-    /// The attributes of elements near the visible part before the update in progress, and their destinations.
-    var stateBeforeUpdate: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-    /// Views that disappear in an animated update.
-    var departing: [UICollectionReusableView] = []
     var movement: InteractiveMovement? { didSet { if movement == nil { endAutoscroll() } } }
     var autoscroll: TickSchedule.Participation?
     var prefetch = CollectionPrefetch()
     private(set) lazy var swipes = RowSwipes(in: self)
-    var isTiling = false
-    /// Whether the data source is being queried for numbers. Meanwhile the previous state applies.
-    var isLoading = false
-    /// The number of times that items have been moved. Code that calls the app compares it afterwards, to detect whether its own elements
-    /// are still valid.
-    var generation = 0
     /// The changes of visible elements after which these report their sizes again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     var resizing = ListResizing()
@@ -191,7 +177,7 @@ open class UICollectionView: UIScrollView {
     }
 
     @_spi(Toolkit) open override func boundsOriginChanged(from oldOrigin: CGPoint) {
-        if scrollGoal?.survives(contentOffset, isListsOwn: isWritingOwnOffset || isTiling) == false { scrollGoal = nil }
+        if scrollGoal?.survives(contentOffset, isListsOwn: isWritingOwnOffset || work.isTiling) == false { scrollGoal = nil }
         super.boundsOriginChanged(from: oldOrigin)
     }
 
@@ -284,27 +270,27 @@ open class UICollectionView: UIScrollView {
     /// Performs the changes in `updates` in one animation; `completion` receives whether it ran to its end. Without updates items move to
     /// their positions in the layout, which may have been invalidated.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        if updateDepth == 0, isLoading {
+        if updating.depth == 0, work.isLoading {
             // The data source is being queried: it returns the new numbers already, or will when the collection view loads again.
             updates?()
             setNeedsReload()
             completion?(true)
             return
         }
-        if updateDepth == 0 {
+        if updating.depth == 0 {
             if window != nil { layoutIfNeeded() }
             loadIfNeeded()
             if window != nil { rememberState() }
-            pendingUpdates = ListUpdates()
+            updating.pending = ListUpdates()
         }
-        updateDepth += 1
+        updating.depth += 1
         updates?()
-        updateDepth -= 1
-        guard updateDepth == 0, let pending = pendingUpdates else {
+        updating.depth -= 1
+        guard updating.depth == 0, let pending = updating.pending else {
             completion?(true)
             return
         }
-        pendingUpdates = nil
+        updating.pending = nil
         perform(pending, completion: completion)
     }
     open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }

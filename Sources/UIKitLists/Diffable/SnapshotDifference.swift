@@ -9,6 +9,14 @@ struct SnapshotDifference {
     init<Section, Item>(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
         let oldSections = Dictionary(uniqueKeysWithValues: old.sectionIdentifiers.enumerated().map { ($1, $0) })
         let newSections = Dictionary(uniqueKeysWithValues: new.sectionIdentifiers.enumerated().map { ($1, $0) })
+        compareSections(old, oldSections, new, newSections)
+        compareItems(old, oldSections, new, newSections)
+    }
+
+    private mutating func compareSections<Section, Item>(
+        _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ oldSections: [Section: Int],
+        _ new: NSDiffableDataSourceSnapshot<Section, Item>, _ newSections: [Section: Int]
+    ) {
         let reloaded = Set(new.reloadedSectionIdentifiers)
         for (index, section) in old.sectionIdentifiers.enumerated() where newSections[section] == nil {
             updates.deletedSections.insert(index)
@@ -31,8 +39,14 @@ struct SnapshotDifference {
                 updates.insertedSections.insert(after)
             }
         }
+    }
 
-        // Items of sections that exist before and after, and are not reloaded as a whole.
+    /// Compares the items of sections that exist before and after, and are not reloaded as a whole.
+    private mutating func compareItems<Section, Item>(
+        _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ oldSections: [Section: Int],
+        _ new: NSDiffableDataSourceSnapshot<Section, Item>, _ newSections: [Section: Int]
+    ) {
+        let reloaded = Set(new.reloadedSectionIdentifiers)
         func isKept(_ section: Section) -> Bool {
             oldSections[section] != nil && newSections[section] != nil && !reloaded.contains(section)
         }

@@ -94,13 +94,13 @@ extension UICollectionView {
         let proposal = dragging.proposal ?? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
         let cell = displayed.cell(at: end.path)
         let drops = ListDrop.all(session, from: end.origin, to: destination, place: cell?.frame ?? .zero)
-        isTiling = true
+        work.isTiling = true
         if end.path != end.origin { moveShown(to: end.origin) }
         movement = nil
         cell?.dragStateDidChange(.none)
         layoutInUse.invalidateLayout()
         dropDelegate.collectionView(self, performDropWith: UICollectionViewDrop(drops, in: self, proposal))
-        isTiling = false
+        work.isTiling = false
         animateLayout {}
     }
 
@@ -188,9 +188,9 @@ extension UICollectionView: DropTarget, DropList {
         // The items stay where they are shown until the delegate has inserted an item into the gap.
         dragging.gap = nil
         makeRoom(at: nil)
-        isTiling = true
+        work.isTiling = true
         dropDelegate.collectionView(self, performDropWith: UICollectionViewDrop(drops, in: self, proposal))
-        isTiling = false
+        work.isTiling = false
         animateLayout {}
     }
     package func dropPreview(for item: UIDragItem, withDefault preview: UITargetedDragPreview) -> UITargetedDragPreview? {

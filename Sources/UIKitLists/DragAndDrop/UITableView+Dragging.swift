@@ -87,9 +87,9 @@ extension UITableView {
         let proposal = dragging.proposal ?? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
         let drops = ListDrop.all(session, from: reorder.origin, to: destination, place: reorder.cell.frame)
         putDown(reorder)
-        isTiling = true
+        work.isTiling = true
         dropDelegate.tableView(self, performDropWith: UITableViewDrop(drops, in: self, proposal))
-        isTiling = false
+        work.isTiling = false
         animateRows()
     }
 
@@ -176,9 +176,9 @@ extension UITableView: DropTarget, DropList {
         // The rows stay where they are shown until the delegate has inserted a row into the gap.
         dragging.gap = nil
         makeRoom(at: nil)
-        isTiling = true
+        work.isTiling = true
         dropDelegate.tableView(self, performDropWith: UITableViewDrop(drops, in: self, proposal))
-        isTiling = false
+        work.isTiling = false
         animateRows()
     }
     package func dropPreview(for item: UIDragItem, withDefault preview: UITargetedDragPreview) -> UITargetedDragPreview? {

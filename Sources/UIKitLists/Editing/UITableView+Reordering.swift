@@ -37,10 +37,10 @@ extension UITableView {
             from: reorder.current, dragged: .init(start: reorder.cell.frame.minY, length: reorder.cell.frame.height), in: tableLayout)
         let drop = dropTarget(proposed)
         guard drop != nil || proposed != reorder.current else { return }
-        let started = generation
+        let started = work.generation
         let target =
             drop ?? delegate?.tableView(self, targetIndexPathForMoveFromRowAt: reorder.origin, toProposedIndexPath: proposed) ?? proposed
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         guard target == reorder.current || isPlace(target) else {
             return reportMistake(
                 "\(self): targetIndexPathForMoveFromRowAt returned row \(target.row) of section \(target.section), "

@@ -14,13 +14,13 @@ extension UITableView {
     }
 
     func setNeedsReload() {
-        needsReload = true
+        work.needsReload = true
         setNeedsLayout()
     }
 
     /// Loads, unless loading is in progress: requests in the meantime are served at the next layout.
     func loadIfNeeded() {
-        guard needsReload, !isLoading else { return }
+        guard work.needsReload, !work.isLoading else { return }
         load()
     }
 
@@ -30,10 +30,10 @@ extension UITableView {
     /// everything out), finds a consistent state: the old rows with their cells until the new numbers are known, the new rows without cells
     /// from then on.
     private func load() {
-        needsReload = false
-        isLoading = true
+        work.needsReload = false
+        work.isLoading = true
         let counts = loadedCounts()
-        generation += 1
+        work.generation += 1
         let old = takeEverythingOut(sections: counts.count)
         width = bounds.width
         tableLayout = TableLayout(
@@ -46,7 +46,7 @@ extension UITableView {
         }
         prefetch = TablePrefetch()
         loadSectionIndex()
-        isLoading = false
+        work.isLoading = false
         fitContentSize()
         retire(old)
         setNeedsLayout()
@@ -62,20 +62,6 @@ extension UITableView {
     private func rowCount(inSection section: Int) -> Int {
         usable(count: dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0, "rows in section \(section)")
     }
-
-    private func usable(count: Int, _ what: @autoclosure () -> String) -> Int {
-        if !(0...Self.mostRows).contains(count) {
-            reportMistake(
-                """
-                \(self): the data source has \(count) \(what()); a number from 0 to \(Self.mostRows) was expected, \
-                and the nearest is taken
-                """,
-                of: self)
-        }
-        return min(max(count, 0), Self.mostRows)
-    }
-    /// The maximum that an `OffsetIndex` supports.
-    private static let mostRows = Int(Int32.max)
 
     func loadedSection(_ section: Int, rows count: Int) -> TableLayout.Section {
         var loaded = TableLayout.Section(rows: loadedRows(section, 0..<count))
@@ -159,7 +145,7 @@ extension UITableView {
     private func automaticHeight(_ section: Int, isFooter: Bool) -> CGFloat {
         let scale = traitCollection.displayScale
         if let view = marginView(section, isFooter: isFooter) {
-            if isFooter { footers[section] = view } else { headers[section] = view }
+            if isFooter { extras.footers[section] = view } else { extras.headers[section] = view }
             let width = cardFrame.width
             let height = view.constrainedHeight(width: width) ?? view.sizeThatFits(CGSize(width: width, height: 0)).height
             return TableMetrics.roundedUp(height, scale: scale)
@@ -172,7 +158,7 @@ extension UITableView {
 
     /// Returns a section's header or footer, created by the delegate or from a title; `nil` when there is neither.
     func marginView(_ section: Int, isFooter: Bool) -> UIView? {
-        if let present = isFooter ? footers[section] : headers[section] { return present }
+        if let present = isFooter ? extras.footers[section] : extras.headers[section] { return present }
         let own =
             isFooter
             ? delegate?.tableView(self, viewForFooterInSection: section) : delegate?.tableView(self, viewForHeaderInSection: section)
@@ -201,7 +187,7 @@ extension UITableView {
     /// Updates the distance above a first section without a title, after a large title has come above the table or gone. Content at the top
     /// stays there, and scrolled content keeps its place on the screen.
     func firstHeaderMayHaveChanged() {
-        guard TableMetrics.isGlass, style != .plain, !isLoading, !needsReload, pendingUpdates == nil, tableHeaderView == nil,
+        guard TableMetrics.isGlass, style != .plain, !work.isLoading, !work.needsReload, pendingUpdates == nil, tableHeaderView == nil,
             !tableLayout.sections.isEmpty
         else { return }
         let scale = traitCollection.displayScale
@@ -210,10 +196,10 @@ extension UITableView {
         let wanted = TableMetrics.roundedUp(TableMetrics.groupedFirstHeader(isBelowLargeTitle: isBelowLargeTitle), scale: scale)
         // Any other height is the delegate's, or that of a title.
         guard old != wanted, distances.contains(old) else { return }
-        let started = generation
-        if let present = headers[0] { place(present, section: 0, isFooter: false) }
+        let started = work.generation
+        if let present = extras.headers[0] { place(present, section: 0, isFooter: false) }
         let new = headerHeight(0)
-        guard generation == started, new != old else { return }
+        guard work.generation == started, new != old else { return }
         let hasScrolled = contentOffset.y > -adjustedContentInset.top
         tableLayout.change(0) { $0.header = new }
         fitContentSize()
@@ -226,7 +212,7 @@ extension UITableView {
     func marginViewChanged(from old: UIView?, to new: UIView?) {
         if let old, old.superview === self { old.removeFromSuperview() }
         if let new { addSubview(new) }
-        guard !needsReload else { return setNeedsLayout() }
+        guard !work.needsReload else { return setNeedsLayout() }
         tableLayout.tableHeader = heightOfMarginView(tableHeaderView)
         tableLayout.tableFooter = heightOfMarginView(tableFooterView)
         fitContentSize()
@@ -253,14 +239,14 @@ extension UITableView {
 
     /// Called when the width has changed: heights that depend on it are determined again when rows become visible.
     func widthChanged() {
-        guard !needsReload, !isLoading, width != bounds.width || !displayed.isEmpty else { return }
+        guard !work.needsReload, !work.isLoading, width != bounds.width || !displayed.isEmpty else { return }
         width = bounds.width
-        let started = generation
+        let started = work.generation
         for section in tableLayout.sections.indices {
             tableLayout.change(section) { $0.rows.forget(0..<$0.rows.count) }
             let header = headerHeight(section)
             let footer = footerHeight(section)
-            guard generation == started else { return }
+            guard work.generation == started else { return }
             tableLayout.change(section) {
                 $0.header = header
                 $0.footer = footer

@@ -85,8 +85,12 @@ extension UITableView {
         }
     }
 
-    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { headers[section] as? UITableViewHeaderFooterView }
-    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { footers[section] as? UITableViewHeaderFooterView }
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        extras.headers[section] as? UITableViewHeaderFooterView
+    }
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        extras.footers[section] as? UITableViewHeaderFooterView
+    }
 
     // MARK: Scrolling
 

@@ -5,19 +5,19 @@ extension UITableView {
         guard bounds.width > 0 else { return }
         // A cell that is laid out first lays out the views around it. The table would then fill the place that it is about to leave, and
         // remove the rows that were just created for its destination.
-        let wasTiling = isTiling
+        let wasTiling = work.isTiling
         let staysAsItIs = !animated && position != .none
-        if staysAsItIs { isTiling = true }
+        if staysAsItIs { work.isTiling = true }
         defer {
-            isTiling = wasTiling
+            work.isTiling = wasTiling
             if staysAsItIs, !wasTiling { setNeedsLayout() }
         }
         let anchor = anchor()
         let insets = adjustedContentInset
         let room = max(bounds.height - insets.top - insets.bottom, 0)
-        let started = generation
+        let started = work.generation
         if !animated { recycleRows(outside: rangeInSight(around: tableLayout.span(of: path), at: position)) }
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         let own = measured(path, animated: animated)
         switch position {
         case .top:
@@ -31,7 +31,7 @@ extension UITableView {
             if position == .middle { _ = fill(share + below, from: path, animated: animated, next: row(before:)) }
         }
         fitContentSize()
-        guard generation == started, let anchor else { return }
+        guard work.generation == started, let anchor else { return }
         let moved = tableLayout.span(of: anchor.path).start - anchor.distance - bounds.minY
         if moved != 0 { shiftOffset(by: moved) }
     }
@@ -62,9 +62,9 @@ extension UITableView {
     func followScrollGoal() {
         guard let goal = scrollGoal, !goal.isAnimated, window != nil, bounds.width > 0, bounds.height > 0 else { return }
         guard tableLayout.contains(goal.path), !isTracking, !isDecelerating, !isOffsetAnimated else { return scrollGoal = nil }
-        let started = generation
+        let started = work.generation
         measureRows(around: goal.path, at: goal.position, animated: false)
-        guard generation == started, tableLayout.contains(goal.path) else { return }
+        guard work.generation == started, tableLayout.contains(goal.path) else { return }
         let y = offset(showing: tableLayout.span(of: goal.path), in: goal.path.section, at: goal.position)
         if y != contentOffset.y { contentOffset.y = y }
         endScrollGoalAfterLayout()
@@ -90,11 +90,11 @@ extension UITableView {
     /// Returns a row's height, measured if it was not known yet.
     private func measured(_ path: IndexPath, animated: Bool) -> CGFloat {
         guard tableLayout.contains(path) else { return 0 }
-        let started = generation
+        let started = work.generation
         if !tableLayout.sections[path.section].rows.isMeasured(at: path.row), displayed[path] == nil {
             let said = rowHeight(path)
             if said >= 0 {
-                guard generation == started else { return 0 }
+                guard work.generation == started else { return 0 }
                 tableLayout.setRowHeight(checked(said, path), at: path)
             } else if !animated {
                 // It becomes visible as soon as the offset is set.
@@ -107,6 +107,6 @@ extension UITableView {
                 reuse.keep(cell)
             }
         }
-        return generation == started ? tableLayout.span(of: path).length : 0
+        return work.generation == started ? tableLayout.span(of: path).length : 0
     }
 }

@@ -4,7 +4,7 @@ extension UITableView {
     /// Called when a visible cell may need a different height.
     /// - Parameter isSaid: whether the cell itself reports it; otherwise something inside it has changed.
     func heightMayHaveChanged(of cell: UITableViewCell, isSaid: Bool) {
-        guard selfSizingInvalidation.receives(isSaid), !isTiling, pendingUpdates == nil, let path = displayed.path(of: cell),
+        guard selfSizingInvalidation.receives(isSaid), !work.isTiling, pendingUpdates == nil, let path = displayed.path(of: cell),
             tableLayout.contains(path), tableLayout.sections[path.section].rows.isMeasured(at: path.row), rowHeight(modelPath(path)) < 0
         else { return }
         tableLayout.change(path.section) { $0.rows.forget(path.row..<path.row + 1) }
@@ -13,8 +13,8 @@ extension UITableView {
 
     /// Called when a visible header or footer may need another height.
     func heightMayHaveChanged(of view: UITableViewHeaderFooterView, isSaid: Bool) {
-        guard selfSizingInvalidation.receives(isSaid), !isTiling, !needsReload, pendingUpdates == nil,
-            headers.values.contains(where: { $0 === view }) || footers.values.contains(where: { $0 === view })
+        guard selfSizingInvalidation.receives(isSaid), !work.isTiling, !work.needsReload, pendingUpdates == nil,
+            extras.headers.values.contains(where: { $0 === view }) || extras.footers.values.contains(where: { $0 === view })
         else { return }
         resizing.isWantedByMargins = true
         measureSoon()
@@ -31,8 +31,8 @@ extension UITableView {
         guard resizing.isWanted else { return }
         resizing.isWanted = false
         UIView.performWithoutAnimation {
-            let started = generation
-            for (path, cell) in displayed.sorted where generation == started && measure(cell, at: path) { resizing.isOther = true }
+            let started = work.generation
+            for (path, cell) in displayed.sorted where work.generation == started && measure(cell, at: path) { resizing.isOther = true }
             if resizing.isWantedByMargins { measureHeadersAndFooters() }
         }
         if resizing.isOther { keep(anchor) }
@@ -40,10 +40,10 @@ extension UITableView {
 
     private func measureHeadersAndFooters() {
         resizing.isWantedByMargins = false
-        for section in Set(headers.keys).union(footers.keys).sorted() where section < tableLayout.sections.count {
-            let started = generation
+        for section in Set(extras.headers.keys).union(extras.footers.keys).sorted() where section < tableLayout.sections.count {
+            let started = work.generation
             let (header, footer) = (headerHeight(section), footerHeight(section))
-            guard generation == started else { return }
+            guard work.generation == started else { return }
             guard header != tableLayout.sections[section].header || footer != tableLayout.sections[section].footer else { continue }
             tableLayout.change(section) {
                 $0.header = header

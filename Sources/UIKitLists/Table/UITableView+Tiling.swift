@@ -13,33 +13,33 @@ extension UITableView {
     /// is higher than its estimate moves the offset, even in the middle of a fling.
     func tile() {
         // Between the first and the last change of a batch the data is ahead of the rows, whose cells could not be configured.
-        guard !isTiling, !isLoading, pendingUpdates == nil else { return }
+        guard !work.isTiling, !work.isLoading, pendingUpdates == nil else { return }
         // Code called while the table loaded has requested another load.
-        guard !needsReload else { return setNeedsLayout() }
-        isTiling = true
-        defer { isTiling = false }
-        let started = generation
+        guard !work.needsReload else { return setNeedsLayout() }
+        work.isTiling = true
+        defer { work.isTiling = false }
+        let started = work.generation
         tileRows(of: started)
         // Code that was notified of a cell has moved the rows: they are laid out in the next pass.
-        if generation != started { setNeedsLayout() }
+        if work.generation != started { setNeedsLayout() }
     }
 
     /// Tiles as long as the rows of that generation exist.
     private func tileRows(of started: Int) {
         followScrollGoal()
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         let anchor = anchor()
         layOutMarginViews()
         measureAgain(keeping: anchor)
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         // Before new rows appear, so that they can reuse the cells of the others.
         recycleRowsOutOfSight()
         if bounds.width > 0, bounds.height > 0 { fillVisibleRows(keeping: anchor) }
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         fitContentSize()
         redirectScrolling()
         recycleRowsOutOfSight()
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         showResized(asMotion: resizing.takeMotion()) {
             for (path, cell) in self.displayed.sorted where cell !== self.reorder?.cell {
                 if cell.superview !== self { self.insertSubview(cell, at: self.backgroundView?.superview === self ? 1 : 0) }
@@ -47,7 +47,7 @@ extension UITableView {
             }
             self.tileHeaders()
         }
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         backgroundView?.frame = bounds
         layOutFillers()
         layOutSectionIndex()
@@ -77,7 +77,7 @@ extension UITableView {
 
     /// Creates and measures cells until every visible row has one.
     private func fillVisibleRows(keeping anchor: (path: IndexPath, distance: CGFloat)?) {
-        let started = generation
+        let started = work.generation
         var isComplete = false
         while !isComplete {
             isComplete = true
@@ -88,7 +88,7 @@ extension UITableView {
                 guard displayed[path] == nil else { continue }
                 guard displayed.sorted.count < Self.mostCells else { return reportTooManyRows(before: path) }
                 let isOther = show(path)
-                guard generation == started else { return }
+                guard work.generation == started else { return }
                 guard isOther else { continue }
                 // Its height differs from the expected one: the visible rows change, and those above are checked again.
                 keep(anchor)
@@ -110,10 +110,10 @@ extension UITableView {
     @discardableResult
     func show(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
-        let started = generation
+        let started = work.generation
         let model = modelPath(path)
         var cell = UIView.performWithoutAnimationReturning { dataSource.tableView(self, cellForRowAt: model) }
-        guard generation == started else {
+        guard work.generation == started else {
             if displayed.path(of: cell) == nil { reuse.keep(cell) }
             return false
         }
@@ -129,7 +129,7 @@ extension UITableView {
         var isOther = false
         UIView.performWithoutAnimation {
             prepare(cell, at: path)
-            guard generation == started else { return }
+            guard work.generation == started else { return }
             cell.isHidden = false
             cell.alpha = 1
             cell.transform = .identity
@@ -137,11 +137,11 @@ extension UITableView {
             cell.setSelected(selection.paths.contains(path), animated: false)
             cell.setHighlighted(selection.pressed == path, animated: false)
             isOther = measure(cell, at: path)
-            guard generation == started else { return }
+            guard work.generation == started else { return }
             insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
             cell.frame = frame(of: path)
             delegate?.tableView(self, willDisplay: cell, forRowAt: model)
-            if generation == started, displayed.laysOutAtOnce, window != nil { cell.layoutIfNeeded() }
+            if work.generation == started, displayed.laysOutAtOnce, window != nil { cell.layoutIfNeeded() }
         }
         return isOther
     }
@@ -150,16 +150,16 @@ extension UITableView {
     @discardableResult
     func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
         guard tableLayout.contains(path) else { return false }
-        let started = generation
+        let started = work.generation
         let said = rowHeight(path)
-        guard generation == started, tableLayout.contains(path) else { return false }
+        guard work.generation == started, tableLayout.contains(path) else { return false }
         // A height that the app has set applies against its constraints, which is a conflict to be reported.
         cell.contentView.yieldingLengths = YieldingLengths(height: said < 0)
         guard !tableLayout.sections[path.section].rows.isMeasured(at: path.row) else { return false }
         let width = cardFrame.width
         let height = checked(
             said >= 0 ? said : TableMetrics.roundedUp(cell.fittingHeight(width: width), scale: traitCollection.displayScale), path)
-        guard generation == started else { return false }
+        guard work.generation == started else { return false }
         let before = tableLayout.span(of: path).length
         tableLayout.setRowHeight(height, at: path)
         return tableLayout.span(of: path).length != before
@@ -168,7 +168,7 @@ extension UITableView {
     /// Informs a cell about its row.
     func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         guard tableLayout.contains(path) else { return }
-        let started = generation
+        let started = work.generation
         let model = modelPath(path)
         let canEdit = dataSource?.tableView(self, canEditRowAt: model) ?? false
         var placement = TableCellPlacement()
@@ -184,7 +184,7 @@ extension UITableView {
         placement.separatorInset = separatorInset.left == Self.automaticDimension ? nil : separatorInset
         placement.separatorInsetIsRelative = separatorInsetReference == .fromAutomaticInsets
         placement.isFirst = path.row == 0
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         placement.isLast = path.row == tableLayout.sections[path.section].rows.count - 1
         placement.editingStyle = canEdit ? delegate?.tableView(self, editingStyleForRowAt: model) ?? .delete : .none
         if isEditing, allowsMultipleSelectionDuringEditing, canEdit {
@@ -207,19 +207,19 @@ extension UITableView {
     }
 
     func placementsChanged() {
-        let started = generation
-        for (path, cell) in displayed.sorted where generation == started { prepare(cell, at: path) }
+        let started = work.generation
+        for (path, cell) in displayed.sorted where work.generation == started { prepare(cell, at: path) }
         setNeedsLayout()
     }
 
     /// Informs cells about their rows again and measures them. Returns false when code that was called has moved the rows.
     func fillAgain(_ cells: [(path: IndexPath, cell: UITableViewCell)]) -> Bool {
-        let started = generation
+        let started = work.generation
         for (path, cell) in cells {
             prepare(cell, at: path)
-            guard generation == started else { return false }
+            guard work.generation == started else { return false }
             measure(cell, at: path)
-            guard generation == started else { return false }
+            guard work.generation == started else { return false }
         }
         return true
     }
@@ -237,8 +237,8 @@ extension UITableView {
 
     /// Removes the cells of rows outside a part of the content.
     func recycleRows(outside range: Range<CGFloat>) {
-        let started = generation
-        for (path, cell) in displayed.sorted where generation == started && tableLayout.contains(path) {
+        let started = work.generation
+        for (path, cell) in displayed.sorted where work.generation == started && tableLayout.contains(path) {
             let span = tableLayout.span(of: path)
             guard span.end <= range.lowerBound || span.start >= range.upperBound else { continue }
             // A row with the first responder keeps its cell, out of view, so that typing continues; so does a held one.
@@ -275,10 +275,11 @@ extension UITableView {
             return all.filter { views[$0.section] == nil }
         }
         defer {
-            departing = []
+            extras.departing = []
             displayed.removeAll()
         }
-        return Retiring(cells: displayed.sorted, headers: taken(&headers), footers: taken(&footers), departing: departing)
+        return Retiring(
+            cells: displayed.sorted, headers: taken(&extras.headers), footers: taken(&extras.footers), departing: extras.departing)
     }
 
     /// Notifies of the removed views. The notified code may do anything to the table.
@@ -286,8 +287,8 @@ extension UITableView {
         for view in old.departing { view.removeFromSuperview() }
         // An app that keeps its own cells may have used one again in the meantime.
         for (path, cell) in old.cells where displayed.path(of: cell) == nil { retire(cell, at: path) }
-        for (section, view) in old.headers where headers[section] !== view { retire(view, section, isFooter: false) }
-        for (section, view) in old.footers where footers[section] !== view { retire(view, section, isFooter: true) }
+        for (section, view) in old.headers where extras.headers[section] !== view { retire(view, section, isFooter: false) }
+        for (section, view) in old.footers where extras.footers[section] !== view { retire(view, section, isFooter: true) }
     }
 
     // MARK: Headers and footers
@@ -315,32 +316,32 @@ extension UITableView {
     }
 
     private func tileHeaders() {
-        let started = generation
+        let started = work.generation
         let visible = filledRange
         let sections = tableLayout.sections(in: visible)
-        for section in headers.keys.sorted() where !sections.contains(section) { retireMarginView(section, isFooter: false) }
-        for section in footers.keys.sorted() where !sections.contains(section) { retireMarginView(section, isFooter: true) }
-        guard generation == started else { return }
+        for section in extras.headers.keys.sorted() where !sections.contains(section) { retireMarginView(section, isFooter: false) }
+        for section in extras.footers.keys.sorted() where !sections.contains(section) { retireMarginView(section, isFooter: true) }
+        guard work.generation == started else { return }
         let floating = floatingRange
         for section in sections {
             let header =
                 style == .plain
                 ? tableLayout.floatingHeader(section, top: floating.lowerBound) : tableLayout.span(ofHeader: section)
             showMarginView(section, isFooter: false, header)
-            guard generation == started else { return }
+            guard work.generation == started else { return }
             let footer =
                 style == .plain
                 ? tableLayout.floatingFooter(section, bottom: floating.upperBound) : tableLayout.span(ofFooter: section)
             showMarginView(section, isFooter: true, footer)
-            guard generation == started else { return }
+            guard work.generation == started else { return }
         }
     }
 
     private func showMarginView(_ section: Int, isFooter: Bool, _ span: TableLayout.Span) {
-        let present = isFooter ? footers[section] : headers[section]
-        let started = generation
-        guard span.length > 0, let view = present ?? marginView(section, isFooter: isFooter), generation == started else { return }
-        if isFooter { footers[section] = view } else { headers[section] = view }
+        let present = isFooter ? extras.footers[section] : extras.headers[section]
+        let started = work.generation
+        guard span.length > 0, let view = present ?? marginView(section, isFooter: isFooter), work.generation == started else { return }
+        if isFooter { extras.footers[section] = view } else { extras.headers[section] = view }
         if view.superview !== self {
             view.isAnimatedAdditively = true
             UIView.performWithoutAnimation {
@@ -352,15 +353,15 @@ extension UITableView {
                 }
             }
         }
-        guard generation == started else { return }
+        guard work.generation == started else { return }
         let card = cardFrame
         let room = roomAbove(isFooter ? IndexPath(row: 0, section: section + 1) : IndexPath(row: -1, section: section))
         view.frameIfNeeded = CGRect(x: card.x, y: span.start + room, width: card.width, height: span.length)
     }
 
     private func retireMarginView(_ section: Int, isFooter: Bool) {
-        guard let view = isFooter ? footers[section] : headers[section], !view.containsFirstResponder else { return }
-        if isFooter { footers[section] = nil } else { headers[section] = nil }
+        guard let view = isFooter ? extras.footers[section] : extras.headers[section], !view.containsFirstResponder else { return }
+        if isFooter { extras.footers[section] = nil } else { extras.headers[section] = nil }
         retire(view, section, isFooter: isFooter)
     }
 

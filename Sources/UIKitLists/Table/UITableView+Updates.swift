@@ -25,9 +25,9 @@ extension UITableView {
             guard let cell = displayed[path], let identifier = cell.reuseIdentifier else { continue }
             displayed[path] = nil
             reuse.keep(cell)
-            let started = generation
+            let started = work.generation
             let again = dataSource?.tableView(self, cellForRowAt: path)
-            guard generation == started else { return }
+            guard work.generation == started else { return }
             if again !== cell {
                 reportMistake(
                     "\(self): reconfigureRows(at:) wants the data source to dequeue the cell \"\(identifier)\" that row "
@@ -55,7 +55,7 @@ extension UITableView {
     /// Adds a change to the current batch, or performs it as a separate batch.
     func update(_ change: (inout PendingTableUpdates) -> Void) {
         // A table that was not shown yet, or will be loaded anyway, gets the new data then.
-        guard !needsReload else { return }
+        guard !work.needsReload else { return }
         if pendingUpdates != nil { return change(&pendingUpdates!) }
         var single = PendingTableUpdates()
         change(&single)
@@ -68,20 +68,20 @@ extension UITableView {
 
     func perform(_ pending: PendingTableUpdates, completion: ((Bool) -> Void)?) {
         // The data source is being queried: it returns the new numbers already, or will when the table loads again.
-        guard !isLoading else {
+        guard !work.isLoading else {
             setNeedsReload()
             completion?(true)
             return
         }
         // The table gets the new data when it loads everything.
-        guard !needsReload else {
+        guard !work.needsReload else {
             loadIfNeeded()
             completion?(true)
             return
         }
         // The data is ahead of the rows, whose cells could not be configured: the table must not configure them in a layout or in called
         // code.
-        isLoading = true
+        work.isLoading = true
         cancelReordering()
         if window != nil {
             scrollGoal = nil
@@ -90,13 +90,13 @@ extension UITableView {
         let before = tableLayout
         let counts = loadedCounts()
         guard let change = resolved(pending.updates, before: before, after: counts) else {
-            isLoading = false
+            work.isLoading = false
             reloadData()
             completion?(true)
             return
         }
         guard window != nil else {
-            isLoading = false
+            work.isLoading = false
             takeUnseen(change)
             completion?(true)
             return
@@ -104,38 +104,47 @@ extension UITableView {
         // Rows that only change their height leave the visible content where it is.
         let anchor = pending.updates.isEmpty ? anchor() : nil
         let shownBefore = displayed.sorted
-        let headersBefore = headers
-        let footersBefore = footers
+        let headersBefore = extras.headers
+        let footersBefore = extras.footers
         let after = updatedLayout(before, counts, change, isHeightsOnly: pending.updates.isEmpty)
-        isLoading = false
+        work.isLoading = false
         // Code that was asked for a height has requested all rows again.
-        guard !needsReload else {
+        guard !work.needsReload else {
             loadIfNeeded()
             completion?(true)
             return
         }
         tableLayout = after
-        generation += 1
+        work.generation += 1
         selection.paths = selection.paths.compactMap { change.new($0) }
         // A finger stays on its row: the cell is pressed until the finger leaves.
         selection.pressed = selection.pressed.flatMap { change.new($0) }
         swipes.rowsMoved { change.new($0) }
 
-        // Cells move with their rows.
-        displayed.removeAll()
-        var leaving: [(path: IndexPath, cell: UITableViewCell)] = []
-        for (path, cell) in shownBefore {
-            if let new = change.new(path) { displayed[new] = cell } else { leaving.append((path, cell)) }
-        }
-        headers = moved(headersBefore, by: change)
-        footers = moved(footersBefore, by: change)
-        let gone =
-            headersBefore.sorted { $0.key < $1.key }.map(\.value).filter { view in !headers.values.contains { $0 === view } }
-            + footersBefore.sorted { $0.key < $1.key }.map(\.value).filter { view in !footers.values.contains { $0 === view } }
-        departing += leaving.map(\.cell) + gone
+        let (leaving, gone) = moveViews(displayed: shownBefore, headers: headersBefore, footers: footersBefore, by: change)
         let isCurrent = fillAgain(displayed.sorted)
         if isCurrent, let anchor { keepInPlace(anchor.path, from: before) }
         animate(pending, change, from: before, leaving: leaving, gone: gone, isCurrent: isCurrent, completion: completion)
+    }
+
+    /// Moves cells with their rows, and headers and footers with their sections. Returns those whose row or section was removed.
+    private func moveViews(
+        displayed cells: [(path: IndexPath, cell: UITableViewCell)], headers headersBefore: [Int: UIView],
+        footers footersBefore: [Int: UIView],
+        by change: ListChange
+    ) -> (leaving: [(path: IndexPath, cell: UITableViewCell)], gone: [UIView]) {
+        displayed.removeAll()
+        var leaving: [(path: IndexPath, cell: UITableViewCell)] = []
+        for (path, cell) in cells {
+            if let new = change.new(path) { displayed[new] = cell } else { leaving.append((path, cell)) }
+        }
+        extras.headers = moved(headersBefore, by: change)
+        extras.footers = moved(footersBefore, by: change)
+        let gone =
+            headersBefore.sorted { $0.key < $1.key }.map(\.value).filter { view in !extras.headers.values.contains { $0 === view } }
+            + footersBefore.sorted { $0.key < $1.key }.map(\.value).filter { view in !extras.footers.values.contains { $0 === view } }
+        extras.departing += leaving.map(\.cell) + gone
+        return (leaving, gone)
     }
 
     /// Takes the new rows as a reload does, but keeps the selection: the change is not visible, and a table without a window is laid out
@@ -160,13 +169,13 @@ extension UITableView {
     private func keepInPlace(_ path: IndexPath, from before: TableLayout) {
         let way = tableLayout.span(of: path).start - before.span(of: path).start
         guard way != 0 else { return }
-        let started = generation
+        let started = work.generation
         UIView.performWithoutAnimation {
             fitContentSize()
-            guard generation == started else { return }
+            guard work.generation == started else { return }
             shiftOffset(by: way)
             for (other, cell) in displayed.sorted where other >= path { cell.frame.origin.y += way }
-            for view in Array(headers.values) + Array(footers.values) { view.frame.origin.y += way }
+            for view in Array(extras.headers.values) + Array(extras.footers.values) { view.frame.origin.y += way }
         }
     }
 
@@ -223,58 +232,13 @@ extension UITableView {
         _ pending: PendingTableUpdates, _ change: ListChange, from before: TableLayout, leaving: [(path: IndexPath, cell: UITableViewCell)],
         gone: [UIView], isCurrent: Bool, completion: ((Bool) -> Void)?
     ) {
-        let started = generation
-        let card = cardFrame
         let offsetBefore = contentOffset
         let contentBefore = contentSize
-        // Appearing rows are at their previous positions, or where their animation begins. A cell that lays itself out must not make the
-        // table lay out all others before the animation.
-        let wasTiling = isTiling
-        isTiling = true
-        let target = targetOffset()
-        let visible = target..<target + max(bounds.height, 0)
-        for path in tableLayout.rows(in: visible) where isCurrent && generation == started && displayed[path] == nil {
-            show(path)
-            guard generation == started, let cell = displayed[path] else { continue }
-            UIView.performWithoutAnimation {
-                if let old = change.old(path) {
-                    let span = before.span(of: old)
-                    cell.frame = CGRect(x: card.x, y: span.start, width: card.width, height: span.length)
-                } else {
-                    let animation = pending.animations[path] ?? pending.sectionAnimations[path.section] ?? .automatic
-                    TableRowMotion.enter(cell, at: frame(of: path), with: animation)
-                }
-            }
-        }
-        isTiling = wasTiling
+        if isCurrent { showAppearing(pending, change, from: before) }
         for (_, cell) in leaving { sendSubviewToBack(cell) }
-        let animations = {
-            self.fitContentSize()
-            self.contentOffset.y = self.targetOffset()
-            for (path, cell) in self.displayed.sorted where self.tableLayout.contains(path) {
-                TableRowMotion.settle(cell, at: self.frame(of: path))
-                cell.layoutIfNeeded()
-            }
-            for (path, cell) in leaving {
-                let animation = pending.animations[path] ?? pending.sectionAnimations[path.section] ?? .automatic
-                TableRowMotion.leave(cell, with: animation)
-            }
-            for view in gone { view.alpha = 0 }
-            self.setNeedsLayout()
-            self.layoutIfNeeded()
-        }
+        let animations = { self.settle(pending, leaving: leaving, gone: gone) }
         let finish = { (finished: Bool) in
-            for (path, cell) in leaving where self.departing.contains(where: { $0 === cell }) {
-                self.departing.removeAll { $0 === cell }
-                cell.alpha = 1
-                self.retire(cell, at: path)
-            }
-            for view in gone where self.departing.contains(where: { $0 === view }) {
-                self.departing.removeAll { $0 === view }
-                view.alpha = 1
-                view.removeFromSuperview()
-                if let view = view as? UITableViewHeaderFooterView { self.reuse.keep(view) }
-            }
+            self.retire(leaving: leaving, gone: gone)
             completion?(finished)
         }
         let isStill =
@@ -286,6 +250,63 @@ extension UITableView {
         UIView.animate(
             withDuration: TableRowMotion.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], animations: animations,
             completion: finish)
+    }
+
+    /// Shows rows that appear, at their previous positions or where their animation begins. A cell that lays itself out must not make the
+    /// table lay out all others before the animation.
+    private func showAppearing(_ pending: PendingTableUpdates, _ change: ListChange, from before: TableLayout) {
+        let started = work.generation
+        let card = cardFrame
+        let wasTiling = work.isTiling
+        work.isTiling = true
+        let target = targetOffset()
+        let visible = target..<target + max(bounds.height, 0)
+        for path in tableLayout.rows(in: visible) where work.generation == started && displayed[path] == nil {
+            show(path)
+            guard work.generation == started, let cell = displayed[path] else { continue }
+            UIView.performWithoutAnimation {
+                if let old = change.old(path) {
+                    let span = before.span(of: old)
+                    cell.frame = CGRect(x: card.x, y: span.start, width: card.width, height: span.length)
+                } else {
+                    let animation = pending.animations[path] ?? pending.sectionAnimations[path.section] ?? .automatic
+                    TableRowMotion.enter(cell, at: frame(of: path), with: animation)
+                }
+            }
+        }
+        work.isTiling = wasTiling
+    }
+
+    /// Moves all views to their places, or to where they disappear.
+    private func settle(_ pending: PendingTableUpdates, leaving: [(path: IndexPath, cell: UITableViewCell)], gone: [UIView]) {
+        fitContentSize()
+        contentOffset.y = targetOffset()
+        for (path, cell) in displayed.sorted where tableLayout.contains(path) {
+            TableRowMotion.settle(cell, at: frame(of: path))
+            cell.layoutIfNeeded()
+        }
+        for (path, cell) in leaving {
+            let animation = pending.animations[path] ?? pending.sectionAnimations[path.section] ?? .automatic
+            TableRowMotion.leave(cell, with: animation)
+        }
+        for view in gone { view.alpha = 0 }
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    /// Removes the views that have disappeared.
+    private func retire(leaving: [(path: IndexPath, cell: UITableViewCell)], gone: [UIView]) {
+        for (path, cell) in leaving where extras.departing.contains(where: { $0 === cell }) {
+            extras.departing.removeAll { $0 === cell }
+            cell.alpha = 1
+            retire(cell, at: path)
+        }
+        for view in gone where extras.departing.contains(where: { $0 === view }) {
+            extras.departing.removeAll { $0 === view }
+            view.alpha = 1
+            view.removeFromSuperview()
+            if let view = view as? UITableViewHeaderFooterView { reuse.keep(view) }
+        }
     }
 
     /// Returns the offset after the content has become shorter, in points.

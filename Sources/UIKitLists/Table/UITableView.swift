@@ -95,7 +95,6 @@ open class UITableView: UIScrollView {
     /// The height of the empty rows that lines suggest below the last row of a plain table, in points; 0: none, `automaticDimension`: as
     /// for rows of one line.
     open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
-    var fillers: [UIView] = []
     open var insetsContentViewsToSafeArea = true { didSet { placementsChanged() } }
 
     /// Discards all cells and queries the data source again. Selection and a field's focus are lost with the cells; the content offset
@@ -168,27 +167,18 @@ open class UITableView: UIScrollView {
     // MARK: State
 
     var tableLayout = TableLayout()
-    var needsReload = true
+    var work = ListWork()
     var width: CGFloat = 0
     var displayed = DisplayedCells()
-    var headers: [Int: UIView] = [:]
-    var footers: [Int: UIView] = [:]
+    var extras = TableExtras()
     var reuse = TableReuse()
     var pendingUpdates: PendingTableUpdates?
-    /// Cells and headers that disappear in an animated update.
-    var departing: [UIView] = []
     /// The delegate's optional methods that were found missing since the set was last cleared.
     var missing: Set<OptionalMethod> = []
-    var isTiling = false
     /// The number of rows that were examined while visible rows got their cells, for tests that count the work.
     final var examinedRows = 0
-    /// Whether the data source and the delegate are being queried for numbers and heights. Meanwhile the previous state applies.
-    var isLoading = false
     /// Whether rows are to be measured again for another text size.
     private var isTextSizeNew = false
-    /// The number of times that rows have been moved. Code that calls the app compares it afterwards, to detect whether its own rows are
-    /// still valid.
-    var generation = 0
     /// The changes in visible cells after which these report their heights again.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     var resizing = ListResizing()
@@ -300,7 +290,7 @@ open class UITableView: UIScrollView {
     }
 
     @_spi(Toolkit) open override func boundsOriginChanged(from oldOrigin: CGPoint) {
-        if scrollGoal?.survives(contentOffset, isListsOwn: isWritingOwnOffset || isTiling) == false { scrollGoal = nil }
+        if scrollGoal?.survives(contentOffset, isListsOwn: isWritingOwnOffset || work.isTiling) == false { scrollGoal = nil }
         super.boundsOriginChanged(from: oldOrigin)
     }
 
