@@ -52,47 +52,11 @@ struct WhyReader {
         }
         let id = InspectedID(of: view)
         let name = explanation.field?.name ?? view.plainName
-        if let distance = explanation.distance {
-            if distance < 0 {
-                result.append(.init(localized("The keyboard covers \((-distance).short) points of \(name)."), view: id))
-            } else {
-                result.append(.init(localized("\(name) stands \(distance.short) points above the keyboard."), view: id))
-            }
-        } else if explanation.shares?.ridesOnKeyboard == true {
-            result.append(.init(localized("\(name) is in the app's view on the keyboard, and goes where the keyboard goes."), view: id))
-        } else {
-            result.append(.init(localized("\(name) is the first responder, and no keyboard is at the lower edge of the screen."), view: id))
-        }
+        result.append(place(of: name, explanation, id))
         if let gap = explanation.gap, !gap.parts.isEmpty {
             result.append(.init(localized("These points consist of: \(gap.localizedText).")))
         }
-        if let shares = explanation.shares, !shares.shares.isEmpty {
-            for actor in shares.actors {
-                result.append(
-                    .init(
-                        actor.sum < 0
-                            ? localized("\(Self.capitalized(actor.name)) moved it up by \(abs(actor.sum).short) points.")
-                            : localized("\(Self.capitalized(actor.name)) moved it down by \(abs(actor.sum).short) points."),
-                        view: id))
-            }
-            for share in shares.shares {
-                var rule: String?
-                if case .engine(let name) = share.cause { rule = name }
-                let lines = share.lines.map { ", \($0)" }.joined()
-                result.append(
-                    .init(
-                        localized(
-                            """
-                            \(share.view).\(share.property) changed by \(share.amount.short): \
-                            \(InspectedWriter(share.cause).sentence)\(lines).
-                            """
-                        ),
-                        rule: rule))
-            }
-            result += shares.conflicts.map { InspectedSentence($0.sentence) }
-        } else {
-            result.append(.init(localized("Nobody has moved it since it got the keyboard."), view: id))
-        }
+        result += movements(explanation, id)
         // An app may also switch the engine on itself.
         if strategy.edition == nil, !IQKeyboardManager.shared.isEnabled {
             result.append(
@@ -104,6 +68,53 @@ struct WhyReader {
         } else {
             result.append(.init(localized("The engine has not decided anything yet: no notification of the keyboard has come.")))
         }
+        return result
+    }
+
+    /// Returns the sentence about the distance of a field from the keyboard.
+    private func place(of name: String, _ explanation: ScreenExplanation, _ id: InspectedID) -> InspectedSentence {
+        if let distance = explanation.distance {
+            if distance < 0 {
+                return .init(localized("The keyboard covers \((-distance).short) points of \(name)."), view: id)
+            } else {
+                return .init(localized("\(name) stands \(distance.short) points above the keyboard."), view: id)
+            }
+        } else if explanation.shares?.ridesOnKeyboard == true {
+            return .init(localized("\(name) is in the app's view on the keyboard, and goes where the keyboard goes."), view: id)
+        } else {
+            return .init(localized("\(name) is the first responder, and no keyboard is at the lower edge of the screen."), view: id)
+        }
+    }
+
+    /// Returns the sentences about what has moved the field since it got the keyboard.
+    private func movements(_ explanation: ScreenExplanation, _ id: InspectedID) -> [InspectedSentence] {
+        guard let shares = explanation.shares, !shares.shares.isEmpty else {
+            return [.init(localized("Nobody has moved it since it got the keyboard."), view: id)]
+        }
+        var result: [InspectedSentence] = []
+        for actor in shares.actors {
+            result.append(
+                .init(
+                    actor.sum < 0
+                        ? localized("\(Self.capitalized(actor.name)) moved it up by \(abs(actor.sum).short) points.")
+                        : localized("\(Self.capitalized(actor.name)) moved it down by \(abs(actor.sum).short) points."),
+                    view: id))
+        }
+        for share in shares.shares {
+            var rule: String?
+            if case .engine(let name) = share.cause { rule = name }
+            let lines = share.lines.map { ", \($0)" }.joined()
+            result.append(
+                .init(
+                    localized(
+                        """
+                        \(share.view).\(share.property) changed by \(share.amount.short): \
+                        \(InspectedWriter(share.cause).sentence)\(lines).
+                        """
+                    ),
+                    rule: rule))
+        }
+        result += shares.conflicts.map { InspectedSentence($0.sentence) }
         return result
     }
 
