@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs all checks that need no build: format, lines, citations, rules, architecture, names, tests, English, commits, scripts.
+# Runs all checks that need no build: format, lines, citations, rules, sizes, architecture, names, tests, English, commits, scripts.
 #
 #   scripts/lint.sh                   all checks
 #   scripts/lint.sh NAME...           these checks only; the files in scripts/lint are named after them

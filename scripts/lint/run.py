@@ -11,7 +11,7 @@ from project import Finding, Project
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 # The slowest checks first.
-CHECKS = ["format", "shell", "self", "names", "citations", "tests", "english", "lines", "rules", "architecture", "claims", "walk", "version", "commits", "python"]
+CHECKS = ["format", "shell", "self", "names", "citations", "tests", "english", "lines", "rules", "sizes", "architecture", "claims", "walk", "version", "commits", "python"]
 # Findings of one check that are printed when several run.
 SHOWN = 25
 

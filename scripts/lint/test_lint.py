@@ -11,7 +11,7 @@ import unittest
 for variable in [name for name in os.environ if name.startswith("GIT_")]:
     del os.environ[variable]
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import architecture, citations, claims, commits, english, format, lines, names, python, rules, shell, tests, version, walk  # noqa: E401, E402
+import architecture, citations, claims, commits, english, format, lines, names, python, rules, shell, sizes, tests, version, walk  # noqa: E401, E402
 from project import Project, balanced  # noqa: E402
 
 
@@ -281,6 +281,49 @@ struct A {
         wrong = "let a = Date()\nlet b = Int.random(in: 0...1)\n"
         self.finds(claims.check, self.files(wrong), "Kit.swift:1: Date is not the phone's", "Kit.swift:2: random is not")
         self.finds(claims.check, self.files(wrong, "outside Sources/Kit/Kit.swift Date  a reason\n"), "Kit.swift:2: random is not")
+
+
+class SizesTests(LintTest):
+    SOURCE = """@MainActor
+open class Point: Base {
+    // let a = 1
+    public var open = "\\(names["{"] ?? "{")"
+    package private(set) var x = 0, y: Int = 1
+    static let zero = Point()
+    class var kind: Int { 1 }
+    let (left, right) = (1, 2)
+    var sum: Int { x + y }
+    var doubled: Int {
+        get { let half = x; return half }
+    }
+    var height: [Int: (a: Int, b: Int)] = [:] { didSet { let old = 1 } }
+    lazy var made: () -> Void = { let local = 1; f(local) }
+    @objc weak var owner:
+        Point?
+    func f() { var local = 1; struct Local { var c = 1 } }
+    struct Inner { let w = 1; var h: Int }
+    enum Kind { case a(Int); static var last = Kind.a(1) }
+}
+extension Point { struct Other<T> where T: AnyObject { public var t: T; private var u = #"{"# } }
+protocol P { var p: Int { get } }
+"""
+
+    def test_stored_properties(self):
+        found = {one.name: one.stored for one in sizes.types(self.SOURCE)}
+        self.assertEqual(found, {"Point": ["x", "y", "left", "right", "height", "made", "owner"], "Inner": ["w", "h"], "Kind": [], "Other": ["t", "u"]})
+
+    def test_limits(self):
+        def files(count, exceptions="", folder=2, lines=1):
+            members = "".join(f"    var a{number}: Int\n" for number in range(count))
+            return {"Package.swift": ArchitectureTests.MANIFEST, "Sources/Core/A.swift": f"struct A {{\n{members}}}\n", sizes.EXCEPTIONS: "# why\n" + exceptions} | {
+                f"Sources/Core/B{number}.swift": "\n" * lines for number in range(folder)}
+        self.finds(sizes.check, files(20, folder=29))
+        self.finds(sizes.check, files(21), "Sources/Core/A.swift:1: A has 21 stored properties, and 20 are allowed")
+        kept = "Sources/Core/A.swift A  a reason\n"
+        self.finds(sizes.check, files(21, kept))
+        self.finds(sizes.check, files(20, kept), "sizes.txt:2: Sources/Core/A.swift A needs no exception")
+        self.finds(sizes.check, files(20, folder=30), "Sources/Core:1: the folder has 31 files, and 30 are allowed")
+        self.finds(sizes.check, files(20, lines=7_500), "Sources/Core:1: the module has 15,022 lines, and 15,000 are allowed")
 
 
 class WalkTests(LintTest):
