@@ -24,7 +24,8 @@ extension UITextField {
         setNeedsLayout()
         withCause(.app) { delegate?.textFieldDidEndEditing(self, reason: .committed) }
         sendActions(for: .editingDidEnd)
-        withCause(.app) { NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self) }
+        let reason = [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue]
+        withCause(.app) { NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self, userInfo: reason) }
     }
 
     // MARK: Changing
