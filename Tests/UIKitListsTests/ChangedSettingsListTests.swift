@@ -8,10 +8,13 @@ import UIKitTestSupport
 /// new list with the same settings, without a gap.
 @MainActor @Suite struct ChangedSettingsListTests {
     enum Kind: CaseIterable {
-        case configuredRows, constrainedRows, groupedRows, list, insetList, compositional, flow
+        case configuredRows, constrainedRows, groupedRows, constrainedGroupedRows, insetRows, list, groupedList, insetList, sidebar,
+            compositional, twoColumns, flow
+        /// Whether the items of a line are beside each other.
+        var hasColumns: Bool { self == .flow || self == .twoColumns }
     }
     enum Change: CaseIterable {
-        case largestText, smallestText, largerAndSmaller, rightToLeft, dark, narrower, wider, turnedAndLarge
+        case largestText, smallestText, largerAndSmaller, rightToLeft, dark, narrower, wider, turnedAndLarge, turnedAndBack
     }
 
     /// Texts of one to forty words, by row.
@@ -97,10 +100,15 @@ import UIKitTestSupport
                 switch kind {
                 case .configuredRows: table(.plain, UITableViewCell.self, isConstrained: false)
                 case .constrainedRows: table(.plain, ConstrainedCell.self, isConstrained: true)
-                case .groupedRows: table(.insetGrouped, UITableViewCell.self, isConstrained: false)
+                case .groupedRows: table(.grouped, UITableViewCell.self, isConstrained: false)
+                case .constrainedGroupedRows: table(.grouped, ConstrainedCell.self, isConstrained: true)
+                case .insetRows: table(.insetGrouped, UITableViewCell.self, isConstrained: false)
                 case .list: collection(list(.plain), isConstrained: false)
+                case .groupedList: collection(list(.grouped), isConstrained: false)
+                case .sidebar: collection(list(.sidebar), isConstrained: false)
                 case .insetList: collection(list(.insetGrouped), isConstrained: false)
-                case .compositional: collection(Self.estimated, isConstrained: true)
+                case .compositional: collection(Self.estimated(columns: 1), isConstrained: true)
+                case .twoColumns: collection(Self.estimated(columns: 2), isConstrained: true)
                 case .flow: collection(Self.flow, isConstrained: true)
                 }
             view.contentInsetAdjustmentBehavior = .never
@@ -108,9 +116,11 @@ import UIKitTestSupport
             stage.layout()
         }
 
-        private static var estimated: UICollectionViewLayout {
+        private static func estimated(columns: Int) -> UICollectionViewLayout {
             let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(50))
-            let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+            let part = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .estimated(50))
+            let items = Array(repeating: NSCollectionLayoutItem(layoutSize: part), count: columns)
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: items)
             return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
         }
         private static var flow: UICollectionViewLayout {
@@ -157,6 +167,11 @@ import UIKitTestSupport
                 stage.tick()
             }
         case .rightToLeft: stage.root.semanticContentAttribute = .forceRightToLeft
+        case .turnedAndBack:
+            let size = shown.view.frame.size
+            shown.view.frame.size = CGSize(width: 700, height: 300)
+            stage.tick()
+            shown.view.frame.size = size
         case .dark: UIScreen.main.userInterfaceStyle = .dark
         case .narrower: shown.view.frame.size.width = 200
         case .wider: shown.view.frame.size.width = 380
@@ -184,7 +199,7 @@ import UIKitTestSupport
         let rows = changed.keys.sorted()
         for (row, next) in zip(rows, rows.dropFirst()) {
             #expect(next == row + 1)
-            if kind != .flow { #expect(abs(changed[row]!.maxY - changed[next]!.minY) < 0.51, "a gap between \(row) and \(next)") }
+            if !kind.hasColumns { #expect(abs(changed[row]!.maxY - changed[next]!.minY) < 0.51, "a gap between \(row) and \(next)") }
         }
         #expect((changed[rows.first ?? 0]?.minY ?? .infinity) <= bounds.minY && (changed[rows.last ?? 0]?.maxY ?? 0) >= bounds.maxY - 10)
         Stage.perform(systemVersion: 17) { stage in
