@@ -63,6 +63,14 @@ public struct BehaviorModels: Hashable, Sendable {
         case kept
     }
 
+    /// Keyboard layout guides after the app was in the background with the keyboard up. (Facts/ReportedDefects.md)
+    public enum GuideAfterBackground: String, Hashable, Sendable, CaseIterable {
+        /// They follow the keyboard that shows again. (chosen)
+        case follows
+        /// They stay without a keyboard until another one appears, disappears or changes.
+        case kept
+    }
+
     /// The accessory view in the frames of keyboard notifications. (Facts/ReportedDefects.md)
     public enum AccessoryInKeyboardFrame: String, Hashable, Sendable, CaseIterable {
         /// The frame includes it, and at the end of a hide all of it is below the screen. (documented: `keyboardFrameEndUserInfoKey`)
@@ -100,6 +108,7 @@ public struct BehaviorModels: Hashable, Sendable {
     public var offsetUnderCollapsingBar = OffsetBeyondEnd.kept
     public var guideMadeLate = GuideMadeLate.follows
     public var guideAfterPop = GuideAfterPop.follows
+    public var guideAfterBackground = GuideAfterBackground.follows
     public var accessoryInKeyboardFrame = AccessoryInKeyboardFrame.counted
     public var passwordBarInKeyboardFrame = PasswordBarInKeyboardFrame.counted
     public var guideDuringDrag = GuideDuringDrag.follows

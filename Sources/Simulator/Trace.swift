@@ -64,6 +64,7 @@ package final class Trace {
         let all = [
             ("guideMadeLate", models.guideMadeLate.rawValue, usual.guideMadeLate.rawValue),
             ("guideAfterPop", models.guideAfterPop.rawValue, usual.guideAfterPop.rawValue),
+            ("guideAfterBackground", models.guideAfterBackground.rawValue, usual.guideAfterBackground.rawValue),
             ("guideDuringDrag", models.guideDuringDrag.rawValue, usual.guideDuringDrag.rawValue),
             ("accessoryInKeyboardFrame", models.accessoryInKeyboardFrame.rawValue, usual.accessoryInKeyboardFrame.rawValue),
             ("passwordBarInKeyboardFrame", models.passwordBarInKeyboardFrame.rawValue, usual.passwordBarInKeyboardFrame.rawValue),

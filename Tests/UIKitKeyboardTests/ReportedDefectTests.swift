@@ -78,6 +78,32 @@ import UIKitText
         #expect(try show(.leftOut, nil).end == show(.counted, nil).end)
     }
 
+    @Test func `guideAfterBackground leaves the guide without the keyboard that shows again, until the next one`() throws {
+        for (model, back) in [(BehaviorModels.GuideAfterBackground.follows, CGFloat(508)), (.kept, 810)] {
+            var models = BehaviorModels()
+            models.guideAfterBackground = model
+            try KeyboardBench.run(models: models) { bench in
+                let field = bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)))
+                let guide = bench.window.keyboardLayoutGuide
+                field.becomeFirstResponder()
+                bench.wait(0.6)
+                #expect(guide.layoutFrame.minY == 508)
+                UIApplication.shared.applicationState = .background
+                bench.wait(0.1)
+                #expect(guide.layoutFrame.minY == 810)
+                UIApplication.shared.applicationState = .active
+                bench.wait(0.6)
+                #expect(bench.keyboard.visibleFrame.minY == 508 && guide.layoutFrame.minY == back)
+                field.resignFirstResponder()
+                bench.wait(0.6)
+                #expect(guide.layoutFrame.minY == 810)
+                field.becomeFirstResponder()
+                bench.wait(0.6)
+                #expect(guide.layoutFrame.minY == 508)
+            }
+        }
+    }
+
     @Test func `guideStaysDuringDrag moves the guide only when the finger lets go`() throws {
         for (model, during) in [(BehaviorModels.GuideDuringDrag.follows, CGFloat(600)), (.kept, 508)] {
             var models = BehaviorModels()

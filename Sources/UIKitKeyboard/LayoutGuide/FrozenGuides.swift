@@ -4,8 +4,9 @@ import UIKitText
 ///
 /// - `BehaviorModels.GuideMadeLate.frozen`: a guide that is created while there is a keyboard has the frame that it would have without one.
 /// - `BehaviorModels.GuideAfterPop.kept`: after the keyboard has left sideways with a page, guides keep their previous height.
+/// - `BehaviorModels.GuideAfterBackground.kept`: guides miss the keyboard that shows again when the app comes back.
 ///
-/// Both last until a keyboard shows, hides or changes.
+/// All last until a keyboard shows, hides or changes.
 @MainActor
 final class FrozenGuides {
     private struct Entry {
@@ -24,10 +25,9 @@ final class FrozenGuides {
         entries[ObjectIdentifier(view)] = Entry(view: view, height: safeBottom, isKeptOnce: false)
     }
 
-    /// Records a view in a window from which the keyboard is about to leave sideways.
+    /// Records a view whose guide misses the next movement of the keyboard.
     /// - Parameter height: the current height of its guide, points.
-    func noteBeforeLeaving(_ view: UIView, height: CGFloat) {
-        guard SimulatedProcess.current.settings.models.guideAfterPop == .kept else { return }
+    func keepOnce(_ view: UIView, height: CGFloat) {
         entries[ObjectIdentifier(view)] = Entry(view: view, height: height, isKeptOnce: true)
     }
 

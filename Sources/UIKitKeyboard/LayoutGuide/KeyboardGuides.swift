@@ -55,9 +55,14 @@ final class KeyboardGuides {
     }
 
     /// Records guides before the keyboard leaves sideways with a page. Call it while the keyboard is still there.
-    func keyboardLeavesSideways() {
+    func keyboardLeavesSideways() { if SimulatedProcess.current.settings.models.guideAfterPop == .kept { keepGuidesOnce() } }
+
+    /// Records guides before the keyboard shows again in an app that comes back from the background.
+    func keyboardReturns() { if SimulatedProcess.current.settings.models.guideAfterBackground == .kept { keepGuidesOnce() } }
+
+    private func keepGuidesOnce() {
         for view in members.compactMap({ $0.guide?.owningView }) where view.window != nil {
-            frozenGuides.noteBeforeLeaving(view, height: view.bounds.maxY - frame(in: view).minY)
+            frozenGuides.keepOnce(view, height: view.bounds.maxY - frame(in: view).minY)
         }
     }
 

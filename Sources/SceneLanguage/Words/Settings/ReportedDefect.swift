@@ -39,6 +39,10 @@ package struct ReportedDefect: Hashable, Sendable {
             name: "guideAfterPop", setting: "guideAfterPop", value: "kept",
             summary: "layout guides keep the keyboard's height after a page was popped with the keyboard up",
             source: "https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1591"),
+        ReportedDefect(
+            name: "guideAfterBackground", setting: "guideAfterBackground", value: "kept",
+            summary: "layout guides miss the keyboard that shows again when the app comes back from the background",
+            source: "https://github.com/manaflow-ai/cmux/pull/9663"),
     ]
 
     package static func named(_ name: String) -> ReportedDefect? { all.first { $0.name == name } }

@@ -149,6 +149,9 @@ extension SettingsCatalog {
             "guideAfterPop", .choice, \.process.models.guideAfterPop,
             "whether keyboard layout guides are without a keyboard after it has left to the side with a popped page, or keep its height"),
         .phone(
+            "guideAfterBackground", .choice, \.process.models.guideAfterBackground,
+            "whether keyboard layout guides follow the keyboard that shows again when the app comes back from the background"),
+        .phone(
             "accessoryInKeyboardFrame", .choice, \.process.models.accessoryInKeyboardFrame,
             "whether the frames in keyboard notifications include the accessory view, or the end frame of a hide keeps its height"),
         .phone(

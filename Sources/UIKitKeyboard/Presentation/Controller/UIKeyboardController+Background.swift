@@ -11,6 +11,7 @@ extension UIKeyboardController {
     package func applicationReturns() {
         decide(.away(false))
         guard let responder = UIApplication.shared.firstResponder, needsInput(responder) else { return }
+        KeyboardGuides.current.keyboardReturns()
         UIView.performWithoutAnimation { firstResponderChanged(to: responder) }
     }
 }
