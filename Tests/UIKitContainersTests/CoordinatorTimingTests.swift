@@ -57,7 +57,10 @@ private final class Slow: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.8 }
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+        let view = transitionContext.view(forKey: .to) ?? transitionContext.view(forKey: .from)
+        view?.alpha = 0.5
         UIView.animate(withDuration: 0.8) {
+            view?.alpha = 1
         } completion: { _ in
             transitionContext.completeTransition(true)
         }
@@ -94,6 +97,8 @@ struct CoordinatorTimingTests {
             page.modalPresentationStyle = .custom
             page.transitioningDelegate = bringer
             phone.navigation.present(page, animated: true)
+            // The view that the app's animator adds has its place in the next layout pass.
+            if isSlow { phone.tick() }
             for name in ["presentation", "willAppear", "isAppearing"] {
                 let coordinator = try #require(page.seen[name] ?? nil, "\(name)")
                 #expect(coordinator === page.seen["willAppear"]!, "one for all")

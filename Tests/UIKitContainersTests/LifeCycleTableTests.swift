@@ -117,7 +117,7 @@ struct LifeCycleTableTests {
                     }
                 },
                 expected: [
-                    "B.willMove", "B.didMove", "B.load", "B.willAppear", "B.isAppearing", "A.willDisappear", "B.didAppear",
+                    "B.willMove", "B.didMove", "B.load", "B.willAppear", "A.willDisappear", "B.isAppearing", "B.didAppear",
                     "A.didDisappear",
                     "A.willMove(nil)", "A.didMove(nil)", "completion",
                 ]),
@@ -162,7 +162,7 @@ struct LifeCycleTableTests {
                     }
                 },
                 expected: [
-                    "old.willMove(nil)", "old.willDisappear", "new.load", "new.willAppear", "new.isAppearing", "old.didDisappear",
+                    "old.willMove(nil)", "old.willDisappear", "new.load", "new.willAppear", "old.didDisappear", "new.isAppearing",
                     "new.didAppear", "old.didMove(nil)", "completion",
                 ]),
         ]

@@ -98,11 +98,11 @@ final class NavigationTransition {
                 }
                 to.placeAgain()
                 navigation.place(to)
-                to.layoutIfNeeded()
                 if isAnimated { container.isUserInteractionEnabled = false }
             }
+            to.layOutInPlace()
         }
-        UIApplication.shared.holdingFocus { UIApplication.shared.placingControllers(place) }
+        UIApplication.shared.holdingFocus(place)
         if isPop { returnKeyboard() }
         guard isAnimated, let responder = UIApplication.shared.firstResponder, let system = UIApplication.shared.textInputSystem else {
             return

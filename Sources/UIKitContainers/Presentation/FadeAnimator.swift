@@ -33,7 +33,9 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         UIApplication.shared.holdingFocus {
             UIView.performWithoutAnimation {
                 if view.superview !== transitionContext.containerView { transitionContext.containerView.addSubview(view) }
-                transitionContext.containerView.layoutIfNeeded()
+            }
+            transitionContext.containerView.layOutInPlace()
+            UIView.performWithoutAnimation {
                 view.alpha = 0
                 view.transform = start(view)
             }

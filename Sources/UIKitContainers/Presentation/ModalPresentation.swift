@@ -89,11 +89,11 @@ final class ModalPresentation {
                     container.addSubview(view)
                 }
                 arrangement.placePresentedView()
-                container.layoutIfNeeded()
             }
+            container.layOutInPlace()
         }
         // A field that asked for the keyboard before it was in a window gets it at its final position.
-        if rises { UIApplication.shared.holdingFocus { UIApplication.shared.placingControllers(prepare) } }
+        if rises { UIApplication.shared.holdingFocus(prepare) }
         let end: (Bool) -> Void = { [self] completed in
             guard phase == .coming else { return }
             guard completed else { return leave(presenter, completed: false, completion: completion) }
@@ -229,4 +229,13 @@ final class ModalPresentation {
         returnPresentersView()
     }
 
+}
+
+extension UIView {
+    /// Lays out a view with a controller's view inside, without animating it. Animations that the controller starts in `viewIsAppearing`
+    /// run.
+    func layOutInPlace() {
+        guard UIView.inheritedAnimationDuration > 0 else { return layoutIfNeeded() }
+        UIView.performWithoutAnimation { layoutIfNeeded() }
+    }
 }

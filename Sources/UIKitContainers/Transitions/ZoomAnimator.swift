@@ -22,10 +22,9 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         UIApplication.shared.holdingFocus {
             UIView.performWithoutAnimation {
                 if view.superview !== container { container.addSubview(view) }
-                guard ZoomMotion.running(of: view) == nil else { return }
-                arrangement.placePresentedView()
-                container.layoutIfNeeded()
+                if ZoomMotion.running(of: view) == nil { arrangement.placePresentedView() }
             }
+            if ZoomMotion.running(of: view) == nil { container.layOutInPlace() }
         }
         guard let zoom = motion(of: view, in: container) else {
             return ModalMotion.run(

@@ -39,6 +39,7 @@ extension UIView {
         if safeAreaIsUnchecked { checkSafeArea() }
         updateOwnPropertiesIfNeeded()
         if needsLayout {
+            viewController?.notifyIsPlaced()
             needsLayout = false
             withCause(SimulatedProcess.current.layoutCause(layer.debugName)) {
                 trackingReads(in: .layoutSubviews) {

@@ -6,17 +6,26 @@ extension UIViewController {
     /// Whether the controller was notified that it appears, and not yet that it disappears.
     package var hasBegunToAppear: Bool { appearance == .appearing || appearance == .appeared }
 
-    /// Notifies the controller as soon as the view is in a window, and placed there.
+    /// Calls `viewIsAppearing` if the view has its place in a window; otherwise the layout pass that places it does. (documented:
+    /// `viewIsAppearing(_:)`)
     func notifyIsAppearing() {
-        let hold = SimulatedProcess.current.appearanceHold
-        guard hold.depth == 0 else { return hold.add(self) }
-        guard appearance == .appearing, !appearanceStep.hasToldIsAppearing, viewIfLoaded?.window != nil else { return }
+        guard awaitsPlace, let view = viewIfLoaded else { return }
+        guard view.isPlaced else { return view.setNeedsLayout() }
+        notifyIsPlaced()
+    }
+
+    /// Calls `viewIsAppearing` once in each appearance; called when the superview has laid the view out.
+    func notifyIsPlaced() {
+        guard awaitsPlace else { return }
         appearanceStep.hasToldIsAppearing = true
         viewIsAppearing(appearanceStep.isAnimated)
         // A view that slides in brings its bar along; one that appears without animation is laid out first, and gets the bar when it has
         // appeared.
         if appearanceStep.isAnimated { showOwnInput() }
     }
+
+    /// Whether `viewIsAppearing` is still due in the current appearance, and the view is in a window.
+    var awaitsPlace: Bool { appearance == .appearing && !appearanceStep.hasToldIsAppearing && viewIfLoaded?.window != nil }
 
     /// Whether the view is on the screen or appearing.
     package var isAppearingOrAppeared: Bool { appearance == .appearing || appearance == .appeared }
@@ -43,32 +52,15 @@ extension UIViewController {
     }
 }
 
-/// The controllers whose views have come into a window in a block that has yet to place them.
-@MainActor
-private final class AppearanceHold {
-    private(set) var depth = 0
-    private var waiting: [UIViewController] = []
-    nonisolated init() {}
-
-    func add(_ controller: UIViewController) { if !waiting.contains(where: { $0 === controller }) { waiting.append(controller) } }
-
-    func run(_ body: () -> Void) {
-        depth += 1
-        body()
-        depth -= 1
-        guard depth == 0 else { return }
-        let ready = waiting
-        waiting = []
-        for controller in ready { controller.notifyIsAppearing() }
+extension UIView {
+    /// Whether no layout pass is due that may move this view or change its safe area.
+    fileprivate var isPlaced: Bool {
+        guard !safeAreaIsUnchecked else { return false }
+        var ancestor = superview
+        while let current = ancestor {
+            if current.placesSubviewsSoon { return false }
+            ancestor = current.superview
+        }
+        return true
     }
-}
-
-extension SimulatedProcess {
-    fileprivate var appearanceHold: AppearanceHold { state { AppearanceHold() } }
-}
-
-extension UIApplication {
-    /// Runs `body`, which adds views of controllers to a window, places them and lays them out; only then calls `viewIsAppearing`.
-    /// (documented: `viewIsAppearing(_:)`)
-    package func placingControllers(_ body: () -> Void) { SimulatedProcess.current.appearanceHold.run(body) }
 }

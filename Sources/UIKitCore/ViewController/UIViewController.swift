@@ -482,7 +482,9 @@ open class UIViewController: UIResponder {
     open func endAppearanceTransition() {
         switch appearance {
         case .appearing:
-            notifyIsAppearing()
+            if awaitsPlace { viewIfLoaded?.layoutIfNeeded() }
+            guard appearance == .appearing else { return }
+            notifyIsPlaced()
             appearance = .appeared
             viewDidAppear(appearanceStep.isAnimated)
             showOwnInput()
