@@ -92,8 +92,8 @@ struct UITableViewControllerTests {
     @Test func `what the safe area keeps clear anyhow is not added again`() {
         let table = CGRect(x: 0, y: 0, width: 390, height: 844)
         let keyboard = CGRect(x: 0, y: 508, width: 390, height: 336)
-        #expect(TableKeyboardAvoidance.covered(table, by: keyboard, safeBottom: 34) == 302)
-        #expect(TableKeyboardAvoidance.covered(CGRect(x: 0, y: 0, width: 390, height: 400), by: keyboard, safeBottom: 0) == 0)
+        #expect(ListKeyboardAvoidance.covered(table, by: keyboard, safeBottom: 34) == 302)
+        #expect(ListKeyboardAvoidance.covered(CGRect(x: 0, y: 0, width: 390, height: 400), by: keyboard, safeBottom: 0) == 0)
     }
 
     @Test func `a strip of titles goes to the section under the finger and stays in its place`() {

@@ -3,6 +3,7 @@
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let firstLayout: UICollectionViewLayout
     private var moveGesture: UILongPressGestureRecognizer?
+    private let avoidance = ListKeyboardAvoidance()
 
     /// The collection view, which is the controller's view.
     open var collectionView: UICollectionView! {
@@ -68,8 +69,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        guard clearsSelectionOnViewWillAppear, let collectionView else { return }
-        for path in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: path, animated: animated) }
+        if clearsSelectionOnViewWillAppear, let collectionView {
+            for path in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: path, animated: animated) }
+        }
+        avoidance.begin(for: self)
+    }
+
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        avoidance.meetKeyboard()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        avoidance.end()
     }
 
     open override func setEditing(_ editing: Bool, animated: Bool) {

@@ -9,7 +9,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private let style: UITableView.Style
     /// Whether the selection is cleared when the controller reappears.
     open var clearsSelectionOnViewWillAppear = true
-    private var avoidance = TableKeyboardAvoidance()
+    private var avoidance = ListKeyboardAvoidance()
     /// The static rows of a document; nil for a table that is filled by code.
     package var staticRows: StaticRows?
 
@@ -80,9 +80,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.viewIsAppearing(animated)
         avoidance.meetKeyboard()
     }
-
-    /// Insets the table again for a keyboard that is up. The inset leaves out the safe area, which a child's view gets after it appeared.
-    func tableSafeAreaChanged() { avoidance.meetKeyboard() }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

@@ -272,7 +272,6 @@ open class UITableView: UIScrollView {
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         placementsChanged()
-        (viewController as? UITableViewController)?.tableSafeAreaChanged()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
