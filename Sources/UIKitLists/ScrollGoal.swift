@@ -30,6 +30,11 @@ struct ScrollGoal<Position> {
         return true
     }
 
+    /// Returns whether this is the goal of a scroll without animation that has arrived at `offset`.
+    func isReached(_ path: IndexPath, _ position: Position, at offset: CGPoint) -> Bool where Position: Equatable {
+        !isAnimated && self.path == path && self.position == position && self.offset == offset
+    }
+
     /// Calls `body` once after the layout of this tick.
     mutating func endAfterLayout(_ body: @escaping @MainActor () -> Void) {
         guard end == nil, !isAnimated else { return }

@@ -89,6 +89,43 @@ struct UITableViewControllerTests {
         }
     }
 
+    @Test func `a controller that scrolls to the last row in each layout of its view settles there`() {
+        final class Ends: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                tableView.scrollToRow(at: path(39), at: .bottom, animated: false)
+            }
+        }
+        final class LastItems: UICollectionViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            }
+            override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 400 }
+            override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+            }
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                collectionView.scrollToItem(at: IndexPath(item: 399, section: 0), at: .bottom, animated: false)
+            }
+        }
+        Stage.perform { stage in
+            var complaints = 0
+            let observer = NotificationCenter.default.addObserver(forName: .unsettledLayout, object: nil, queue: nil) { _ in complaints += 1 }
+            for controller in [Ends(style: .plain), LastItems(collectionViewLayout: UICollectionViewFlowLayout())] {
+                stage.window.rootViewController = controller
+                stage.wait(0.1)
+                let list = controller.view as! UIScrollView
+                #expect(complaints == 0, "\(type(of: controller))")
+                #expect(list.contentOffset.y == list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height)
+            }
+            NotificationCenter.default.removeObserver(observer)
+        }
+    }
+
     @Test func `what the safe area keeps clear anyhow is not added again`() {
         let table = CGRect(x: 0, y: 0, width: 390, height: 844)
         let keyboard = CGRect(x: 0, y: 508, width: 390, height: 336)

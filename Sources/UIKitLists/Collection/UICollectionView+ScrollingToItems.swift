@@ -8,6 +8,8 @@ extension UICollectionView {
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         // The list is not laid out before it has a window: views around the collection view may not have their positions yet.
         if window != nil { layoutIfNeeded() } else { loadIfNeeded() }
+        // A controller that scrolls to the same goal in each `viewDidLayoutSubviews` would otherwise request layout without end.
+        if !animated, !placesSubviewsSoon, scrollGoal?.isReached(indexPath, scrollPosition, at: contentOffset) == true { return }
         guard contains(indexPath) else {
             return reportMistake(
                 "\(self): there is no item \(indexPath.item) in section \(indexPath.section) to scroll to; nothing happens", of: self)

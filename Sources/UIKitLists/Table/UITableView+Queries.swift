@@ -98,6 +98,8 @@ extension UITableView {
         loadIfNeeded()
         // The table is not laid out before it has a window: views around it may not have their positions yet.
         if window != nil { layoutIfNeeded() }
+        // A controller that scrolls to the same goal in each `viewDidLayoutSubviews` would otherwise request layout without end.
+        if !animated, !placesSubviewsSoon, scrollGoal?.isReached(indexPath, scrollPosition, at: contentOffset) == true { return }
         var layout = tableLayout
         let isSection = indexPath.row == NSNotFound && layout.sections.indices.contains(indexPath.section)
         guard isSection || layout.contains(indexPath) else {
