@@ -53,6 +53,28 @@ import UIKitKeyboard
         #expect(failure(session) == nil)
     }
 
+    @Test func `a check in every frame sees a view in a window that turns where it is`() throws {
+        let scene = """
+            device: iPhone 15
+            strategy: none
+            view:
+              id: root
+              subviews:
+                - class: UIView
+                  id: bar
+                  backgroundColor: secondarySystemBackground
+                  constraints: [leading == superview.leading, trailing == superview.trailing, height == 52, bottom == keyboard.top]
+                  subviews: [{class: UITextField, id: draft, frame: [60, 8, 60, 36]}]
+            flow:
+              - tapOn: {id: draft}
+              - waitForAnimationToEnd
+              - assertNotOccluded: {id: draft, margin: 0, during: flow}
+              - setOrientation: LANDSCAPE_LEFT
+              - waitForAnimationToEnd
+            """
+        #expect(failure(try play(scene)) == nil)
+    }
+
     @Test func `a touch finds a view that moves for ever where it will be, as in UIKit`() throws {
         let scene = """
             device: iPhone 15

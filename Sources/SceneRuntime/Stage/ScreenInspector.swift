@@ -76,20 +76,23 @@ struct ScreenInspector {
 
     func frame(of view: UIView) -> CGRect { view.presentationFrameInWindow }
 
-    /// Returns the view at a point of the screen in the current frame. While views move, `hitTest` uses their final positions; it is called
-    /// only where nothing moves.
+    /// Returns the view at a point in the current frame. While views move, `hitTest` uses their final positions; it is called only where
+    /// nothing moves.
+    /// - Parameter point: in the superview's coordinates; for a window, on the screen.
     private func shown(at point: CGPoint, in view: UIView, ignoresInteraction: Bool) -> UIView? {
         guard !view.isHidden, view.alpha >= 0.01, ignoresInteraction || view.isUserInteractionEnabled else { return nil }
-        let frame = frame(of: view)
-        guard frame.width > 0, frame.height > 0 else { return nil }
-        let bounds = view.layer.presentationBounds
-        let inside = CGPoint(
-            x: bounds.minX + (point.x - frame.minX) * bounds.width / frame.width,
-            y: bounds.minY + (point.y - frame.minY) * bounds.height / frame.height)
+        let toSuperview = view.layer.presentationTransformToSuperlayer
+        let presented = view.layer.presentationBounds
+        guard toSuperview.a * toSuperview.d != toSuperview.b * toSuperview.c, presented.width > 0, presented.height > 0 else { return nil }
+        let inside = point.applying(toSuperview.inverted())
         if !ignoresInteraction, !hasMotion(view) { return view.hitTest(inside, with: nil) }
-        guard view.point(inside: inside, with: nil) else { return nil }
+        // A view whose size is animated answers for its final size.
+        let final = CGPoint(
+            x: view.bounds.minX + (inside.x - presented.minX) * view.bounds.width / presented.width,
+            y: view.bounds.minY + (inside.y - presented.minY) * view.bounds.height / presented.height)
+        guard view.point(inside: final, with: nil) else { return nil }
         for subview in view.subviews.reversed() {
-            if let hit = shown(at: point, in: subview, ignoresInteraction: ignoresInteraction) { return hit }
+            if let hit = shown(at: inside, in: subview, ignoresInteraction: ignoresInteraction) { return hit }
         }
         return view
     }
