@@ -300,7 +300,7 @@ let package = Package(
         .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll", "UIKitControls"]),
         .testTarget(name: "UIKitTextTests", dependencies: ["UIKitText", "UIKitTestSupport"]),
         // Public UIKit only: the same files run on Apple's platforms.
-        .testTarget(name: "UIKitConformance", dependencies: ["UIKit", "Simulator"]),
+        .testTarget(name: "UIKitConformance", dependencies: ["UIKit", "UIKitTestSupport", "Simulator"]),
         .testTarget(name: "KeyboardAdjustmentTests", dependencies: ["KeyboardAdjustment", "SeededRandom"]),
         .testTarget(name: "IQKeyboardManagerSwiftTests", dependencies: ["IQKeyboardManagerSwift", "SeededRandom", "Simulator", "UIKit"]),
 

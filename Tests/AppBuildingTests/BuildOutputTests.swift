@@ -74,7 +74,16 @@ struct BuildOutputTests {
 
     @Test func `an error without a place is shown after a repeated warning`() {
         var output = BuildOutput()
-        _ = output.take("/a.swift:1:1: warning: unused\n/a.swift:1:1: warning: unused\n1 | a\nerror: no index store\nerror: emit-module command failed with exit code 1 (use -v)\n")
+        _ = output.take(
+            """
+            /a.swift:1:1: warning: unused
+            /a.swift:1:1: warning: unused
+            1 | a
+            error: no index store
+            error: emit-module command failed with exit code 1 (use -v)
+
+            """
+        )
         #expect(output.rest() == "/a.swift:1:1: warning: unused\nerror: no index store\n")
     }
 

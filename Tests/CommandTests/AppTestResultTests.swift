@@ -100,10 +100,11 @@ struct AppTestResultTests {
         }
     }
 
-    @Test(arguments: [
-        ("Swift/ContiguousArrayBuffer.swift:691: Fatal error: Index out of range", "Fatal error: Index out of range"),
-        ("M/T.swift:3: Precondition failed", "Precondition failed"), ("the text is Fatal error: no", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("Swift/ContiguousArrayBuffer.swift:691: Fatal error: Index out of range", "Fatal error: Index out of range"),
+            ("M/T.swift:3: Precondition failed", "Precondition failed"), ("the text is Fatal error: no", nil),
+        ] as [(String, String?)])
     func `the runtime's message is found behind its place`(line: String, message: String?) {
         #expect(TrapMessage.message(in: line) == message)
     }
@@ -115,7 +116,8 @@ struct AppTestResultTests {
     }
 
     @Test(arguments: [
-        ("API=https://example.com?a=b", true), ("EMPTY=", true), ("NAME", false), ("A B=1", false), ("LD_PRELOAD=x", false), ("HOME=/", false),
+        ("API=https://example.com?a=b", true), ("EMPTY=", true), ("NAME", false), ("A B=1", false), ("LD_PRELOAD=x", false),
+        ("HOME=/", false),
         ("1A=2", false),
     ])
     func `a variable of tests has a name that programs use, and none of the loader's`(argument: String, isValid: Bool) {

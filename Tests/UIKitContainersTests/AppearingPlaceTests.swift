@@ -110,7 +110,8 @@ private final class Rise: NSObject, UIViewControllerAnimatedTransitioning, UINav
 struct AppearingPlaceTests {
     enum Way: CaseIterable {
         case push, popped, sheet, fullScreen, uncovered, root, tab, tabAgain, tabWithNavigation, child, pinnedChild, childOfPushed,
-            pinnedChildOfPushed, childOfSheet, swappedChild, page, turnedPage, curledPage, column, animatedPush, animatedPresentation, forwarded
+            pinnedChildOfPushed, childOfSheet, swappedChild, page, turnedPage, curledPage, column, animatedPush, animatedPresentation,
+            forwarded
     }
 
     private func show(_ page: Located, _ way: Way, in phone: NavigationPhone) {
@@ -144,7 +145,9 @@ struct AppearingPlaceTests {
         case .root: phone.window.rootViewController = page
         case .tab, .tabAgain, .tabWithNavigation:
             let tabs = UITabBarController()
-            tabs.viewControllers = [UIViewController(), way == .tabWithNavigation ? UINavigationController(rootViewController: page) : page]
+            tabs.viewControllers = [
+                UIViewController(), way == .tabWithNavigation ? UINavigationController(rootViewController: page) : page,
+            ]
             root(tabs)
             tabs.selectedIndex = 1
             if way == .tabAgain { leave({ tabs.selectedIndex = 0 }, { tabs.selectedIndex = 1 }) }

@@ -67,7 +67,9 @@ private final class TableResults: UITableViewController {
             // The last row is above the keyboard.
             view.contentOffset.y = view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height
             phone.tick(2)
-            let last = view.subviews.filter { $0 is UITableViewCell || $0 is UICollectionViewCell }.map { $0.convert($0.bounds, to: nil).maxY }
+            let last = view.subviews.filter { $0 is UITableViewCell || $0 is UICollectionViewCell }.map {
+                $0.convert($0.bounds, to: nil).maxY
+            }
             #expect(abs((last.max() ?? 0) - keyboard.minY) < 1)
             page.search.isActive = false
             phone.wait(1)

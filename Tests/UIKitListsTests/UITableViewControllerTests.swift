@@ -114,7 +114,8 @@ struct UITableViewControllerTests {
         }
         Stage.perform { stage in
             var complaints = 0
-            let observer = NotificationCenter.default.addObserver(forName: .unsettledLayout, object: nil, queue: nil) { _ in complaints += 1 }
+            let observer = NotificationCenter.default.addObserver(forName: .unsettledLayout, object: nil, queue: nil) { _ in complaints += 1
+            }
             for controller in [Ends(style: .plain), LastItems(collectionViewLayout: UICollectionViewFlowLayout())] {
                 stage.window.rootViewController = controller
                 stage.wait(0.1)

@@ -20,7 +20,9 @@ import UIKitText
                 center.addObserver(of: UITextField.self, for: .textDidEndEditing) { message in
                     received.append("field ends \(message.reason == .committed)")
                 },
-                center.addObserver(of: UITextView.self, for: .textDidBeginEditing) { received.append("view begins \($0.textView === view)") },
+                center.addObserver(of: UITextView.self, for: .textDidBeginEditing) {
+                    received.append("view begins \($0.textView === view)")
+                },
                 center.addObserver(of: view, for: .textDidChange) { received.append("view \($0.textView.text ?? "")") },
                 center.addObserver(of: view, for: .textDidEndEditing) { _ in received.append("view ends") },
             ]

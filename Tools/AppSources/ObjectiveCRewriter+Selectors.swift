@@ -258,13 +258,14 @@ struct SelectorReference {
 
 /// Messages to targets.
 extension ObjectiveCRewriter {
-    /// Gives the target of an action the methods of `NSObject`. UIKit declares a target as `AnyObject?`, and with Objective-C an `AnyObject`
-    /// has them: `item.target?.perform(item.action, with: nil)`.
+    /// Gives the target of an action the methods of `NSObject`. UIKit declares a target as `AnyObject?`, and with Objective-C an
+    /// `AnyObject` has them: `item.target?.perform(item.action, with: nil)`.
     func rewriteTargetCall(_ node: FunctionCallExprSyntax) {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), plainName(member.declName.baseName) == "perform",
             let first = node.arguments.first, first.label == nil,
             node.arguments.count > 1 || Self.isAction(first.expression),
-            let target = member.base?.as(OptionalChainingExprSyntax.self)?.expression ?? member.base?.as(ForceUnwrapExprSyntax.self)?.expression,
+            let target = member.base?.as(OptionalChainingExprSyntax.self)?.expression
+                ?? member.base?.as(ForceUnwrapExprSyntax.self)?.expression,
             let property = target.as(MemberAccessExprSyntax.self), property.base != nil, plainName(property.declName.baseName) == "target"
         else { return }
         edits.insert("(", at: start(target))

@@ -37,7 +37,9 @@ extension PhoneTestCase {
         run([XCTClockMetric()], options, discardsFirst: false, block)
     }
 
-    public func measure(options: XCTMeasureOptions, block: () -> Void) { measure(metrics: [XCTClockMetric()], options: options, block: block) }
+    public func measure(options: XCTMeasureOptions, block: () -> Void) {
+        measure(metrics: [XCTClockMetric()], options: options, block: block)
+    }
 
     /// Measures a block. (documented: it runs once more than `iterationCount`, and the first run does not count)
     public func measure(metrics: [any XCTMetric], options: XCTMeasureOptions = .default, block: () -> Void) {

@@ -115,8 +115,8 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
         set { continues = newValue }
     }
 
-    /// Ends a test that does not continue after its first failure (`continueAfterFailure`). Swift cannot leave a function from inside, as an
-    /// exception of Objective-C does on iOS, so this ends the program, and a new one runs the other tests.
+    /// Ends a test that does not continue after its first failure (`continueAfterFailure`). Swift cannot leave a function from inside, as
+    /// an exception of Objective-C does on iOS, so this ends the program, and a new one runs the other tests.
     private func endAtFailure() -> Never {
         isInsideTest = false
         if var record = Self.running.withLock({ $0 }) {

@@ -48,7 +48,8 @@ extension UITextField {
     }
 }
 
-extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.BaseMessageIdentifier<UITextField.TextDidBeginEditingMessage> {
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UITextField.TextDidBeginEditingMessage> {
     public static var textDidBeginEditing: Self { .init() }
 }
 
@@ -56,6 +57,7 @@ extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.
     public static var textDidChange: Self { .init() }
 }
 
-extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.BaseMessageIdentifier<UITextField.TextDidEndEditingMessage> {
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UITextField.TextDidEndEditingMessage> {
     public static var textDidEndEditing: Self { .init() }
 }

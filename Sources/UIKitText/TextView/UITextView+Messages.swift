@@ -43,7 +43,8 @@ extension UITextView {
     }
 }
 
-extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.BaseMessageIdentifier<UITextView.TextDidBeginEditingMessage> {
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UITextView.TextDidBeginEditingMessage> {
     public static var textDidBeginEditing: Self { .init() }
 }
 

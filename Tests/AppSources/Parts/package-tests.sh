@@ -79,10 +79,12 @@ import Testing
 SWIFT
 place=$PWD/$work/Tested/Tests/TestedTests/EndingTests.swift
 code=0
-"$build/keyboard-lab" test --app "$work/Tested" --filter 'EndsTheProgram|OutOfRange|Afterwards|Hangs|Throws|Stops|Skipped' --limit 2 --env 'SERVER=https://example.com?a=b' \
+"$build/keyboard-lab" test --app "$work/Tested" --filter 'EndsTheProgram|OutOfRange|Afterwards|Hangs|Throws|Stops|Skipped' --limit 2 \
+    --env 'SERVER=https://example.com?a=b' \
     --junit "$work/results.xml" --events "$work/events.jsonl" >"$work/ending.log" 2>&1 || code=$?
 expect "The exit code of tests that end the program" "$code" 1
-expect "A test that ends the program" "$(cat "$work/results.xml")" '<failure message="the test ended the program with abort()">Tests/TestedTests/EndingTests.swift:3: '
+expect "A test that ends the program" "$(cat "$work/results.xml")" \
+    '<failure message="the test ended the program with abort()">Tests/TestedTests/EndingTests.swift:3: '
 expect "An index out of range" "$(cat "$work/ending.log")" \
     "$place:6: error: TestedTests.EndingTests/testThatHasAnIndexOutOfRange : Fatal error: Index out of range"
 expect "The same in JUnit" "$(cat "$work/results.xml")" '<failure message="Fatal error: Index out of range">Tests/TestedTests/EndingTests.swift:6: '
@@ -92,11 +94,13 @@ expect "A test that hangs" "$(cat "$work/ending.log")" \
     "$place:11: error: TestedTests.EndingTests/testThatHangsInTheProgram : the test did not end within 2 s of real time; --limit sets another limit"
 expect "An error that escapes" "$(cat "$work/ending.log")" "$place:13: error: EndingTests.testThatThrows : threw error "
 expect "The sum of the programs" "$(cat "$work/ending.log")" "Executed 7 tests in 5 programs, with 5 failures in all"
-expect "A failure after which a test does not continue" "$(cat "$work/ending.log")" "$place:16: error: EndingTests.testThatStopsAtItsFirstFailure : failed - the first"
+expect "A failure after which a test does not continue" "$(cat "$work/ending.log")" \
+    "$place:16: error: EndingTests.testThatStopsAtItsFirstFailure : failed - the first"
 case $(cat "$work/ending.log") in *"the second"*) fail "A test with continueAfterFailure = false has continued." ;; esac
 expect "Its tearDown" "$(cat "$work/ending.log")" "tearDown of EndingTests.testThatStopsAtItsFirstFailure"
 expect "The reason of a skipped test" "$(cat "$work/results.xml")" '<skipped message="on Sundays"/>'
-"$build/keyboard-lab" test --app "$work/Tested" --filter EndingTests --skip 'Program|OutOfRange|Afterwards|Throws|Stops|Skipped' --junit "$work/results.xml" >"$work/ending.log" 2>&1 &&
+"$build/keyboard-lab" test --app "$work/Tested" --filter EndingTests --skip 'Program|OutOfRange|Afterwards|Throws|Stops|Skipped' \
+    --junit "$work/results.xml" >"$work/ending.log" 2>&1 &&
     fail "Tests whose expectations fail have passed."
 expect "An expectation that is not met" "$(cat "$work/ending.log")" \
     "$place:21: error: EndingTests.testThatTimesOut : not fulfilled within 0.1 s: \"a <reply>\""

@@ -185,7 +185,9 @@ package enum AppTrap {
     /// Reports that the app has ended the program, and ends it. Returns if it was not the app.
     private static func left(_ call: String) {
         // A copy of the program that the app has made by `fork` ends on its own.
-        guard TestWatchdog.present?.isInsideTest != false, getpid() == process, !isOver.exchange(true, ordering: .relaxed), !Interruption.isLeaving else { return }
+        guard TestWatchdog.present?.isInsideTest != false, getpid() == process, !isOver.exchange(true, ordering: .relaxed),
+            !Interruption.isLeaving
+        else { return }
         fflush(nil)
         ReportLimit.begin()
         let lines = AppLine.stack(limit: 6)
@@ -237,8 +239,8 @@ package enum AppTrap {
     /// The maximum number of examinations. (chosen) About every third instruction of a loop has no line, so that forty in a row have none
     /// once in 10^19 times.
     private static let mostLooks = 40
-    /// The maximum number of examinations of a test. Its name is known, and an `async` test that waits for ever has no line. (chosen: a loop
-    /// has no line in so many once in 500,000 times)
+    /// The maximum number of examinations of a test. Its name is known, and an `async` test that waits for ever has no line. (chosen: a
+    /// loop has no line in so many once in 500,000 times)
     private static let mostLooksOfTests = 12
     /// The processor time between two examinations, in microseconds. (chosen: unlikely to be a multiple of the time that an app's
     /// loop takes for one turn)

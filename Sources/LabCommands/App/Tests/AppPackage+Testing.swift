@@ -15,7 +15,8 @@ extension AppPackage {
         let results = try AppTestResults(in: folder, app: AppRun.folder(of: path))
         let sandbox = try BuildSandbox(folder: folder, sources: [AppRun.folder(of: path)] + [AppRun.assets?.path].compactMap { $0 })
         let run = AppTestRun(
-            program: program, sandbox: sandbox, environment: AppRun.variables(for: path).merging(hostVariables) { $1 }, results: results, choice: choice,
+            program: program, sandbox: sandbox, environment: AppRun.variables(for: path).merging(hostVariables) { $1 }, results: results,
+            choice: choice,
             options: options)
         var code: Int32 = 0
         if kindsOfTests.xctest || !kindsOfTests.testing { code = max(code, try run.runXCTest()) }

@@ -71,7 +71,9 @@ struct AppTestEvents {
                 payload: Payload(
                     kind: kind, testID: id(each), instant: instant, issue: issue, messages: [Message(symbol: symbol, text: text)]))
         }
-        if each.isSkipped { return [event("testSkipped", start, "skip", "Test \(each.name)() skipped\(each.skipMessage.map { ": \($0)" } ?? ".")")] }
+        if each.isSkipped {
+            return [event("testSkipped", start, "skip", "Test \(each.name)() skipped\(each.skipMessage.map { ": \($0)" } ?? ".")")]
+        }
         var failures = each.failures
         if each.seconds == nil, failures.isEmpty { failures = [.init(message: AppTestResults.unknownEnd, place: each.place)] }
         let issues = failures.map { event("issueRecorded", stop, "fail", $0.message, Issue(sourceLocation: place($0.place))) }

@@ -51,8 +51,8 @@ final class AppTestResults {
         if access(records.path, F_OK) == 0 { try FileManager.default.removeItem(at: records) }
     }
 
-    /// Returns the options for a program of Swift Testing's tests, which writes its events into a new file. (documented: Swift Testing's ABI,
-    /// `Documentation/ABI/JSON.md`; version 0 is the first)
+    /// Returns the options for a program of Swift Testing's tests, which writes its events into a new file. (documented: Swift Testing's
+    /// ABI, `Documentation/ABI/JSON.md`; version 0 is the first)
     func optionsForEvents() throws -> [String] {
         let file = folder.appendingPathComponent("test-events\(events.isEmpty ? "" : "-\(events.count + 1)").jsonl")
         if access(file.path, F_OK) == 0 { try FileManager.default.removeItem(at: file) }

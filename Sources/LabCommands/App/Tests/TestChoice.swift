@@ -15,7 +15,8 @@ struct TestChoice {
     init(filter: [String], skip: [String]) throws {
         for (option, patterns) in [("--filter", filter), ("--skip", skip)] {
             for pattern in patterns where (try? NSRegularExpression(pattern: pattern)) == nil {
-                throw CommandFailure("\(option) \(pattern): this is not a regular expression; a name such as LoginTests or testLogin is one")
+                throw CommandFailure(
+                    "\(option) \(pattern): this is not a regular expression; a name such as LoginTests or testLogin is one")
             }
         }
         (self.filter, self.skip) = (filter, skip)

@@ -27,7 +27,8 @@ struct TestCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Skip tests whose names match this pattern; repeatable.", valueName: "pattern")) var skip: [String] = []
 
     @Option(
-        help: ArgumentHelp("End a test of XCTest after this real time (default: \(Int(TestWatchdog.standardLimit))).", valueName: "seconds"))
+        help: ArgumentHelp("End a test of XCTest after this real time (default: \(Int(TestWatchdog.standardLimit))).", valueName: "seconds")
+    )
     var limit: Double?
     @Option(help: ArgumentHelp("An environment variable of the tests; repeatable.", valueName: "NAME=VALUE")) var env: [TestVariable] = []
     @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
@@ -71,7 +72,9 @@ struct TestVariable: ExpressibleByArgument {
     let value: String
 
     init?(argument: String) {
-        guard let match = argument.wholeMatch(of: /([A-Za-z_][A-Za-z0-9_]*)=([^\0]*)/), !Self.isReserved(String(match.1)) else { return nil }
+        guard let match = argument.wholeMatch(of: /([A-Za-z_][A-Za-z0-9_]*)=([^\0]*)/), !Self.isReserved(String(match.1)) else {
+            return nil
+        }
         (name, value) = (String(match.1), String(match.2))
     }
 

@@ -4,8 +4,8 @@ import HostSupport
 import PhoneProcess
 import Synchronization
 
-/// Watches the XCTest cases of an app from a thread in their own program: a test that takes too long ends the program, and the test that has
-/// ended the program is reported, with the app's line. `keyboard-lab test` runs the others in a new program.
+/// Watches the XCTest cases of an app from a thread in their own program: a test that takes too long ends the program, and the test that
+/// has ended the program is reported, with the app's line. `keyboard-lab test` runs the others in a new program.
 package final class TestWatchdog: Sendable {
     /// The end of the program inside a test.
     package struct End: Sendable {

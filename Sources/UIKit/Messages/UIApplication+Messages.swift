@@ -1,3 +1,6 @@
+import PhoneRuntime
+import UIKitCore
+
 /// The app's notifications as typed messages. (documented: `UIApplication.DidBecomeActiveMessage` and the others)
 extension UIApplication {
     public struct DidFinishLaunchingMessage: NotificationCenter.MainActorMessage {
@@ -74,8 +77,8 @@ extension UIApplication {
 }
 
 extension UIContentSizeCategory {
-    /// The user's new text size. (documented: `UIContentSizeCategory.DidChangeMessage`; that the app is its subject is chosen, as the app is
-    /// the notification's object)
+    /// The user's new text size. (documented: `UIContentSizeCategory.DidChangeMessage`; that the app is its subject is chosen, as the app
+    /// is the notification's object)
     public struct DidChangeMessage: NotificationCenter.MainActorMessage {
         public typealias Subject = UIApplication
         public static var name: Notification.Name { UIContentSizeCategory.didChangeNotification }
@@ -96,42 +99,52 @@ extension UIContentSizeCategory {
     }
 }
 
-extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidFinishLaunchingMessage> {
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidFinishLaunchingMessage> {
     public static var didFinishLaunching: Self { .init() }
 }
 
-extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidBecomeActiveMessage> {
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidBecomeActiveMessage> {
     public static var didBecomeActive: Self { .init() }
 }
 
-extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidEnterBackgroundMessage> {
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidEnterBackgroundMessage> {
     public static var didEnterBackground: Self { .init() }
 }
 
-extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillEnterForegroundMessage> {
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillEnterForegroundMessage> {
     public static var willEnterForeground: Self { .init() }
 }
 
-extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillResignActiveMessage> {
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillResignActiveMessage> {
     public static var willResignActive: Self { .init() }
 }
 
-extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidReceiveMemoryWarningMessage> {
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidReceiveMemoryWarningMessage> {
     public static var didReceiveMemoryWarning: Self { .init() }
 }
 
-extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.SignificantTimeChangeMessage> {
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.SignificantTimeChangeMessage> {
     public static var significantTimeChange: Self { .init() }
 }
 
-extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.BackgroundRefreshStatusDidChangeMessage> {
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.BackgroundRefreshStatusDidChangeMessage> {
     public static var backgroundRefreshStatusDidChange: Self { .init() }
 }
 
-extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.UserDidTakeScreenshotMessage> {
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.UserDidTakeScreenshotMessage> {
     public static var userDidTakeScreenshot: Self { .init() }
 }
 
-extension NotificationCenter.MessageIdentifier where Self == NotificationCenter.BaseMessageIdentifier<UIContentSizeCategory.DidChangeMessage> {
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIContentSizeCategory.DidChangeMessage> {
     public static var contentSizeCategoryDidChange: Self { .init() }
 }

@@ -1,3 +1,6 @@
+import PhoneRuntime
+import UIKitCore
+
 /// The window's notifications as typed messages. (documented: `UIWindow.DidBecomeKeyMessage` and the others)
 extension UIWindow {
     public struct DidBecomeVisibleMessage: NotificationCenter.MainActorMessage {

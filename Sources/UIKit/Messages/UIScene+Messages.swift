@@ -1,3 +1,6 @@
+import PhoneRuntime
+import UIKitCore
+
 /// The scene's notifications as typed messages. (documented: `UIScene.DidActivateMessage` and the others)
 extension UIScene {
     public struct WillConnectMessage: NotificationCenter.MainActorMessage {
