@@ -48,4 +48,11 @@ import Testing
         try play(Self.table, expands: false, Self.swipe, scrolls)
         try play(Self.table + ", startsAtEnd: true", "swipe: {from: {id: row-37}, direction: DOWN}", scrolls)
     }
+
+    @Test(arguments: [true, false])
+    func `scrollUntilVisible finds a row far below, whether or not the sheet grows before`(expands: Bool) throws {
+        try play(
+            Self.table, expands: expands, "scrollUntilVisible: {element: Row 30}", "assertVisible: Row 30",
+            "assertTrue: presentation.detent == \"\(expands ? "large" : "medium")\"")
+    }
 }

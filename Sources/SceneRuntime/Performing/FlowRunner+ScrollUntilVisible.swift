@@ -6,17 +6,24 @@ extension FlowRunner {
         // Maestro's documentation: 0 is slowest, 100 fastest; its strokes last one second at most.
         let duration = 1.0 * Double(100 - scroll.speed) / 100 + 0.05
         var lastFrame: CGRect?
-        var lastOffset: CGPoint?
+        // A swipe that grows a sheet moves the list, and scrolls nothing.
+        var last: (offset: CGPoint, frame: CGRect)?
+        var isFlung = false
         func look() -> FlowOperation {
             .plan { [unowned self] () throws(FlowFailure) in
                 if let list = screen.list, try screen.matches(scroll.element).isEmpty {
                     // An invisible row has no views yet; the list is scrolled until it has, or reaches its end.
-                    guard phone.time < deadline, lastOffset != list.contentOffset else {
+                    let present = (list.contentOffset, screen.frame(of: list))
+                    let hasMoved = last.map { $0 != present } ?? true
+                    guard phone.time < deadline, hasMoved || !isFlung else {
                         _ = try screen.find(scroll.element)
                         return []
                     }
-                    lastOffset = list.contentOffset
-                    return [self.scroll(scroll.direction, inside: list, duration: duration, hold: TouchTiming.stop), rest(), look()]
+                    last = present
+                    // A sheet goes back after a swipe that ends at rest half-way, and grows after one with speed.
+                    isFlung = !hasMoved
+                    let hold = isFlung ? 0 : TouchTiming.stop
+                    return [self.scroll(scroll.direction, inside: list, duration: duration, hold: hold), rest(), look()]
                 }
                 let view = try screen.find(scroll.element)
                 let frame = screen.frame(of: view)
