@@ -10,9 +10,13 @@ package struct NumberTrack: Hashable, Sendable {
     package var bytes: Int { 12 * ticks.capacity + 64 }
 
     /// Adds a value at a tick.
-    /// - Parameter tick: not before an earlier one.
+    /// - Parameter tick: not before an earlier one. A second value at a tick replaces the first one.
     package mutating func add(_ value: Double?, tick: Int) {
         let value = value ?? .nan
+        if let last = ticks.last, last == tick {
+            ticks.removeLast()
+            values.removeLast()
+        }
         if let last = values.last, last == value || last.isNaN && value.isNaN { return }
         if ticks.isEmpty && value.isNaN { return }
         ticks.append(Int32(tick))

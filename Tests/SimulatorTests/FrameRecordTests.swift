@@ -1,3 +1,4 @@
+import LabProtocol
 import QuartzCore
 import SeededRandom
 import Testing
@@ -140,5 +141,31 @@ import Testing
         let track = record.track(over: 1...5) { frame in frame.layer(5, hint: &hint).map { Double($0.bounds.applying($0.toScreen).minY) } }
         #expect((1...5).map { track.value(at: $0) } == [201, 201, 202, nil, 203])
         #expect(track.range(over: 1...5) == 201...203)
+    }
+
+    @Test func `a part of a track begins with the value at its first tick, however many segments are before it`() {
+        func list(_ y: CGFloat) -> DisplayList {
+            let nodes = (0..<20).map { DisplayNode(id: UInt64($0) + 1, bounds: CGRect(x: 0, y: y, width: 30, height: 20)) }
+            return DisplayList(size: CGSize(width: 390, height: 844), nodes: nodes)
+        }
+        // So little memory that a segment is full after a few frames; two are kept in any case.
+        var record = FrameRecord(mostBytes: 64)
+        for tick in 1...40 { record.add(list(CGFloat(tick)), tick: tick) }
+        let (lists, last) = (record.segments, 40)
+        #expect(lists.count == 2)
+        var hint = 0
+        let track = record.track(over: last...last) { frame in frame.layer(5, hint: &hint).map { Double($0.bounds.minY) } }
+        #expect(track.values == [40] && track.ticks == [40])
+        // A curve that is extended by such parts does not go back to an older value.
+        var curve = NumberTrack()
+        curve.add(40, tick: 30)
+        curve.append(track)
+        #expect(curve.value(at: last) == 40)
+    }
+
+    @Test func `a second value at a tick replaces the first one`() {
+        var track = NumberTrack()
+        for (value, tick) in [(1, 1), (2, 5), (3, 5), (3, 6)] as [(Double, Int)] { track.add(value, tick: tick) }
+        #expect(track.ticks == [1, 5] && track.values == [1, 3])
     }
 }

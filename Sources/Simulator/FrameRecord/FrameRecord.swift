@@ -124,7 +124,8 @@ package struct FrameRecord: Sendable {
     /// - Complexity: proportional to all changes in these ticks.
     package func track(over ticks: ClosedRange<Int>, _ value: (FrameReader) -> Double?) -> NumberTrack {
         var result = NumberTrack()
-        for segment in segments where segment.firstTick <= ticks.upperBound {
+        // The segment before the first tick has the values at it; earlier ones have older values.
+        for segment in segments[(place(of: ticks.lowerBound) ?? 0)...] where segment.firstTick <= ticks.upperBound {
             var reader = FrameReader(segment)
             var isLast = false
             while !isLast {
