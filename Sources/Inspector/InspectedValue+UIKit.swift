@@ -16,7 +16,7 @@ extension InspectedValue {
     }
     init(_ point: CGPoint) { self = .point(x: Double(point.x), y: Double(point.y)) }
     init(_ size: CGSize) { self = .size(width: Double(size.width), height: Double(size.height)) }
-    package init(_ rect: CGRect) {
+    init(_ rect: CGRect) {
         self = .rect(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
     }
     init(_ font: UIFont?) {

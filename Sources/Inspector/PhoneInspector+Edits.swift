@@ -81,7 +81,11 @@ extension PhoneInspector {
     private func undo() -> Bool {
         history.problem = nil
         guard let step = history.undo() else { return false }
-        for edit in step.reversed() { set(edit.reversed) }
+        for edit in step.reversed() {
+            writeLog.isUndoing = !history.edits.done.contains { $0.node == edit.node && $0.property == edit.property }
+            set(edit.reversed)
+        }
+        writeLog.isUndoing = false
         changed()
         return true
     }

@@ -13,6 +13,8 @@ final class WriteLog {
         var time: Double
         var lines: [AppLine]
         var isInspectors: Bool
+        /// The latest write that was no live edit, before a live edit: at most one, in a list because a value cannot contain itself.
+        var replaced: [Entry] = []
     }
 
     private var entries: [UInt64: [String: Entry]] = [:]
@@ -20,6 +22,8 @@ final class WriteLog {
     private(set) var before: [UInt64: [String: LayerValue]] = [:]
     /// Whether a live edit is being made.
     var isEditing = false
+    /// Whether the last live edit of a property is being undone, after which its writer is the one from before the edits.
+    var isUndoing = false
     /// Whether the lines of the app's code behind writes are looked up: from the first use of the inspector on. The first look-up of a
     /// program reads its symbols, which may take seconds on a busy computer.
     var looksUpLines = false
@@ -52,13 +56,24 @@ final class WriteLog {
         let entry = Entry(cause: change.cause, time: change.time, lines: lines, isInspectors: isEditing)
         if change.property == "bounds", case .rect(let from) = change.from, case .rect(let to) = change.to {
             // Scrolling writes the origin, layout the size: they are recorded separately.
-            if from.origin != to.origin { entries[change.layer, default: [:]]["bounds.origin"] = entry }
-            if from.size != to.size { entries[change.layer, default: [:]]["bounds.size"] = entry }
+            if from.origin != to.origin { keep(entry, of: change.layer, "bounds.origin") }
+            if from.size != to.size { keep(entry, of: change.layer, "bounds.size") }
         } else {
-            entries[change.layer, default: [:]][change.property] = entry
+            keep(entry, of: change.layer, change.property)
         }
         guard change.wasInTree, !isEditing, let from = change.from, Self.comesBack(change.property) else { return }
         if before[change.layer]?[change.property] == nil { before[change.layer, default: [:]][change.property] = from }
+    }
+
+    private func keep(_ entry: Entry, of layer: UInt64, _ property: String) {
+        let old = entries[layer]?[property]
+        var new: Entry? = entry
+        if isUndoing, let old, old.isInspectors {
+            new = old.replaced.first
+        } else if isEditing, let old {
+            new?.replaced = old.isInspectors ? old.replaced : [old]
+        }
+        entries[layer, default: [:]][property] = new
     }
 
     /// Whether a round of the keyboard is expected to restore the property.

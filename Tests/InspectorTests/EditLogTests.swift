@@ -51,6 +51,24 @@ import UIKit
         #expect(try values(second)[1] == "1")
     }
 
+    @Test func `an undone value has the writer from before the live edits`() throws {
+        let phone = phone()
+        func actor() throws -> InspectedWriter.Actor? {
+            try #require(phone.details("card").properties.first { $0.name == "alpha" }).writer?.actor
+        }
+        phone.phone.process.run { phone.phone.window.rootViewController?.view.subviews.first?.alpha = 0.9 }
+        let before = try actor()
+        try edit(phone, "card", "alpha", .number(0.5), isOwnStep: true)
+        try edit(phone, "card", "alpha", .number(0.4), isOwnStep: true)
+        #expect(try actor() == .inspector)
+        _ = phone.inspector.answer(.undo)
+        #expect(try actor() == .inspector, "the first edit still holds")
+        _ = phone.inspector.answer(.undo)
+        #expect(try actor() == before && before == .app)
+        _ = phone.inspector.answer(.redo)
+        #expect(try actor() == .inspector)
+    }
+
     @Test func `what is refused does not stand in the log, and an undo of nothing neither`() throws {
         let phone = phone()
         let id = try phone.node("card").id
