@@ -14,11 +14,10 @@ final class LabToolbar: LabWidget {
     /// The order in which a narrow toolbar drops commands; all of them are in the menu too.
     static let leaving: [LabCommand.ID] = [
         .exploded, .keyboardMenu, .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView,
-        .playFlow,
-        .appearance,
-        .screenshot,
-        .recordTake, .pause, .timeline, .device, .inspector, .back,
+        .appearance, .screenshot, .recordTake, .pause, .timeline, .device, .inspector, .playFlow, .back,
     ]
+    /// The groups in the order in which a narrow toolbar shows only their icons.
+    static let unnamed = [4, 3, 1, 5, 2, 0]
     /// The order in which a narrow toolbar shortens longer titles. "none" alone is less clear than "×1", so the strategy is last.
     static let shortening: [LabCommand.ID] = [.speed, .textSize, .device, .strategy]
     /// The buttons that open a list and show the current choice.
@@ -81,10 +80,9 @@ final class LabToolbar: LabWidget {
             }
             return width(of: groups, gap) > bounds.width - 12
         }
-        // One button after the other, the least needed first: longer titles, then names, then whole buttons.
+        // One after the other, the least needed first: longer titles, then the names of a group, then buttons.
         for id in Self.shortening where isTooWide() { long.remove(id) }
-        for id in Self.leaving where look == .names && isTooWide() { named.remove(id) }
-        if named == [.menu] { named = [] }
+        for group in Self.unnamed where look == .names && isTooWide() { named.subtract(Self.groups[group]) }
         for id in Self.leaving where isTooWide() { groups = groups.map { $0.filter { $0 != id } }.filter { !$0.isEmpty } }
         place(groups, gap)
     }
@@ -185,7 +183,8 @@ final class LabStatusLine: LabWidget {
         let all = content.text.split(separator: "\n").flatMap {
             LineWrap.lines(of: String($0), width: max(width - 24, 40), hanging: 0, font: font, measurer: measurer)
         }
-        return Array(all.prefix(8))
+        // An empty text still has its line, so that the height stays.
+        return all.isEmpty ? [content.text] : Array(all.prefix(8))
     }
 
     /// Returns the width of a recording's mark with the gap after it.
