@@ -5,7 +5,7 @@ import UIKit
 
 /// The window's own views around the phone: toolbar, panels, status line, and the popups over them.
 @MainActor
-final class ChromeFeature: WindowFeature {
+final class ChromeFeature: InputFeature {
     unowned let host: any WindowHost
     var showsHelp = false
     /// The pressed keys that belong to one of the window's own text fields.
@@ -211,7 +211,7 @@ final class ChromeFeature: WindowFeature {
             if isPaste, let text = SDLWindow.clipboard { shell.interface.run { UIPasteboard.general.string = text } }
             shell.interface.press(stroke)
             if stroke.modifiers == .command, [6, 27].contains(stroke.usage) {
-                if let text = shell.interface.run({ UIPasteboard.general.string }) { SDLWindow.clipboard = text }
+                if let text = shell.interface.run({ UIPasteboard.general.string }) { copy(text) }
             }
         }
     }

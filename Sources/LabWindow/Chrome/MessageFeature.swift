@@ -22,10 +22,10 @@ final class MessageFeature: WindowFeature {
 
     func wait(at now: Double) -> Double? { notice.map { max($0.until - now, 0) } }
 
-    /// Shows a short text in the message strip: for two seconds, or as long as reading takes (chosen: 20 characters a second), and only
+    /// Shows a short text in the message strip: for four seconds, or as long as reading takes (chosen: 15 characters a second), and only
     /// while it applies.
     func say(_ text: String, seconds: Double? = nil, while isTrue: @escaping @MainActor () -> Bool = { true }) {
-        notice = (text, HostClock.now() + (seconds ?? max(2, Double(text.count) / 20)), isTrue)
+        notice = (text, HostClock.now() + (seconds ?? max(4, Double(text.count) / 15)), isTrue)
         updateViewport()
     }
 

@@ -350,7 +350,7 @@ extension LabCommand {
         ("Wheel, touchpad", "Scroll"),
         ("Drag from the bezel's side", "Swipe from the screen's edge"),
         ("Typing", "Goes to the focused field"),
-        ("Escape", "Closes what is open, and stays in the scene"),
+        ("Escape", "Closes a menu or a list, returns from the past, and stays in the scene"),
         ("Drop a file", "Open it as a scene"),
         ("Alt, while a view is chosen", "Measure to the view under the mouse"),
         ("Drag a number of a property", "Change it on the phone at once"),

@@ -9,7 +9,7 @@ import UIKit
 
 /// Starts, changes and ends a comparison of several phones.
 @MainActor
-final class ComparisonFeature: WindowFeature {
+final class ComparisonFeature: InputFeature {
     unowned let host: any WindowHost
     /// The compared phones; nil while one phone is shown.
     private(set) var phones: (any PhonesBeside)?

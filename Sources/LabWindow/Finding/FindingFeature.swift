@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Shows the card of a finding over the phone, and handles its mouse, keys and buttons.
 @MainActor
-final class FindingFeature: WindowFeature {
+final class FindingFeature: InputFeature {
     unowned let host: any WindowHost
     /// The finding whose card the user has closed.
     private var hidden: LabFinding?

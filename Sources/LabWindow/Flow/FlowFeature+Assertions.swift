@@ -61,7 +61,14 @@ extension FlowFeature {
             submenu: offers, isSeparated: true)
         let visible = controller.assertions(about: id).lazy.map(\.step).first { $0.hasPrefix(Self.visible) }
         return [assert] + features.picking.copyItems(id, selector: visible.map { String($0.dropFirst(Self.visible.count)) })
-            + [item(.copySwift, isSeparated: true), item(.copyScene), item(.lockMeasure)]
+            + [named(.copySwift, isSeparated: true), named(.copyScene), named(.lockMeasure)]
+    }
+
+    /// Returns the item of a command about the view, under its short name: the menu says which view it is about.
+    private func named(_ id: LabCommand.ID, isSeparated: Bool = false) -> LabMenuItem {
+        var result = item(id, isSeparated: isSeparated)
+        result.title = LabCommand.of(id).name
+        return result
     }
 
     /// The assertion whose argument is a selector.

@@ -8,7 +8,7 @@ import UIKitKeyboard
 
 /// The menu of the phone's keyboard in the window, and the commands without the menu.
 @MainActor
-final class KeyboardMenuFeature: WindowFeature {
+final class KeyboardMenuFeature: InputFeature {
     unowned let host: any WindowHost
     /// The open menu; nil while it is closed.
     var menu: KeyboardMenu? { didSet { if menu != oldValue { needsDrawing = true } } }

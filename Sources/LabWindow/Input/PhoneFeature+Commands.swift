@@ -63,7 +63,7 @@ extension PhoneFeature {
             switch PictureClipboard.put(path) {
             case .picture: say(localized("Saved \(path). The picture is on the clipboard."))
             case .path(let tool):
-                SDLWindow.clipboard = path
+                copy(path)
                 say(
                     tool.map { localized("Saved \(path). Its path is on the clipboard; with \($0) installed the picture would be.") }
                         ?? localized("Saved \(path). Its path is on the clipboard.")

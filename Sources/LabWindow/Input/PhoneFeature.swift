@@ -4,7 +4,7 @@ import Simulator
 
 /// Sends input to the phone: the mouse as its finger, the wheel, the keys and the clipboard.
 @MainActor
-final class PhoneFeature: WindowFeature {
+final class PhoneFeature: InputFeature {
     unowned let host: any WindowHost
     private(set) var finger = MouseFinger()
     private(set) var wheel = WheelScroll()

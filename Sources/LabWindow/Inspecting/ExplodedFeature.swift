@@ -5,7 +5,7 @@ import LabSessions
 
 /// The exploded view of the screen: the mouse or the arrow keys rotate it and show the order of its layers in depth.
 @MainActor
-final class ExplodedFeature: WindowFeature {
+final class ExplodedFeature: InputFeature {
     unowned let host: any WindowHost
     /// The angle, zoom and spread of the view; nil while the normal screen is shown.
     var look: ExplodedLook?

@@ -259,7 +259,7 @@ final class InspectorFeature: WindowFeature {
 
     func copy(as what: String, _ path: KeyPath<InspectedDetails, String>) {
         guard let details = features.picking.chosenDetails else { return }
-        SDLWindow.clipboard = details[keyPath: path]
+        copy(details[keyPath: path])
         say(localized("\(details.node.title) is on the clipboard as \(what)."))
     }
 
@@ -277,7 +277,7 @@ final class InspectorFeature: WindowFeature {
                 LabMenuItem(
                     title: localized("Copy as \(what)"), detail: String(line.prefix(32)), isSeparated: what == "Swift",
                     perform: { [unowned self] in
-                        SDLWindow.clipboard = line
+                        copy(line)
                         say(localized("On the clipboard: \(line)"))
                     }))
         }

@@ -1,4 +1,3 @@
-import Inspector
 @_spi(Lab) import LabInterface
 import LabProtocol
 import UIKit
@@ -19,8 +18,11 @@ extension PickingFeature {
     private func openMenu(of id: InspectedID, at point: CGPoint) {
         select(id)
         shell.open(
-            [tabItem(localized("Inspect"), .inspector, .properties, id), tabItem(localized("Why it is there"), .explain, .why, id)]
-                + features.flow.treeItems(id) + [item(.keyboardMenu, isSeparated: true)],
+            [
+                tabItem(localized("Inspect"), .inspector, .properties, id),
+                tabItem(localized("Why it is there"), .measure, .constraints, id),
+                tabItem(localized("What the engine decided"), .explain, .why, id),
+            ] + features.flow.treeItems(id) + [item(.keyboardMenu, isSeparated: true)],
             at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
         needsDrawing = true
     }
@@ -41,9 +43,14 @@ extension PickingFeature {
                 localized("Copy the selector"), selector, refusal: localized("No selector finds this view alone. Give it an id."),
                 isSeparated: true),
             copyItem(
-                localized("Copy the frame"), session.latestTree[id].map { InspectedValue($0.frame).text },
+                localized("Copy the frame in the window"), session.latestTree[id].map { Self.words(of: $0.frame) },
                 refusal: localized("The view is not on the screen any more.")),
         ]
+    }
+
+    /// Returns a frame in the words of a `CGRect` and of the step `assertFrame`.
+    private static func words(of frame: CGRect) -> String {
+        "x: \(frame.minX.shortText), y: \(frame.minY.shortText), width: \(frame.width.shortText), height: \(frame.height.shortText)"
     }
 
     private func copyItem(_ title: String, _ text: String?, refusal: String, isSeparated: Bool = false) -> LabMenuItem {
@@ -52,7 +59,7 @@ extension PickingFeature {
             isSeparated: isSeparated
         ) { [unowned self] in
             guard let text else { return }
-            SDLWindow.clipboard = text
+            copy(text)
             say(localized("On the clipboard: \(text)"))
         }
     }

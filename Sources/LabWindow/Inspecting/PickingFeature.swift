@@ -5,7 +5,7 @@ import UIKit
 
 /// Selects views on the phone, and measures the distances between them.
 @MainActor
-final class PickingFeature: WindowFeature {
+final class PickingFeature: InputFeature {
     unowned let host: any WindowHost
     /// Whether the pointer picks views on the phone.
     var isOn = false

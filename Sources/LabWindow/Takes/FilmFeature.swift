@@ -113,7 +113,7 @@ final class FilmFeature: WindowFeature {
     private func copyRenderCommand() {
         guard let take = features.takes.chosenTake else { return }
         let line = rendering.commandLine(for: take.path, to: TakeRender.path(for: take, rendering, in: filmFolder))
-        SDLWindow.clipboard = line
+        copy(line)
         say(localized("On the clipboard: \(line)"), seconds: 12)
     }
 

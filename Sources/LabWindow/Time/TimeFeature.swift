@@ -5,7 +5,7 @@ import UIKit
 
 /// Shows the past: the window shows recorded frames while the phone is paused in the present.
 @MainActor
-final class TimeFeature: WindowFeature {
+final class TimeFeature: InputFeature {
     unowned let host: any WindowHost
     /// The recorded tick that is shown; nil for the present.
     var past: Int?
@@ -147,7 +147,7 @@ final class TimeFeature: WindowFeature {
     // MARK: Mouse and keys
 
     /// While the past is shown, a press on the phone resumes from there, and nothing else reaches the phone.
-    func takes(_ event: HostEvent) -> Bool {
+    func takes(_ event: inout HostEvent) -> Bool {
         guard past != nil else { return false }
         switch event {
         case .mouseDown(.main, let point, _) where isOnScreen(point):

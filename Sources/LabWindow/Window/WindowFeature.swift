@@ -13,8 +13,6 @@ import UIKit
 protocol WindowFeature: AnyObject {
     var host: any WindowHost { get }
 
-    /// Handles an event, or changes it for the features after it. Returns whether the event ends here.
-    func takes(_ event: inout HostEvent) -> Bool
     /// Performs the due work in a turn of the loop.
     /// - Parameter now: host seconds.
     func follow(at now: Double)
@@ -40,8 +38,14 @@ protocol WindowFeature: AnyObject {
     func didShow()
 }
 
+/// A feature that receives events. Its method has no default implementation, so the compiler refuses one with other parameters.
+@MainActor
+protocol InputFeature: WindowFeature {
+    /// Handles an event, or changes it for the features after it. Returns whether the event ends here.
+    func takes(_ event: inout HostEvent) -> Bool
+}
+
 extension WindowFeature {
-    func takes(_ event: inout HostEvent) -> Bool { false }
     func follow(at now: Double) {}
     func wait(at now: Double) -> Double? { nil }
     var isBusy: Bool { false }
@@ -95,6 +99,11 @@ extension WindowFeature {
     func time(of tick: Int) -> Double { Double(tick) / Double(session.framesPerSecond) }
     /// Asks the phone about the shown moment.
     func ask(_ query: InspectionQuery, then: @escaping @MainActor (InspectionReply) -> Void) { features.time.ask(query, then: then) }
+    /// Copies a text to the desktop's clipboard, which the phone shares.
+    func copy(_ text: String) {
+        SDLWindow.clipboard = text
+        if features.time.presentOnlyRefusal == nil { features.phone.takeHostClipboard() }
+    }
     /// Sends input to the phone, at the current moment between two ticks.
     func send(_ inputs: [InputEvent]) { features.phone.enter(inputs) }
     /// Shows a sentence for as long as reading takes, and only while it applies.

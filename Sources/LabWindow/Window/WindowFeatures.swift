@@ -51,7 +51,7 @@ final class WindowFeatures {
     }
 
     /// The order in which features receive events. The first feature that handles an event withholds it from the later ones.
-    var input: [any WindowFeature] { [keyboardMenu, chrome, comparison, finding, exploded, picking, time, phone] }
+    var input: [any InputFeature] { [keyboardMenu, chrome, comparison, finding, exploded, picking, time, phone] }
     /// The order of the work in a turn of the loop: requests of other programs, messages, the past, takes and flows, the ticks, and the
     /// window's own views.
     var schedule: [any WindowFeature] {
