@@ -78,4 +78,34 @@ extension WindowTests {
             }
         }
     }
+
+    @Test func `in the past Escape returns to the present, and a press on the phone goes on from there`() throws {
+        try TemporaryFolder.use { folder in
+            let environment = ["XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "HOME": folder]
+            let scene = folder + "/page.yaml"
+            try Data("device: iPhone 14\nview: {id: root, backgroundColor: systemBackground}\n".utf8).write(to: URL(fileURLWithPath: scene))
+            try open([scene], environment: environment, isBare: false) { window in
+                func ctl(_ arguments: String...) throws -> Program.Result { try Program.run(["ctl"] + arguments, environment: environment) }
+                func state() throws -> [String: Any] {
+                    let text = try ctl().output
+                    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+                }
+                func goBack() throws {
+                    #expect(try ctl("call", "lab.show", "at=0.4").code == 0)
+                    try window.display.wait(for: "the past") { try state()["past"] != nil }
+                }
+                let socket = "\(folder)/keyboard-lab/\(window.process.processIdentifier).sock"
+                try window.display.wait(for: "the socket") { FileManager.default.fileExists(atPath: socket) }
+                #expect(try ctl("call", "phone.advance", "ticks=60").code == 0)
+                try goBack()
+                try window.keys("Escape")
+                try window.display.wait(for: "the present") { try state()["past"] == nil }
+                #expect(try state()["run"] as? Int != 2)
+                try goBack()
+                let middle = window.pixel(195, 400)
+                try window.display.tool("xdotool", "mousemove", "\(middle.x)", "\(middle.y)", "click", "1")
+                try window.display.wait(for: "another run") { try state()["past"] == nil && state()["run"] as? Int == 2 }
+            }
+        }
+    }
 }
