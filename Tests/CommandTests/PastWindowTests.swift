@@ -102,8 +102,7 @@ extension WindowTests {
                 try window.display.wait(for: "the present") { try state()["past"] == nil }
                 #expect(try state()["run"] as? Int != 2)
                 try goBack()
-                let middle = window.pixel(195, 400)
-                try window.display.tool("xdotool", "mousemove", "\(middle.x)", "\(middle.y)", "click", "1")
+                try window.click(195, 400)
                 try window.display.wait(for: "another run") { try state()["past"] == nil && state()["run"] as? Int == 2 }
             }
         }
