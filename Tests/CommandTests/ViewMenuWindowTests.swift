@@ -17,12 +17,12 @@ extension WindowTests {
                 let display = window.display
                 func title() throws -> String { try display.tool("xdotool", "getwindowname", window.id) }
                 func color() throws -> UInt32 {
-                    let place = window.pixel(60, 330)
+                    let place = window.pixel(190, 420)
                     return try display.picture().color(place.x, place.y)
                 }
                 try display.wait(for: "the scene") { try color() == 0xFF0000 }
                 try window.keys("Escape")
-                let corner = window.pixel(40, 300)
+                let corner = window.pixel(150, 380)
                 try display.tool("xdotool", "mousemove", "\(corner.x)", "\(corner.y)", "click", "3")
                 // The menu covers the view right of and below the pointer.
                 try display.wait(for: "the menu") { try color() != 0xFF0000 }
