@@ -73,7 +73,7 @@ struct SceneTableTests {
             try SceneDocument.parse(
                 """
                 device: iPhone 16 Pro
-                systemVersion: \(version)
+                settings: {systemVersion: \(version)}
                 strategy: \(strategy)
                 view:
                   id: root
