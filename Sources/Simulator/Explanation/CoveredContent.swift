@@ -234,7 +234,7 @@ private struct CoverSearch {
 }
 
 extension [CoveredContent] {
-    fileprivate mutating func append(_ view: UIView, _ cover: CoveredContent.Cover, length: CGFloat, of height: CGFloat) {
+    @MainActor fileprivate mutating func append(_ view: UIView, _ cover: CoveredContent.Cover, length: CGFloat, of height: CGFloat) {
         let isWhole = length >= height - CoveredContent.tolerance
         append(CoveredContent(view: view.traceName, part: .view, cover: cover, length: length, isWhole: isWhole))
     }

@@ -80,7 +80,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     /// The choice above a held key; nil when there is none.
     package internal(set) var alternates: Alternates?
     /// The touch that moves the caret after holding the space bar.
-    internal(set) var caretTouch: Int?
+    var caretTouch: Int?
     /// The number of keyboards in the list of a held globe; 0 shows no list.
     var listedKeyboards = 0
     /// The number of modes in the list of a held hide key; 0 shows no list.

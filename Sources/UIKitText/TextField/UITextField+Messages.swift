@@ -31,6 +31,7 @@ extension UITextField {
     public struct TextDidEndEditingMessage: NotificationCenter.MainActorMessage {
         public typealias Subject = UITextField
         public static var name: Notification.Name { UITextField.textDidEndEditingNotification }
+        /// The reason of the end. (reported: a listing of the SDK's interface)
         public var reason: DidEndEditingReason?
         public var textField: UITextField
 
