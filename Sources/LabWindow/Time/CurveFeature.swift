@@ -4,6 +4,7 @@ import Inspector
 import LabProtocol
 import LabSessions
 import QuartzCore
+import SceneRuntime
 import UIKit
 
 /// A curve in the timeline.
@@ -64,7 +65,7 @@ final class CurveFeature: WindowFeature {
             }
             if let id = node.identifier {
                 for part in ["frame.y", "contentOffset.y"] {
-                    var next = item(.expression(Self.expression(id, part)))
+                    var next = item(.expression("\(AssertionOffer.expression(ofView: id)).\(part)"))
                     next.detail = localized("the model's value, where the motion ends")
                     next.isSeparated = part == "frame.y"
                     items.append(next)
@@ -94,12 +95,6 @@ final class CurveFeature: WindowFeature {
         }
     }
 
-    /// Returns an expression of a view's number, as in `views.form.contentOffset.y`.
-    private static func expression(_ id: String, _ part: String) -> String {
-        let isWord = id.first?.isLetter == true && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-        return isWord ? "views.\(id).\(part)" : "views[\"\(id)\"].\(part)"
-    }
-
     /// The expressions that the box offers: numbers of the keyboard, and of each view with an id.
     private var offeredExpressions: [PaletteEntry] {
         let ids = session.latestTree.nodes.filter { $0.kind == .view }.compactMap(\.identifier)
@@ -107,7 +102,7 @@ final class CurveFeature: WindowFeature {
         let names =
             ["keyboard.height", "keyboard.frame.y", "keyboard.presentationFrame.y"]
             + ids.flatMap { id in
-                parts.map { Self.expression(id, $0) }
+                parts.map { "\(AssertionOffer.expression(ofView: id)).\($0)" }
             }
         return names.map { name in
             PaletteEntry(title: name, kind: localized("Expression"), icon: .curve) { [unowned self] in add(curve: .expression(name)) }

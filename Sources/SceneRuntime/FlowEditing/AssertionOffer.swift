@@ -11,6 +11,14 @@ package struct AssertionOffer: Hashable, Sendable {
     package init(title: String, step: String) { (self.title, self.step) = (title, step) }
 }
 
+extension AssertionOffer {
+    /// Returns the expression of a view with an id: `views.email` or `views["first-name"]`.
+    package static func expression(ofView id: String) -> String {
+        let isWord = id.first?.isLetter == true && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        return isWord ? "views.\(id)" : "views[\"\(id)\"]"
+    }
+}
+
 extension FlowRunner {
     /// The checks that make sense for a view, with the best selector and the current values. All of them hold now.
     package func assertions(about view: UIView) -> [AssertionOffer] {
@@ -112,14 +120,14 @@ private struct AssertedView {
     private var text: AssertionOffer? {
         guard let shown = value("text"), case .text(let text) = shown, !text.isEmpty else { return nil }
         let title = "It reads “\(text.prefix(40))\(text.count > 40 ? "…" : "")”"
-        if let id { return comparison("\(Self.path(id)).text", shown, title) }
+        if let id { return comparison("\(AssertionOffer.expression(ofView: id)).text", shown, title) }
         if view.isFirstResponder { return comparison("focused.text", shown, title) }
         return nil
     }
 
     private func expression(_ property: String, _ title: String) -> AssertionOffer? {
         guard let id, let value = value(property) else { return nil }
-        return comparison("\(Self.path(id)).\(property)", value, title)
+        return comparison("\(AssertionOffer.expression(ofView: id)).\(property)", value, title)
     }
 
     func offer(for property: String) -> AssertionOffer? {
@@ -145,7 +153,9 @@ private struct AssertedView {
         guard !known.parts.isEmpty else { return value(property).flatMap { expression(property, "\(property) is \($0)") } }
         // The parts that determine the value: the others follow from them.
         let parts = known.parts.filter { !["minX", "midX", "maxX", "minY", "midY", "maxY"].contains($0) }
-        let terms = parts.compactMap { part in known.value(view, part).flatMap { Self.term("\(Self.path(id)).\(property).\(part)", $0) } }
+        let terms = parts.compactMap { part in
+            known.value(view, part).flatMap { Self.term("\(AssertionOffer.expression(ofView: id)).\(property).\(part)", $0) }
+        }
         guard terms.count == parts.count else { return nil }
         return AssertionOffer(title: "\(property) stays as it is", step: Self.step(terms.joined(separator: " && ")))
     }
@@ -156,12 +166,6 @@ private struct AssertedView {
 
     private func comparison(_ path: String, _ value: ExpressionValue, _ title: String) -> AssertionOffer? {
         Self.term(path, value).map { AssertionOffer(title: title, step: Self.step($0)) }
-    }
-
-    /// `views.email` or `views["first-name"]`.
-    private static func path(_ id: String) -> String {
-        let isWord = id.first?.isLetter == true && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-        return isWord ? "views.\(id)" : "views[\"\(id)\"]"
     }
 
     /// Nil for a text with both kinds of quotes, which no expression can hold.
