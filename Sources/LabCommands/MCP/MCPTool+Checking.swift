@@ -35,8 +35,8 @@ extension MCPTool {
         MCPTool(
             "check", "Play a flow",
             """
-            Plays a flow file from its beginning on a phone of its own and evaluates its assertions. Returns the outcome; for a failure \
-            also the step, what was expected and what was found, and a picture. A flow without a scene plays on the open app.
+            Plays a flow file from its beginning on a separate phone and evaluates its assertions. Returns the outcome. For a failure, \
+            also returns the step, the expected and the actual value, and a picture. A flow without a scene plays on the open app.
             """,
             [
                 Parameter(
@@ -50,8 +50,8 @@ extension MCPTool {
         MCPTool(
             "flow", "Write a flow",
             """
-            Writes what was done on the phone since it was opened as a flow in YAML: the text of a file that check plays. Add assertions, \
-            such as `- assertVisible: Thank you`.
+            Returns the inputs since the phone was opened as a flow in YAML, which check can play from a file. Add assertions, such as \
+            `- assertVisible: Thank you`.
             """, isReadOnly: true
         ) { call in
             let phone = try call.phone()

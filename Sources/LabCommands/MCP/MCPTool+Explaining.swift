@@ -17,7 +17,7 @@ extension MCPTool {
             return MCPAnswer(InspectionText.why(why), basis: try phone.screen().basis)
         },
         MCPTool(
-            "explain", "Explain a rule", "Returns the page of a rule that why has named; without a name it lists all rules.",
+            "explain", "Explain a rule", "Returns the page of a rule that why has named. Without a name, lists all rules.",
             [Parameter(name: "rule", form: .text(80), meaning: "a name such as rootOrigin")], isReadOnly: true
         ) { call in
             MCPAnswer(try call.text("rule").map { try ExplainCommand.page(of: $0) } ?? ExplainCommand.list, basis: MCPCall.basisOfProgram)
@@ -25,8 +25,8 @@ extension MCPTool {
         MCPTool(
             "moreDistance", "Try more distance",
             """
-            Replays what was done on a second phone with more (or less) distance between field and keyboard, and says what would be \
-            different. The open phone stays as it is.
+            Repeats the inputs on a second phone with more (or less) distance between field and keyboard, and reports the differences. \
+            The open phone does not change.
             """,
             [Parameter(name: "points", form: .number(-1000...1000), meaning: "added to the distance, points", isRequired: true)],
             isReadOnly: true

@@ -33,9 +33,9 @@ extension MCPTool {
         MCPTool(
             "screen", "Describe the screen",
             """
-            Describes the screen in under 400 tokens: the views that take touches with their frames in points, what covers them, the first \
-            responder, the keyboard's top, scroll views, and what is out of sight. With `find` it lists the views that match a search \
-            instead.
+            Describes the screen in under 400 tokens: the views that take touches, with their frames in points; the views that cover \
+            them; the first responder; the keyboard's top; scroll views; views out of sight. With `find`, lists the views that match a \
+            search instead.
             """,
             [
                 Parameter(
@@ -55,7 +55,7 @@ extension MCPTool {
             return MCPAnswer(text, basis: screen.basis, structured: screen.screen.structured)
         },
         MCPTool(
-            "picture", "Take a picture", "Draws the screen, or the part of it with one view, as a PNG.",
+            "picture", "Take a picture", "Draws the screen or one view as a PNG.",
             [
                 Parameter(
                     name: "view", form: .text(200), meaning: "a query of a view, such as the names in a digest; the whole screen by default"
@@ -72,7 +72,7 @@ extension MCPTool {
             return MCPAnswer("\(width) x \(height) pixels", basis: try phone.screen().basis).with(png: png)
         },
         MCPTool(
-            "mark", "Mark a state", "Keeps the present state of the screen under a name, for the tool difference.",
+            "mark", "Mark a state", "Saves the current state of the screen under a name, for the tool difference.",
             [Parameter(name: "name", form: .text(40), meaning: "the name; \"mark\" by default")], isReadOnly: true
         ) { call in
             let phone = try call.phone()
@@ -83,7 +83,7 @@ extension MCPTool {
         },
         MCPTool(
             "difference", "Compare with a mark",
-            "Lists what differs between the present screen and a marked state: views that moved, changed, appeared, went or are covered.",
+            "Compares the current screen with a mark. Lists the views that moved, changed, appeared, disappeared or are covered.",
             [Parameter(name: "since", form: .text(40), meaning: "the name of the mark; \"mark\" by default")], isReadOnly: true
         ) { call in
             let name = call.text("since") ?? "mark"

@@ -8,7 +8,7 @@ import UIKit
 extension MCPTool {
     /// The arguments that choose a phone.
     static let settings: [Parameter] = [
-        Parameter(name: "device", form: .text(60), meaning: "such as \"iPhone SE\"; list with what=devices has all"),
+        Parameter(name: "device", form: .text(60), meaning: "such as \"iPhone SE\"; list with what=devices returns all"),
         Parameter(name: "systemVersion", form: .wholeNumber([17, 26]), meaning: "the version of iOS"),
         Parameter(name: "appearance", form: .word(["light", "dark"]), meaning: "the appearance"),
         Parameter(
@@ -26,9 +26,9 @@ extension MCPTool {
         MCPTool(
             "open", "Open an app or a scene",
             """
-            Opens an app from its sources (`app`) or a scene (`scene`) on a simulated phone, in place of the present one. Without both, \
-            shows the present one with other settings and repeats what was done. An app is built first, which can take minutes the first \
-            time; it runs in a sandbox.
+            Opens an app from its sources (`app`) or a scene (`scene`) on a simulated phone, and closes the current one. Without both, \
+            restarts the current one with other settings and repeats the inputs. An app is built first, which can take minutes the \
+            first time. It runs in a sandbox.
             """,
             [
                 Parameter(
@@ -38,7 +38,7 @@ extension MCPTool {
                 Parameter(name: "screen", form: .text(200), meaning: "with app: the first view controller"),
                 Parameter(
                     name: "scene", form: .text(longestPath),
-                    meaning: "the path of a scene file, or a name that list has, such as \"sign-up\""),
+                    meaning: "the path of a scene file, or a name that list returns, such as \"sign-up\""),
             ] + settings
         ) { call in
             let settings = try call.settings()
@@ -56,7 +56,7 @@ extension MCPTool {
         },
         MCPTool(
             "list", "List scenes or devices", "Lists the scenes that can be opened by name, or the devices.",
-            [Parameter(name: "what", form: .word(["scenes", "devices"]), meaning: "what is listed", isRequired: true)], isReadOnly: true
+            [Parameter(name: "what", form: .word(["scenes", "devices"]), meaning: "what to list", isRequired: true)], isReadOnly: true
         ) { call in
             let names = call.text("what") == "devices" ? SimulatedDevice.all.map(\.name) : SceneFinder.names
             return MCPAnswer(names.joined(separator: "\n"), basis: MCPCall.basisOfProgram)

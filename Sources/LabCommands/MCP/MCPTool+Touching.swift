@@ -11,12 +11,12 @@ extension MCPTool {
         MCPTool(
             "tap", "Tap",
             """
-            Taps a view, or a point. A view that is covered where the tap would land, or out of sight, is not tapped: the answer names \
-            what is in front of it.
+            Taps a view or a point. Does not tap a view that is out of sight or is covered at that point. The answer names the view in \
+            front.
             """,
             [
                 Parameter(name: "view", form: .text(200), meaning: "a query: a name of the digest, \"id:email\", a title, or a class"),
-                Parameter(name: "at", form: .point, meaning: "in place of view: a point of the screen, points"),
+                Parameter(name: "at", form: .point, meaning: "in place of view: a point of the screen, in points"),
                 Parameter(name: "hold", form: .number(0...10), meaning: "seconds until the finger is lifted"), seconds,
             ]
         ) { call in
@@ -41,7 +41,7 @@ extension MCPTool {
         },
         MCPTool(
             "type", "Type text", "Types text into the field that has the keyboard. Tap the field first.",
-            [Parameter(name: "text", form: .text(10_000), meaning: "what is typed", isRequired: true), seconds]
+            [Parameter(name: "text", form: .text(10_000), meaning: "the text to type", isRequired: true), seconds]
         ) { call in
             let phone = try call.phone()
             guard let field = try phone.screen().screen.firstResponder else {
@@ -68,12 +68,12 @@ extension MCPTool {
             lifts.
             """,
             [
-                Parameter(name: "direction", form: .word(["up", "down", "left", "right"]), meaning: "where the finger goes"),
+                Parameter(name: "direction", form: .word(["up", "down", "left", "right"]), meaning: "the direction of the finger"),
                 Parameter(name: "view", form: .text(200), meaning: "a query: the swipe stays in this view"),
-                Parameter(name: "from", form: .point, meaning: "where the finger lands, points"),
-                Parameter(name: "to", form: .point, meaning: "in place of direction: where it lifts, points"),
+                Parameter(name: "from", form: .point, meaning: "where the finger lands, in points"),
+                Parameter(name: "to", form: .point, meaning: "in place of direction: where it lifts, in points"),
                 Parameter(name: "duration", form: .number(0.05...10), meaning: "seconds; 0.3 by default"),
-                Parameter(name: "hold", form: .number(0...10), meaning: "seconds for which it stays before it lifts"), seconds,
+                Parameter(name: "hold", form: .number(0...10), meaning: "seconds for which it rests before it lifts"), seconds,
             ]
         ) { call in
             let phone = try call.phone()
