@@ -39,76 +39,71 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
     case popReturnsToBegin
     case windowInPlace
 
-    /// One line that describes the behaviour of the exact edition, and that of this edition.
+    /// A sentence on the exact edition, `iq`, and a sentence on the revised edition, `iq-revised`.
     public var summary: String {
         switch self {
         case .safeAreaOnce:
-            "The height of the home indicator's area counts twice in the gap above the keyboard; "
-                + "here the gap is the distance that the app has set."
-        case .wholeDistance:
-            "The distance to move loses its fraction; here it keeps it."
+            "iq counts the home indicator's height twice in the gap above the keyboard. "
+                + "iq-revised keeps the gap at the distance that the app has set."
+        case .wholeDistance: "iq drops the fraction of the distance to move. iq-revised keeps it."
         case .adjustedTopInset:
-            "A scroll view below a bar does not scroll by distances smaller than the bar's height; "
-                + "here it does, because its adjusted inset counts."
+            "iq does not scroll a scroll view below a bar by less than the bar's height. "
+                + "iq-revised does, because it uses the adjusted inset."
         case .adjustedRestingOffset:
-            "When the keyboard has left, an offset is pulled back as if there were no insets; "
-                + "here it may be any offset that a finger could leave behind."
+            "When the keyboard hides, iq limits an offset as if there were no insets. "
+                + "iq-revised allows every offset that a user can scroll to."
         case .rootLimitFromBegin:
-            "The root view rises to at most one keyboard's height above 0; "
-                + "here it rises above its starting position by at most the height that the keyboard covers, and the distance."
+            "iq raises the root view to at most one keyboard height above 0. "
+                + "iq-revised counts the limit from the starting position and adds the distance to it."
         case .headersStay:
-            "The root view takes over the distance that a scroll view cannot scroll back, so that headers move away; "
-                + "here the root view moves only for a covered field."
+            "When a scroll view cannot scroll back far enough, iq moves the root view by the rest. "
+                + "iq-revised moves the root view only for a covered field."
         case .previousItemEverywhere:
-            "The row before the field's row is shown only by scroll views inside cells; "
-                + "here every table or collection view that scrolls for the field shows it."
-        case .horizontalLeftAlone:
-            "A scroll view that scrolls only horizontally is scrolled down; here it is skipped."
+            "iq reveals the row before the field's row only in scroll views inside cells. "
+                + "iq-revised reveals it in every table and collection view that scrolls for the field."
+        case .horizontalLeftAlone: "iq scrolls a horizontal scroll view vertically. iq-revised skips it."
         case .floatingHeadersCount:
-            "A field may end up behind a floating section header; here the field, and the row before it, stay below the header."
+            "iq may leave a field behind a floating section header. iq-revised keeps the field and the row before it below the header."
         case .everyScrollViewHasRoom:
-            "Only the innermost scroll view gets a bottom inset; here each scroll view that reaches behind the keyboard gets one."
+            "iq gives only the innermost scroll view a bottom inset. "
+                + "iq-revised gives one to every scroll view that reaches behind the keyboard."
         case .insetWithoutDistance:
-            "The inset includes the distance to the keyboard; here the inset is the height that the keyboard covers."
+            "iq includes the keyboard distance in the inset. iq-revised sets the inset to the height that the keyboard covers."
         case .presetInsets:
-            "The safe area is subtracted from the inset that the app had set; here the inset is never smaller than the app's own."
-        case .directScrollViews:
-            "A scroll view directly in a cell or a table is not found; here it is found."
+            "iq subtracts the safe area from the inset that the app has set. iq-revised never makes the inset smaller than the app's own."
+        case .directScrollViews: "iq does not find a scroll view directly in a cell or a table. iq-revised finds it."
         case .turnedContent:
-            "Offsets of content that is turned upside down change in the wrong direction; "
-                + "here they change in the direction that is visible on the screen."
+            "In content that is turned upside down, iq changes the offset in the wrong direction. "
+                + "iq-revised changes it in the direction that the user sees."
         case .caretInSight:
-            "A text view counts with its whole frame, wherever its caret is; "
-                + "here its caret counts when the frame does not fit into the space."
+            "iq uses the whole frame of a text view. iq-revised uses the caret when the frame does not fit above the keyboard."
         case .textViewRestored:
-            "A text view whose editing ended before the keyboard left keeps its inset; here it gets its own inset back."
+            "iq does not restore the inset of a text view that stops editing before the keyboard hides. iq-revised restores it."
         case .rootFollowsField:
-            "For a field of another view controller, the old controller's view moves until the keyboard leaves; "
-                + "here the view of the field's own controller moves."
+            "When the focus moves to another view controller's field, iq still moves the old controller's view. "
+                + "iq-revised moves the view of the new one."
         case .layoutFollowed:
-            "For a field that grows or moves, the app has to call the engine; here the engine decides again after layout."
+            "When a field grows or moves, iq waits until the app calls the engine. iq-revised makes a new decision after layout."
         case .layoutSettles:
-            "Layout never causes a decision; "
-                + "here it may cause \(SettlingBudget.limit) decisions between two events, and one more when everything rests."
+            "iq never makes a decision after layout. "
+                + "iq-revised makes at most \(SettlingBudget.limit) decisions between two events, and one at rest."
         case .pinnedViewsCount:
-            "The engine scrolls for a field in a floating header or footer although scrolling does not move it; "
-                + "here only the changes that move it count, and a row does not stay behind a footer."
+            "iq scrolls for a field in a floating header or footer, which scrolling does not move. "
+                + "iq-revised makes only changes that move it, and keeps rows above a footer."
         case .innerEndsFirst:
-            "A scroll view scrolls beyond the end of its content before the scroll view around it has scrolled; "
-                + "here that comes last, and begins with the outermost scroll view."
+            "iq scrolls a scroll view beyond its end before it scrolls the scroll view around it. "
+                + "iq-revised scrolls all of them to their ends first."
         case .lastGoodKeyboard:
-            "A keyboard frame above the screen or without a size is used; here the last possible frame is used until the keyboard hides."
+            "iq uses a keyboard frame that is empty or above the screen. iq-revised keeps the last possible frame until the keyboard hides."
         case .scaledByUIKitLeftAlone:
-            "A page that UIKit has scaled behind a sheet is moved; here it is not moved, and the plan says so."
-        case .everyFrameCounts:
-            "A keyboard frame of the same height has no effect; here every changed frame counts."
+            "iq moves a page that UIKit has scaled behind a sheet. iq-revised does not move it and reports the reason."
+        case .everyFrameCounts: "iq ignores a new keyboard frame of the same height. iq-revised reacts to every new frame."
         case .rotationRestores:
-            "When the keyboard leaves after a rotation, insets remain; here everything is restored."
+            "When the keyboard hides after a rotation, iq leaves insets in place. iq-revised restores everything."
         case .popReturnsToBegin:
-            "After a cancelled swipe back, the engine waits for the origin (0, 0); "
-                + "here it waits until the view is at its starting position."
-        case .windowInPlace:
-            "The keyboard's screen coordinates are used as coordinates of the window; here they are converted."
+            "After a cancelled swipe back, iq waits until the view's origin is (0, 0). "
+                + "iq-revised waits until the view is at its starting position."
+        case .windowInPlace: "iq uses the keyboard's screen coordinates as window coordinates. iq-revised converts them."
         }
     }
 }

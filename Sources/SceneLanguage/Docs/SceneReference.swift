@@ -44,7 +44,7 @@ enum SceneReference {
     private static var revisedEngine: String {
         "## How iq-revised differs\n\n"
             + table(
-                ["correction", "what the exact edition does; what iq-revised does"],
+                ["correction", "what iq and iq-revised do"],
                 RevisedCorrection.allCases.map { ["`\($0.rawValue)`", $0.summary] })
     }
 
