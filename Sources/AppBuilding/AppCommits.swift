@@ -19,7 +19,7 @@ package struct AppCommits {
     /// The repository that contains the app.
     private let repository: GitRepository
 
-    /// - Parameter sandbox: the sandbox of git; a different one for tests.
+    /// - Parameter sandbox: the sandbox in which git runs; tests pass a different one.
     /// - Throws: `CommandFailure` if the app is in no repository, or if git is missing.
     package init(path: String, in sandbox: Sandbox = .present) throws {
         app = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
@@ -100,7 +100,7 @@ package struct AppCommits {
         }
     }
 
-    /// Returns the folder of the package of a commit's app, so that both are removed together; nil for a path that belongs to no commit.
+    /// Returns the package folder of a commit's app, so that both can be removed together. Nil if the path belongs to no commit.
     static func packageFolder(of path: String) -> URL? {
         let folder = all.standardizedFileURL.path + "/"
         guard path.hasPrefix(folder), let name = path.dropFirst(folder.count).split(separator: "/").first else { return nil }

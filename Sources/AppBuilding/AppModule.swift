@@ -30,7 +30,7 @@ package struct AppModule {
     }
 }
 
-/// A file in an app's bundle, or a folder that is kept as a whole.
+/// A file in an app's bundle, or a folder that is copied as a whole.
 package struct AppResource: Hashable {
     /// Full path.
     package let path: String
@@ -60,7 +60,7 @@ package struct AppModules {
     }
     /// The resources of `Bundle.main`.
     package var resources: [AppResource] = []
-    /// Its `Info.plist`, if a project makes one; else a file of that name among the resources is used.
+    /// The app's `Info.plist`, if a project generates one. Otherwise the resource of that name is used.
     var information: [String: Any]?
     /// Bundles inside the app's, each after those that contain it.
     var bundles: [AppBundle] = []

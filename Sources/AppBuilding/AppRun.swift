@@ -13,7 +13,7 @@ package struct AppRun {
     package let container: String?
     /// Whether scene files are shown, which may name the app's classes. If so, no source needs to name the first screen.
     package let namesScenes: Bool
-    /// Whether a name of the system that the toolkit lacks is an error; otherwise the statements that use it are left out.
+    /// Whether a system API that the toolkit lacks is an error. Otherwise the statements that use it are left out.
     let isStrict: Bool
     /// Whether the app may use the network.
     package var allowsNetwork = false
@@ -84,12 +84,13 @@ package struct AppRun {
     /// Whether the program runs in continuous integration, where no person answers questions.
     package static var isCI: Bool { ProcessInfo.processInfo.environment["CI"].map { !["", "0", "false"].contains($0) } ?? false }
 
-    /// The program's own folder of fonts and the like: an app may have a folder Assets of its own beside it.
+    /// The program's own `Assets` folder with fonts and other data. An app may also have a folder of that name.
     package static var assets: URL? {
         AssetsFolder.candidates().first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("Fonts").path) }
     }
 
-    /// Returns the folder of an app: itself, or that of its file or its project. Its flows are there and in subfolders.
+    /// Returns the folder of an app: the path itself, or the folder that contains the file or project. The app's flows are in this folder
+    /// and its subfolders.
     package static func folder(of path: String) -> String {
         var isFolder: ObjCBool = false
         let url = URL(fileURLWithPath: path).standardizedFileURL

@@ -24,7 +24,7 @@ package enum Command {
         try start([program] + arguments, in: sandbox, errors: .read) { StandardError.writeText(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// Does the same, and also returns the output of both streams.
+    /// Runs a program and also returns the output of both streams.
     /// - Parameters:
     ///   - shown: returns the part of each piece to show at once.
     static func answer(

@@ -26,8 +26,8 @@ package struct CommandFailure: Error {
 }
 
 extension CommandFailure {
-    /// Returns the message with the program's name before it. A message that begins with a place in a file, such as `a.yaml:3:1:`, stays
-    /// as editors and CI systems read it.
+    /// Returns the message with the program's name before it. A message that begins with a place in a file, such as `a.yaml:3:1:`, does not
+    /// change, so that editors and CI systems can read it.
     package static func named(_ message: String) -> String {
         if message.prefixMatch(of: #/[^\s:][^:\n]*:\d+(?::\d+)?: /#) != nil { return message }
         return "keyboard-lab: " + (message.hasPrefix("Error: ") ? String(message.dropFirst("Error: ".count)) : message)

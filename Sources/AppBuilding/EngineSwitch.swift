@@ -1,7 +1,7 @@
 import Foundation
 
-/// Detects whether an app that imports IQKeyboardManager ever enables it. Until then the library moves nothing, on a phone as here, and
-/// nothing on the screen shows the reason.
+/// Detects whether an app that imports IQKeyboardManager ever enables it. Until then the library does not move anything, here as on a
+/// phone, and the screen does not show the reason.
 struct EngineSwitch {
     /// Files that import the library, in the app's order.
     private(set) var importers: [String] = []
@@ -32,8 +32,8 @@ struct EngineSwitch {
 
     nonisolated(unsafe) private static let importing = /(?m)^[^\n\/]*\bimport\s+(?:\w+\s+)?IQKeyboardManagerSwift\b/
     nonisolated(unsafe) private static let manager = /\bIQKeyboardManager\s*\./
-    /// `enable` up to version 7, `isEnabled` since 8. A computed value counts as enabled. Unicode sees no word boundary at a dot between
-    /// two letters.
+    /// `enable` up to version 7, `isEnabled` since 8. A computed value counts as enabled. For Unicode, a dot between two letters is not a
+    /// word boundary.
     nonisolated(unsafe) private static let switching = /(?m)^(?:[^\n\/]|\/(?!\/))*\b(?:enable|isEnabled)\s*=(?!=)(?!\s*false\b)/
         .wordBoundaryKind(.simple)
 }

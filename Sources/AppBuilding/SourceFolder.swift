@@ -6,7 +6,7 @@ package struct SourceFolder {
     private(set) var files: [String] = []
     /// The resources of a bundle, sorted by name; of two with the same name the first.
     private(set) var resources: [AppResource] = []
-    /// Subfolders that are packages of their own.
+    /// Subfolders that are separate packages.
     private(set) var packages: [URL] = []
 
     /// Folders beside an app's sources that are not part of it.
@@ -14,7 +14,7 @@ package struct SourceFolder {
         ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane",
     ]
     private static let skippedEndings = [".playground", ".xcodeproj", ".xcworkspace", ".docc", ".appex", ".framework", ".xcframework"]
-    /// Folders that are kept as a whole: a language's files, a catalog.
+    /// Folders that are copied as a whole: a language's files, a catalog.
     private static let wholeEndings = [".lproj", ".xcassets", ".bundle"]
     /// Files of Xcode, of tools and for readers, which are not copied into an app's bundle.
     private static let skippedFiles: Set<String> = [

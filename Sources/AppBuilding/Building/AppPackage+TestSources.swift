@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sources that an app's tests need beside their own.
+/// The additional sources that an app's tests need.
 extension AppPackage {
-    /// The module that takes the place of XCTest's waiting (`Tools/AppTests`).
+    /// The module that replaces XCTest's waiting (`Tools/AppTests`).
     static let testModule = "KeyboardLabXCTest"
 
     /// The modules whose sources import XCTest, by name.
@@ -37,7 +37,7 @@ extension AppPackage {
         module.files.contains { (try? Data(contentsOf: URL(fileURLWithPath: $0)))?.range(of: Data(word.utf8)) != nil }
     }
 
-    /// Writes the sources that tests need beside their own.
+    /// Writes the additional sources that tests need.
     func writeTestSources() throws {
         guard !app.tests.isEmpty else { return }
         try writeListing()
@@ -98,7 +98,8 @@ extension AppPackage {
             + (entries.isEmpty ? "    :\n" : entries.joined()) + "]\n"
     }
 
-    /// Gives each module of tests a function that lists the members which code finds by name. `AppTests.c` calls it before the first test.
+    /// Adds to each test module a function that registers the members that are looked up by name. `AppTests.c` calls it before the first
+    /// test.
     private func writeListing() throws {
         for (number, module) in app.tests.enumerated() {
             let others = app.modules.map(\.name)

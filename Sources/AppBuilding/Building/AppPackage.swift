@@ -13,7 +13,7 @@ package struct AppPackage {
     private let isStrict: Bool
     /// The names of the modules that import XCTest, in a package with tests.
     let withXCTest: Set<String>
-    /// The tools of its build; nil for a package that was written earlier.
+    /// The tools that build the package; nil for a package from an earlier run.
     private var tools: AppTools?
     /// The sandbox of the rewriting and the compiler.
     private var sandbox: BuildSandbox?
@@ -48,7 +48,7 @@ package struct AppPackage {
     }
 
     /// Rewrites the sources, and writes the changes.
-    /// - Throws: `CommandFailure` if something cannot be rewritten; its location has then been reported.
+    /// - Throws: `CommandFailure` if a source cannot be rewritten, after its location was reported.
     @discardableResult
     package func rewrite() throws -> AppRewritingRun? {
         guard let tools, let sandbox else { return nil }
@@ -69,7 +69,7 @@ package struct AppPackage {
         try writeTestSources()
     }
 
-    /// Makes the package written earlier, of an app that has changed only in its resources.
+    /// Creates a package from the files of an earlier run, for an app in which only resources have changed.
     /// - Parameter folder: nil for its own in the user's cache.
     package init(writtenFor app: AppModules, path: String, folder: URL? = nil) {
         (self.app, self.path, isStrict, withXCTest) = (app, path, false, [])
@@ -202,7 +202,7 @@ package struct AppPackage {
 
     // MARK: An earlier build
 
-    /// The text that changes with every input of the program. Resources are links, which every command renews.
+    /// A fingerprint of all inputs of the program. Resources are not included, because every command links them again.
     package var inputs: String {
         guard let tools, let sandbox else { return "" }
         let modules = app.modules + app.tests
@@ -309,16 +309,16 @@ package struct AppPackage {
 /// An app's program.
 package struct BuiltProgram: Codable {
     let path: String
-    /// Its state, which distinguishes it from a program that a different command has built from other inputs.
+    /// The state of the program's file, which differs if another command has built it from other inputs.
     fileprivate let stamp: String?
-    /// The rewriter's messages about it: code that was left out.
+    /// The rewriter's messages about code that the program lacks.
     let said: String
     /// A hint for the user.
     var hint: String?
 
     fileprivate init(path: String, stamp: String?, said: String) { (self.path, self.stamp, self.said) = (path, stamp, said) }
 
-    /// The path changes when the finished program replaces it, and so does the date of the directory entry.
+    /// The path and the date of the directory entry change when the finished program replaces the old one.
     fileprivate static func stamp(of path: String) -> String? {
         var state = stat()
         guard stat(path, &state) == 0 else { return nil }

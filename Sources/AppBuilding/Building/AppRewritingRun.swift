@@ -1,7 +1,7 @@
 import Foundation
 import HostSupport
 
-/// The rewriting of an app's sources, and its repetition without code that uses a name of the system that the toolkit lacks.
+/// Rewrites an app's sources, and rewrites them again without code that uses system APIs that the toolkit lacks.
 ///
 /// Leaves out only code that the compiler has refused. The omissions are recorded for the next build, so that an app with an unknown name
 /// is compiled once for each change, like others.
@@ -11,13 +11,13 @@ package final class AppRewritingRun {
     private let folder: URL
     private let sandbox: BuildSandbox
     private let isStrict: Bool
-    /// The record of omissions. A different toolkit may have the name, so it has a different record.
+    /// The record of omissions. Each toolkit has its own record, because another toolkit may have the name.
     private let record: String
     private var rounds = 0
     /// The maximum number of compilations: the compiler shows some errors only after others are gone. (chosen)
     static let mostRounds = 8
 
-    /// The messages after the compiler's: code that was left out, and reasons why some was not.
+    /// The messages that follow the compiler's: the code that was left out, and the reasons why other code was not.
     private(set) var said = ""
     /// The messages before the compiler's.
     private(set) var saidAtFirst = ""

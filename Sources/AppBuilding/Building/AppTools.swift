@@ -19,6 +19,6 @@ package struct AppTools: Sendable {
         }
     }
 
-    /// The text that changes with the compiler, the toolkit and the program that rewrites apps.
+    /// A fingerprint of the compiler, the toolkit and the rewriter.
     var key: String { toolkit.compiler.key + toolkit.key + RewriterProgram.key }
 }

@@ -11,7 +11,7 @@ package struct BuildOutput {
     private var remarks: [Remark] = []
     private var known: Set<String> = []
     private var others: [String] = []
-    /// The place of the following lines: outside diagnostics, or in a repeated or a new one.
+    /// The kind of the following lines: outside diagnostics, in a new diagnostic, or in a repeated one.
     private enum Place { case outside, repeated, kept }
     private var place = Place.outside
     private var unfinished = ""
@@ -75,7 +75,8 @@ package struct BuildOutput {
     }
 
     /// Corrects the line numbers below a diagnostic to the user's own file. The compiler takes them from the rewritten copy, which has a
-    /// few lines more; only the place in front of the message is right. The number above the mark is the message's own line.
+    /// few lines more; only the location before the message is correct. The number beside the marked line becomes the number in the
+    /// message.
     static func renumbered(_ text: String) -> String {
         var result: [String] = []
         var block: [String] = []

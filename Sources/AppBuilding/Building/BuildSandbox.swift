@@ -10,7 +10,7 @@ package struct BuildSandbox {
     package private(set) var environment: [String: String]
 
     /// - Parameters:
-    ///   - folder: what they may change. It is made.
+    ///   - folder: the folder that they may change; it is created.
     ///   - sources: files and folders that they read.
     /// - Throws: `CommandFailure` when the folder cannot be made.
     package init(folder: URL, sources: [String] = []) throws {
@@ -31,8 +31,8 @@ package struct BuildSandbox {
         self.environment = environment
     }
 
-    /// The policy for a program that starts now. It allows files that exist: the program that rewrites apps may have been built since
-    /// this sandbox was made.
+    /// The policy for a program that starts now. It allows only files that exist now, because the rewriter may have been built after the
+    /// sandbox was created.
     package var policy: SandboxPolicy {
         var policy = SandboxPolicy(folder: folder)
         policy.allowWriting(folder)

@@ -11,10 +11,10 @@ extension BuiltToolkit {
     ]
     /// The prefix of a module that is built in place of the toolkit's. Imports use the usual name.
     static let ownEnginePrefix = "Own_"
-    /// Returns the name under which a module is built: different for one that replaces a module of the toolkit.
+    /// Returns the name under which a module is built. A module that replaces one of the toolkit's gets a prefix.
     static func builtName(_ module: String) -> String { engineNames.contains(module) ? ownEnginePrefix + module : module }
-    /// Apple's frameworks whose modules have a different name here, with that name. Packages check for modules of these names, and would be
-    /// built differently if they found them.
+    /// Apple's frameworks whose modules have a different name here. Packages test for Apple's names with `canImport`, and would be built
+    /// differently if they found them.
     static let moduleAliases = ["Combine": "PhoneCombine", "os": "PhoneOS", "Security": "PhoneSecurity"]
     /// Apple's frameworks that are only stand-ins here: they compile, draw a placeholder, and report once what is missing.
     static let standInNames: Set<String> = [

@@ -82,7 +82,8 @@ package struct BuiltToolkit: Sendable {
             + ["-Xlinker", "--disable-new-dtags"]
             + (ExecutablePath.find("ld.lld") != nil ? ["-use-ld=lld"] : [])
     }
-    /// The same flags for a program that runs an app's tests. The first file registers the members of a tested app before its tests begin.
+    /// The linker flags for a program that runs an app's tests. The first file registers the members of the tested app before the tests
+    /// begin.
     var testLinkerFlags: [String] { [folder.appendingPathComponent("AppTests.o").path] + linkerFlags }
 
     /// Returns the names of modules that an app may import, beside its own.

@@ -10,7 +10,7 @@ struct BundleTree {
         /// A full path.
         case link(String)
         case file(Data)
-        /// A file that a different writer creates, and that is kept.
+        /// A file that another writer creates and that stays.
         case other
     }
     private(set) var entries: [String: Entry] = [:]

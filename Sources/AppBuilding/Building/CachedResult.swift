@@ -2,7 +2,7 @@ import Foundation
 
 /// A result that is valid as long as its inputs stay the same, stored in a file of the user's cache.
 ///
-/// The inputs are compared as complete texts, so different inputs are never confused. No build and no app can write there.
+/// The inputs are compared as complete texts, so different inputs are never confused. Builds and apps cannot write to this file.
 struct CachedResult<Value: Codable>: Codable {
     private var inputs: String
     var value: Value

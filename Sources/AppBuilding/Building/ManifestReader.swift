@@ -15,7 +15,7 @@ struct ManifestReader: Sendable {
         (self.readsEngine, self.read) = (readsEngine, read)
     }
 
-    /// Runs nothing of the package, and throws `Computed` for a manifest that is not made of literals. It builds nothing either.
+    /// Neither builds nor runs any part of the package. Throws `Computed` if the manifest is not made of literals.
     static let literal = ManifestReader { folder in
         try readLiterals(folder) {
             guard let program = try RewriterProgram.ready() else {
@@ -88,7 +88,7 @@ struct ManifestReader: Sendable {
         let code: Int32
         let text: String
     }
-    /// Returns the stored answer for the same inputs and compiler, or computes it.
+    /// Returns the stored result for the same inputs and compiler, or computes it.
     /// - Parameter inputs: the values on which the answer depends; nil if they are unknown.
     private static func kept(
         _ kind: String, of folder: URL, inputs: String?, _ ask: () throws -> Command.Answer

@@ -11,7 +11,7 @@ final class PackageGraph {
         var file: String { folder.path + "/Package.swift" }
     }
     private var members: [Member] = []
-    /// Packages that are on the network, with their addresses, by the identity that targets know them by.
+    /// The URLs of remote packages, by the identity that targets use for them.
     private var remotes: [String: String] = [:]
     private var modules: [AppModule] = []
     /// The folders of fetched packages.
@@ -23,7 +23,7 @@ final class PackageGraph {
     private let manifests: ManifestReader
     /// The boundary of the packages; nil if they may be anywhere.
     private var boundary: RepositoryBoundary?
-    /// The message about the last manifest that was skipped because it contains nothing literal.
+    /// The message about the last manifest that was skipped because it has no literals.
     private var unread: String?
 
     /// The maximum depth of dependencies between packages, or targets. (chosen)

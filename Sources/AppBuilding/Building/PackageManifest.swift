@@ -41,7 +41,7 @@ struct PackageManifest: Decodable {
     struct Resource: Decodable {
         let path: String
         let rule: [String: Anything]
-        /// `.copy` keeps a folder as a whole, `.process` takes its contents.
+        /// `.copy` copies a folder as a whole, `.process` copies its contents.
         var isCopied: Bool { rule["copy"] != nil }
     }
     struct Setting: Decodable {

@@ -7,7 +7,7 @@ import Synchronization
 /// with the compiler's own parser, and stored in the user's cache.
 package struct RewriterProgram {
     package let path: String
-    /// The folders of the compiler's libraries, for a program that was built on another computer; nil if it knows them itself.
+    /// The folders of the compiler's libraries, for a program that was built on another computer; nil if it can find them itself.
     private let libraries: String?
 
     /// The project's folder, against whose sources apps are built: the folder that was installed beside the program, or else the folder
@@ -23,7 +23,7 @@ package struct RewriterProgram {
     private static let shipped = InstalledFolder.toolkit.appendingPathComponent("app-sources").path
 
     /// Finds the program, or builds it, which takes some seconds.
-    /// - Throws: `CommandFailure` if there is no compiler, or one without its parser.
+    /// - Throws: `CommandFailure` if there is no compiler, or if the compiler lacks its parser library.
     package static func present() throws -> RewriterProgram {
         try found.withLock { found in
             if let found { return found }
@@ -56,7 +56,7 @@ package struct RewriterProgram {
         return RewriterProgram(path: String(last), libraries: nil)
     }
 
-    /// The text that changes with the program: its own state, or that of its sources.
+    /// A fingerprint of the program: the state of its file, or of its sources.
     static var key: String {
         if access(shipped, X_OK) == 0 { return FileStamp.lines([shipped]) }
         let sources = project.appendingPathComponent("Tools/AppSources").path

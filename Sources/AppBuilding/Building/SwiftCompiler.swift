@@ -29,7 +29,7 @@ package struct SwiftCompiler: Codable, Hashable, Sendable {
         return compiler
     }
 
-    /// Returns the text that changes with the compiler; nil for a program outside a toolchain, which may start any compiler.
+    /// Returns a fingerprint of the compiler; nil for a program outside a toolchain, which may start any compiler.
     private static func inputs(_ path: String) -> String? {
         let real = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         let library = real.deletingLastPathComponent().appendingPathComponent("../lib/swift").standardizedFileURL.path

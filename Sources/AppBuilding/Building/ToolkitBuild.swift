@@ -4,7 +4,7 @@ import HostSupport
 /// A build of the toolkit by the package manager: its modules, and a list of its object files.
 struct ToolkitBuild: Sendable {
     let folder: URL
-    /// The text that changes with its objects and modules: names, sizes and times.
+    /// A fingerprint of its objects and modules: names, sizes and times.
     let key: String
 
     var modules: URL { folder.appendingPathComponent("Modules") }
@@ -44,8 +44,8 @@ struct ToolkitBuild: Sendable {
     /// The program that the toolkit is built for, and the compiler.
     private static func inputs(_ compiler: SwiftCompiler) -> String { compiler.key + FileStamp.lines(["/proc/self/exe"]) }
 
-    /// Builds the toolkit if the user has chosen that.
-    /// - Throws: `CommandFailure` with the choices if not, or if it cannot be built.
+    /// Builds the toolkit if the user has requested it.
+    /// - Throws: `CommandFailure` that lists the choices if the user has not, or if the build fails.
     static func byChoice(for compiler: SwiftCompiler) throws -> ToolkitBuild {
         guard ProcessInfo.processInfo.environment[variable] == "1" else {
             throw CommandFailure(choices(compiler.version, shipped: BuiltToolkit.shippedVersion), .environment)

@@ -96,7 +96,7 @@ package struct AppExamination {
         }
     }
 
-    /// The number of files that the compiler has not seen, beside those that are left out.
+    /// The number of files that the compiler has not seen, without those that are left out.
     var uncheckedCount: Int {
         let leftOut = Set(leftOut.map(\.path))
         return app.modules.filter { !checked.contains($0.name) }.flatMap(\.files).count { !leftOut.contains($0) }
@@ -161,7 +161,7 @@ package struct AppExamination {
     }
 }
 
-/// The tools with which an app is examined. They are there already: nothing is built.
+/// The tools with which an app is examined. They must already exist, because nothing is built.
 private struct ExaminationTools {
     let toolkit: BuiltToolkit
     let rewriter: RewriterProgram

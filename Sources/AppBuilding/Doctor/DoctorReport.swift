@@ -91,7 +91,7 @@ package struct DoctorReport {
             + files.map { "  \(place($0.path, $0.line)): \($0.module)" }
     }
 
-    /// Statements and the like that use names that the toolkit does not have yet.
+    /// Statements and other code that use names that the toolkit does not have yet.
     private var partsLeftOut: [String] {
         guard !examination.partsLeftOut.isEmpty else { return [] }
         return ["", "The app runs without these parts (--strict makes them errors):"] + examination.partsLeftOut.map { "  \($0)" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The requirements of a user's file, found line by line: a file that cannot be compiled yet can be scanned nevertheless.
+/// The requirements of a user's file. It is scanned line by line, so that files that do not compile can be scanned, too.
 struct SourceScan {
     let path: String
     /// Modules that it imports, each once, with the line.
@@ -29,7 +29,7 @@ struct SourceScan {
         }
     }
 
-    /// Sources that differ from run to run, or from computer to computer, and so may make two traces differ.
+    /// APIs whose results differ between runs or computers, and can make two traces differ.
     nonisolated(unsafe) private static let outside: [(what: String, pattern: Regex<Substring>)] = [
         ("new identifiers", /\bgloballyUniqueString\b/),
         ("the network", /\bURLSession\b|\bNWConnection\b/),

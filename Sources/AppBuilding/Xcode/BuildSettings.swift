@@ -91,7 +91,7 @@ struct BuildSettings {
 
         private(set) var bytes = 0
         private(set) var isExceeded = false
-        /// - Returns: false for a value that is too deep or too large, which is not expanded.
+        /// - Returns: false for a value that is too deep or too large, and so is not expanded.
         mutating func take(_ text: String, depth: Int) -> Bool {
             bytes += text.utf8.count + 1
             if depth > Self.deepest || bytes > Self.most || text.utf8.count > Self.longest { isExceeded = true }

@@ -28,7 +28,7 @@ struct XcodeApp {
     static let configuration = "Debug"
 
     /// Returns the project or workspace of a path: itself, or the one in the folder. Nil for a folder without one.
-    /// - Parameter target: the target that is wanted; of several projects the only one that has it is used.
+    /// - Parameter target: the requested target. If there are several projects, exactly one of them must have it.
     /// - Throws: `CommandFailure` for a folder with several, none of which has the folder's name.
     static func container(_ url: URL, with target: String? = nil) throws -> URL? {
         if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { return url }

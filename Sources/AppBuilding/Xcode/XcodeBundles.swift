@@ -17,7 +17,7 @@ extension XcodeProject {
         target.kind == "PBXNativeTarget" && target["productType"] == "com.apple.product-type.bundle"
     }
 
-    /// Returns the names of bundles that a target copies and another one makes.
+    /// Returns the names of bundles that one target builds and this target copies.
     fileprivate func copiedBundles(_ target: Object) -> [String] {
         buildFiles(target, "PBXResourcesBuildPhase").compactMap { object($0["fileRef"]) }
             .compactMap { reference in
@@ -56,7 +56,7 @@ struct XcodeBundles {
     let configuration: String
     let boundary: RepositoryBoundary
     private(set) var bundles: [AppBundle] = []
-    /// The maximum number of bundles in one, and their depth. (chosen: apps have some dozens, 3 deep)
+    /// The maximum number of bundles inside a bundle, and their maximum depth. (chosen: apps have some dozens, 3 deep)
     private static let most = 1000, deepest = 12
 
     init(projects: [XcodeProject], configuration: String, boundary: RepositoryBoundary) {

@@ -1,7 +1,7 @@
 import Foundation
 import HostSupport
 
-/// The packages of projects: those beside them, and remote ones that have been fetched. Fetches nothing.
+/// The packages of projects: local packages, and remote packages that have already been fetched. This type does not fetch packages.
 struct XcodePackages {
     /// The modules of products by the product's name, each after its dependencies.
     private var products: [String: [AppModule]] = [:]
@@ -142,7 +142,7 @@ struct XcodePackages {
             + cure(address, revision: version, below: project.folder.appendingPathComponent("SourcePackages/checkouts"))
     }
 
-    /// Returns the command that fetches a package, for the user to copy. Omits a command whose words could contain more than words.
+    /// Returns the command that fetches a package, for the user to copy. Nil if a part of the command could contain shell syntax.
     static func cure(_ address: String, revision: String?, below folder: URL) -> String {
         let name = folderName(address)
         guard ProjectGrammar.address.matches(address), ProjectGrammar.fileName.matches(name), !name.hasPrefix("-") else {
