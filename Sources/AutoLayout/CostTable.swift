@@ -4,7 +4,7 @@ struct CostTable {
         var priority: ConstraintPriority
         /// The number of constraints with this priority.
         var count: Int
-        /// The place of its costs among those of each symbol. It stays the same when levels come and go.
+        /// The index of the level's costs in each symbol's costs. It does not change when levels are added or removed.
         var column: Int
     }
 

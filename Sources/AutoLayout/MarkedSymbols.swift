@@ -17,7 +17,7 @@ struct MarkedSymbols {
         symbols.append(symbol)
     }
 
-    /// Removes the symbol at a place, where the last symbol moves.
+    /// Removes the symbol at an index, and moves the last symbol there.
     @inline(__always)
     mutating func remove(at place: Int) {
         isMarked[symbols[place]] = false

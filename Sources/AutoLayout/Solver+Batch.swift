@@ -4,9 +4,9 @@ extension Solver {
     /// If the body throws, or if its edits together cannot be satisfied, the whole batch is undone. Batches nest; the outermost decides.
     /// Until then values are those from before.
     ///
-    /// - Parameter relieve: called by the outermost batch with constraints that contradict each other. It may remove some of them, or add
-    ///   weaker ones, and returns true to have the rest tried again; the work of the batch up to there is kept, so that a system with many
-    ///   contradictions is built once. If it returns false, the batch fails as it would without `relieve`.
+    /// - Parameter relieve: called by the outermost batch with constraints that contradict each other. It may remove some of them or add
+    ///   weaker ones. If it returns true, the solver continues with the remaining edits and keeps the earlier ones, so that a system with
+    ///   many contradictions is built only once. If it returns false, the batch fails as it would without `relieve`.
     /// - Throws: the errors of the body or `relieve`, as `SolverError`.
     public func batch(
         relieving relieve: ((_ conflict: [Constraint]) throws(SolverError) -> Bool)? = nil, _ body: () throws(SolverError) -> Void
@@ -28,7 +28,7 @@ extension Solver {
     /// Performs one edit, and solves unless a batch will.
     ///
     /// - Parameter early: true for edits after which a batch should try to solve at once: many new constraints solved together take more
-    ///   pivots than one after the other. Those that cannot be satisfied yet wait for the end of the batch.
+    ///   pivots than one after the other. Constraints that cannot be satisfied yet wait for the end of the batch.
     func perform(early: Bool = false, _ edit: () -> Void) throws(SolverError) {
         if batchDepth == 0 {
             tableau.log.removeAll(keepingCapacity: true)

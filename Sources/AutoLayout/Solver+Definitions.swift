@@ -108,8 +108,8 @@ extension Solver {
     /// The work for adding up and sorting one symbol, in cells. (measured: it takes as long as computing 20 to 50 cells)
     private static let workOfSymbol = 32
 
-    /// Returns the ranks of the definitions that a constraint depends on, when those of all are out of date: a batch that adds thousands of
-    /// constraints sorts all definitions once, at its end.
+    /// Returns the ranks of the definitions on which a constraint depends, for use while the stored ranks are out of date: a batch that
+    /// adds thousands of constraints sorts all definitions once, at its end.
     private func ranksOfDefinitions(in constraint: Constraint) -> [Symbol: Int] {
         var ranks: [Symbol: Int] = [:]
         var isOpen: Set<Symbol> = []

@@ -30,7 +30,7 @@ extension Solver {
         }
     }
 
-    /// Returns the tableau with every symbol that has a cost fixed at 0: the remaining freedom covers exactly all optima.
+    /// Returns the tableau with every symbol that has a cost fixed at 0. Its remaining solutions are exactly the optima.
     private func optimalFace(of tableau: Tableau) -> Tableau {
         var face = tableau
         face.work.limit = .max

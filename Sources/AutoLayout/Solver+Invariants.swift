@@ -1,5 +1,5 @@
 extension Solver {
-    /// Checks the invariants between edits; returns the violations, none when all is well. For tests.
+    /// Checks the invariants between edits. Returns the violations. For tests.
     ///
     /// Complexity: all cells of the tableau.
     func brokenInvariants() -> [String] {

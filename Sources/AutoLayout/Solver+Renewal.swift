@@ -20,7 +20,8 @@ extension Solver {
         renew()
     }
 
-    /// Returns whether a constraint with its slack or errors does not add up. Complexity: the number of terms of all constraints.
+    /// Returns whether the values of a constraint and its slack or errors contradict its equation. Complexity: the number of terms of all
+    /// constraints.
     private func isInexact() -> Bool {
         for entry in entries {
             guard let entry else { continue }
@@ -56,7 +57,7 @@ extension Solver {
 
     /// Computes rows and costs without solving.
     ///
-    /// - Returns: false, without changes, if rounding makes the corner look invalid.
+    /// - Returns: false, without changes, if the corner appears invalid because of rounding.
     func recompute() -> Bool {
         let before = tableau
         let all = entriesInOrder

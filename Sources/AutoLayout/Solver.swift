@@ -198,8 +198,9 @@ public final class Solver {
         return entry
     }
 
-    /// Returns the symbol for which to solve a new row. A variable if there is one, so that restricted rows stay free of them: of those
-    /// with a sound coefficient the one that fewest rows mention, then the first. Otherwise its own symbol that is then not negative.
+    /// Returns the symbol for which to solve a new row. Prefers variables, so that restricted rows contain none: among those with a
+    /// reliable coefficient, the one in the fewest rows, then the first. Without a variable, returns the constraint's own symbol whose
+    /// value is not negative.
     private func subject(of row: Row, _ entry: Entry) -> Symbol {
         let candidates = row.cells.filter { tableau.kinds[$0.symbol] == .variable }
         if let largest = candidates.map({ abs($0.coefficient) }).max() {

@@ -1,10 +1,10 @@
-/// Substitution where rows are long: a sum over thousands of views, as the lengths in a stack that has a length itself.
+/// Substitution where rows are long: a sum over thousands of views, for example the lengths in a stack that has a fixed length.
 ///
 /// In such a system a pivot turns one long row into a short one and a short one into a long one, as the sum moves from one view's length to
 /// the next one's. The expensive part is the columns, one for each of the thousands of symbols: one row leaves all of them, and the other
 /// one enters all of them. So the two rows exchange their places in the tableau instead, and hardly any column changes.
 extension Tableau {
-    /// Does what `substitute` does for each row on its own.
+    /// Substitutes for all rows at once, with the same result as `substitute` for each row.
     mutating func substituteLong(_ symbol: Symbol, row source: Int, into targets: ContiguousArray<Int>) {
         let added = rows[source].cells
         let sourceConstant = rows[source].constant
@@ -70,7 +70,7 @@ extension Tableau {
         return result.count < most / 4 ? result.withUnsafeBufferPointer { ContiguousArray($0) } : result
     }
 
-    /// Returns the places where rows go: their own, except that rows that have become long take those of rows that were long.
+    /// Returns the new index of each row. A row that has become long takes the index of a row that was long; the others keep theirs.
     private func placesThatFit(_ results: [Row], from targets: ContiguousArray<Int>) -> ContiguousArray<Int> {
         var shrunk: [Int] = []
         var grown: [Int] = []
@@ -87,7 +87,7 @@ extension Tableau {
         return places
     }
 
-    /// Updates the columns for a place whose cells were `old` and are `new`.
+    /// Updates the columns for a row whose cells were `old` and are `new`.
     private mutating func changeColumns(from old: ContiguousArray<Cell>, to new: ContiguousArray<Cell>, row: Int, except dropped: Symbol) {
         old.withUnsafeBufferPointer { old in
             new.withUnsafeBufferPointer { new in
