@@ -4,7 +4,7 @@ public struct CGColor: Hashable, Sendable {
     public var green: CGFloat
     public var blue: CGFloat
     public var alpha: CGFloat
-    /// Fills with a tile instead of one colour, as opaque as `alpha` says; where no tile can be drawn the components are used.
+    /// A pattern that fills in place of one colour, with the opacity `alpha`. If the pattern cannot be drawn, the components are used.
     public private(set) var pattern: CGPattern?
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {

@@ -1,4 +1,4 @@
-/// A path that is built piece by piece. Every receiver keeps its state of that moment.
+/// A path that is built piece by piece. A receiver of the path gets a copy of its current state.
 ///
 /// `transform` maps the given points to the path's own.
 public final class CGMutablePath: CGPath, @unchecked Sendable {

@@ -86,7 +86,7 @@ private struct StrokePen {
         return [.move(to: first)] + points.dropFirst().map { .line(to: $0) } + [.close]
     }
 
-    /// Returns the normal of half the width, to the right of the direction from `a` to `b` (as seen where y points downwards: to the left).
+    /// Returns the normal of half the width, to the right of the direction from `a` to `b` (to the left if y points downwards).
     private func normal(_ a: CGPoint, _ b: CGPoint) -> CGVector {
         let length = hypot(b.x - a.x, b.y - a.y)
         guard length > 0 else { return .zero }

@@ -89,11 +89,11 @@ public struct CornerShape: Hashable, Sendable {
 }
 
 /// One half of a corner's curve, from an edge to the middle part, as points in radii: the distance from the corner along the edge, and the
-/// distance from the edge. (fitted; well-known constants of the iOS 7 corner. With smoothness 0 it is a circle that is cut at 30 degrees.)
+/// distance from the edge. (fitted; well-known constants of the iOS 7 corner. With smoothness 0 it is a part of a circle.)
 private struct CornerSide {
     /// The distance from the corner at which the curve begins.
     let reach: CGFloat
-    /// 0 if there is only space for a circle, 1 if the whole continuous curve fits.
+    /// The smoothness: 0 if only a circle fits, 1 if the whole continuous curve fits.
     let smoothness: CGFloat
     /// The first control point, which is on the edge.
     let first: CGFloat

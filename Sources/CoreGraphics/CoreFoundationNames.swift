@@ -1,5 +1,5 @@
-/// Core Foundation's names for what Foundation has as well. Its types come without a bridge on Linux, so each name is an alias of the Swift
-/// type to which the other converts by `as`.
+/// Core Foundation's names for types that Foundation has, too. Linux has no bridging, so each name is an alias of the Swift type that it
+/// bridges to on Apple's systems.
 public typealias CFString = String
 public typealias CFData = Data
 public typealias CFURL = URL

@@ -1,4 +1,4 @@
-/// Foundation carries `CGFloat`, `CGPoint`, `CGSize`, `CGRect` and `IndexPath` on Linux; importing this module is enough to have them.
+/// Foundation declares `CGFloat`, `CGPoint`, `CGSize`, `CGRect` and `IndexPath` on Linux, and this module exports them.
 @_exported import Foundation
 
 /// Objective-C's names for the machine's whole numbers.

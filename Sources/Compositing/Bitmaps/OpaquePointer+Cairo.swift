@@ -35,8 +35,8 @@ extension OpaquePointer {
 
     func append(_ rect: PixelRect) { cairo_rectangle(self, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height)) }
 
-    /// Makes the colour the source, as the nearest premultiplied one in 8 bits. Cairo itself truncates: a translucent grey would come out
-    /// up to two steps too dark.
+    /// Sets the source to the nearest premultiplied 8-bit colour. Cairo itself truncates: a translucent grey would come out up to two steps
+    /// too dark.
     func setSource(_ color: CGColor, opacity: CGFloat = 1) {
         let alpha = min(max(color.alpha * opacity, 0), 1)
         let whole = (alpha * 255).rounded()
@@ -46,8 +46,8 @@ extension OpaquePointer {
         cairo_set_source_rgba(self, component(color.red), component(color.green), component(color.blue), whole / 255)
     }
 
-    /// Makes the colour the source, which may be a pattern: its tiles begin at the origin of the space that `pattern` maps to device
-    /// pixels. Leaves the identity matrix behind.
+    /// Sets the source to the colour or its pattern. The tiles begin at the origin of the space that `pattern` maps to device pixels.
+    /// Resets the matrix to the identity.
     func setSource(_ color: CGColor, opacity: CGFloat = 1, pattern toDevice: CGAffineTransform, resources: DrawingResources) {
         cairo_identity_matrix(self)
         guard let pattern = color.pattern, let tile = pattern.tile as? DisplayImage, tile.width > 0, tile.height > 0 else {

@@ -71,7 +71,7 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// Returns the rest around `other`: up to four pieces that do not overlap, above, left, right and below.
+    /// Returns the parts outside `other`: up to four rectangles that do not overlap, above, left, right and below.
     package func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)
         guard !hole.isEmpty else { return [self] }

@@ -80,8 +80,7 @@ enum BackdropEnlargement {
         return result
     }
 
-    /// A colour between two pixels, in 128ths. Blue and red are side by side in one number: sums and multiples of such numbers are those of
-    /// the two.
+    /// A colour between two pixels, in 128ths. Blue and red share one number, so that one operation adds or multiplies both.
     private struct Mixed {
         private let blueRed: Int64
         private let green: Int64

@@ -15,7 +15,7 @@ final class BackdropMaterial {
     /// The largest shrink: 16 x 16 bytes still add up in 16 bits.
     private static let largestShrink = 16
 
-    /// Blurs the pixels in `rect` (device pixels) of stacked surfaces, the lowest first, which counts as opaque.
+    /// Blurs the pixels in `rect` (device pixels) of stacked surfaces, from the lowest, which is treated as opaque.
     /// - Parameter plateMask: the coverage of the backdrop's plates.
     init?(
         sampling rect: PixelRect, of targets: [OpaquePointer?], backdrop: DisplayNode.Backdrop, scale: CGFloat, plateMask: PlateMask? = nil
@@ -67,7 +67,7 @@ final class BackdropMaterial {
         return PlateEnlargement(colors, width: width, height: height, plates: plates).surface(of: rect, shrink: shrink, mask: mask)
     }
 
-    /// Returns the visible content of the surfaces in `rect`, averaged as below. Blending averages instead of pixels differs only where
+    /// Returns the visible content of the surfaces in `rect`, averaged over squares. Blending averages instead of pixels differs only where
     /// both a picture and its opacity change within a square, and this difference is blurred anyway.
     private static func averages(of targets: [OpaquePointer?], in rect: PixelRect, shrink: Int) -> [Float]? {
         var seen: [Float]?

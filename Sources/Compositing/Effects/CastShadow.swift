@@ -116,7 +116,7 @@ final class CastShadow {
 }
 
 extension DisplayNode {
-    /// The node for casting a shadow: parts that sample the content below become opaque, so that they do not need it.
+    /// The node as drawn for its shadow. Parts that sample the content below are opaque, so that no such content is needed.
     fileprivate var withoutMaterials: DisplayNode {
         guard containsBackdrop else { return self }
         var copy = self

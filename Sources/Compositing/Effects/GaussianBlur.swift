@@ -82,8 +82,8 @@ enum GaussianBlur {
         }
     }
 
-    /// Adds the weighted sum of two rows to a third. A separate function: inlined into the passes, it would compute one value after the
-    /// other.
+    /// Adds the weighted sum of two rows to a third. It is a separate function because the compiler does not vectorize it when it is
+    /// inlined.
     @inline(never)
     private static func add(
         _ one: UnsafePointer<Float>, _ other: UnsafePointer<Float>, times weight: Float, to target: UnsafeMutablePointer<Float>, count: Int

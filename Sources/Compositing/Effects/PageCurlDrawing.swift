@@ -112,8 +112,8 @@ struct PageCurlDrawing {
         cairo_restore(context)
     }
 
-    /// The rows of pixels of the roll: the position of the first one, and their number. Two more at each end are below the parts beside
-    /// them.
+    /// The rows of pixels of the roll: the position of the first one, and their number. The two rows at each end are drawn below the
+    /// neighbouring parts.
     private struct RollRows {
         let first: Int
         let count: Int

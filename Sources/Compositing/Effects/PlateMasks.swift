@@ -195,8 +195,7 @@ struct PlateEnlargement {
         return square >= count - 1 ? (count - 1, 0) : (square, Int64(offset - square * 2 * shrink))
     }
 
-    /// Returns blue, green and red side by side in one number, 21 bits each: sums and multiples of such numbers are those of the three, as
-    /// long as none of them exceeds its bits.
+    /// Returns blue, green and red in one number, 21 bits each, so that one operation adds or multiplies all three.
     private static func packed(_ color: SIMD4<Int32>) -> Int64 { Int64(color[0]) | Int64(color[1]) << 21 | Int64(color[2]) << 42 }
 
     @inline(__always)

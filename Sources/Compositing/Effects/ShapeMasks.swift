@@ -103,7 +103,7 @@ final class ShapeMasks {
         }
     }
 
-    /// Returns the painting of `draw` as coverage inside `rect`. The context's user space is device pixels; `draw` may add to its matrix.
+    /// Returns the coverage that `draw` paints inside `rect`. The context's user space is device pixels; `draw` may add to its matrix.
     static func coverage(in rect: PixelRect, draw: (OpaquePointer) -> Void) -> Surface? {
         guard !rect.isEmpty else { return nil }
         return Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height) { context in
@@ -115,7 +115,7 @@ final class ShapeMasks {
 
 extension OpaquePointer {
     /// Fills `rect` (local coordinates) with `corners` with the current source, or, with `frame`, its border of that width in points.
-    /// Leaves the identity matrix behind. `clip` limits the computed part of rotated shapes.
+    /// Resets the matrix to the identity. `clip` limits the computed part of rotated shapes.
     func fill(
         _ corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil, clip: PixelRect, masks: ShapeMasks
     ) {
@@ -141,8 +141,8 @@ extension OpaquePointer {
         for piece in shape.pieces.masks { mask(piece.surface, x: shape.x + piece.x, y: shape.y + piece.y) }
     }
 
-    /// Fills an upright rectangle (device pixels) with the current source: whole pixels as they are, partly covered ones by the share
-    /// that is covered. The user space must be device pixels.
+    /// Fills an upright rectangle (device pixels) with the current source: whole pixels completely, and partly covered pixels by their
+    /// covered share. The user space must be device pixels.
     func fillBox(_ rect: CGRect) {
         let columns = Self.runs(rect.minX, rect.maxX)
         let rows = Self.runs(rect.minY, rect.maxY)
@@ -162,8 +162,8 @@ extension OpaquePointer {
         }
     }
 
-    /// Returns the pixels from `from` to `to` along one axis: a partly covered one, whole ones, a partly covered one; empty runs are left
-    /// out.
+    /// Returns the pixels from `from` to `to` along one axis: a partly covered pixel, whole pixels, a partly covered pixel. Empty runs are
+    /// omitted.
     fileprivate static func runs(_ from: CGFloat, _ to: CGFloat) -> [(start: Int, length: Int, share: CGFloat)] {
         // Edges this close to a whole pixel count as on it: less than one step of 255. (chosen)
         func tidy(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1 / 512 ? value.rounded() : value }

@@ -38,7 +38,7 @@ enum WideShadow {
         return blurred(plane, small, factor: factor, sigma: sigma, to: (width, height))
     }
 
-    /// Returns `silhouette` blurred, an alpha mask that is as far from its edges as the blur reaches.
+    /// Returns the blurred `silhouette`, an alpha mask with a margin as wide as the blur.
     static func mask(of silhouette: Surface, sigma: CGFloat) -> Surface {
         let factor = factor(sigma: sigma)
         let (width, height) = (silhouette.width, silhouette.height)
@@ -64,8 +64,8 @@ enum WideShadow {
         return enlarged(plane, width: small.width, height: small.height, factor: factor, to: size)
     }
 
-    /// Returns the plane enlarged. Pixel middles of the result are `1 / factor` apart on the plane, the first half of that after the middle
-    /// of pixel (0.5, 0.5).
+    /// Returns the plane enlarged. The centres of the result's pixels are `1 / factor` apart on the plane, and the first is half of that
+    /// after the centre of the first pixel.
     static func enlarged(_ plane: [Float], width: Int, height: Int, factor: Int, to size: (width: Int, height: Int)) -> Surface {
         let result = Surface(format: CAIRO_FORMAT_A8, width: size.width, height: size.height)
         func place(_ position: Int) -> (index: Int, share: Float) {
@@ -121,8 +121,8 @@ enum WideShadow {
 
     /// Writes the row between two others, rounded to the nearest of 255 levels.
     ///
-    /// A conversion from a floating-point number to an integer traps where the number has none, which a processor checks one by one. So the
-    /// whole part is found by additions, for several pixels at once.
+    /// Swift's conversion from floating point to an integer checks each number for overflow. Additions find the whole part without such a
+    /// check, for several pixels at once.
     private static func blend(
         _ upper: UnsafePointer<Float>, _ lower: UnsafePointer<Float>, share: Float, into row: UnsafeMutablePointer<UInt8>, count: Int
     ) {

@@ -19,7 +19,7 @@ extension RenderNode {
         return best.area >= least ? best : .empty
     }
 
-    /// The child that saves most of the drawing before it: of the node's own fill and contents, and of earlier children.
+    /// The child that hides the most pixels of the node's own fill and contents and of earlier children.
     var drawnCover: Cover? {
         let isPainted = node.fill != nil || !node.contents.isEmpty
         let ground = isPainted ? PixelRect(covering: node.bounds.applying(toDevice)).intersection(clip) : .empty
@@ -63,9 +63,8 @@ struct Cover {
     /// Creates it for the sibling that hides the largest rectangle; nil when none hides anything.
     init?(in siblings: [RenderNode]) { self.init(in: siblings) { _, rect in rect.area } }
 
-    /// Creates it for the sibling that saves most when the pixels below it are left out of `ground` and of all earlier siblings; nil when
-    /// none saves any. It need not be the largest one: a page that has slid halfway over another one also hides the shadow and the dimming
-    /// between them.
+    /// Creates it for the sibling that hides the most pixels of `ground` and all earlier siblings; nil when no pixels are hidden. This is
+    /// not always the largest sibling: a page that has slid halfway over another one also hides the shadow and the dimming between them.
     init?(drawing siblings: [RenderNode], on ground: PixelRect) {
         self.init(in: siblings) { index, rect in
             siblings[..<index].reduce(ground.intersection(rect).area) { $0 + $1.extents.intersection(rect).area }

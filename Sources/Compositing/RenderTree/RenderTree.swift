@@ -7,7 +7,7 @@ final class RenderTree {
     /// The device pixels per point.
     let scale: CGFloat
     private(set) var roots: [RenderNode] = []
-    /// Whether hidden content is drawn, too. A shadow is made of alpha alone, which is then exact to the last of 255 steps.
+    /// Whether hidden content is drawn, too. A shadow is made from alpha, and hidden content makes its alpha exact.
     let drawsHidden: Bool
 
     init(resources: DrawingResources, scale: CGFloat, drawsHidden: Bool = false) {

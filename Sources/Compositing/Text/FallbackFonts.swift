@@ -1,8 +1,8 @@
 import HostSupport
 import QuartzCore
 
-/// The program's own fonts of other scripts and the system's fonts, for characters that the interface face lacks. Nothing is opened before
-/// it is needed.
+/// The program's own fonts of other scripts and the system's fonts, for characters that the interface face lacks. A font is opened at its
+/// first use.
 package struct FallbackFonts {
     private var nextIndex: Int
     private var files: [String]?
@@ -102,8 +102,8 @@ package struct FallbackFonts {
 
     static func isColorFile(_ path: String) -> Bool { name(path).contains("Emoji") && !name(path).contains("Mono") }
 
-    /// Returns the rank of a font file: upright sans serif text faces first; slanted, bold, condensed and serif ones never, as a fallback
-    /// must look plain.
+    /// Returns the rank of a font file: upright sans serif text faces first; slanted, bold, condensed and serif faces are excluded, because
+    /// a fallback must look plain.
     static func rank(_ path: String) -> Int {
         let name = name(path)
         if isColorFile(path) { return name.hasPrefix("NotoColorEmoji") ? 0 : 1 }

@@ -20,8 +20,8 @@ final class GlyphImages {
         let glyph: UInt32
         let size: Int
     }
-    /// The pictures, by the bytes of their pixels: a letter of a title takes as much as a page of small print. (chosen: at scale 3, some
-    /// thousand letters at 17 points, or all emoji that a screen has)
+    /// The pictures, with their bytes as cost: one letter of a large title costs as much as a page of small print. (chosen: at scale 3,
+    /// some thousand letters at 17 points, or all emoji that a screen has)
     private var images = GenerationCache<Key, GlyphImage?>(limit: 12 << 20)
     /// The size in bytes of the cached pictures.
     var bytes: Int { images.totalCost }

@@ -21,8 +21,8 @@ enum InterfaceFontMetrics {
         (8, 0.035), (10, 0.021), (12, 0.0135), (13, 0.008), (16, -0.004), (17, -0.0104), (20, -0.018),
     ]
 
-    /// The number of ems by which heavier faces of Inter are narrower than San Francisco's, from semibold on; in proportion below. (fitted:
-    /// semibold words at 17 points)
+    /// The number of ems by which heavier faces of Inter are narrower than San Francisco's, from semibold on; proportionally less for
+    /// lighter faces. (fitted: semibold words at 17 points)
     private static let semiboldTracking: CGFloat = 0.008
     private static let semiboldWeight: CGFloat = 0.3
 

@@ -159,8 +159,7 @@ enum TextShaper {
         return runs
     }
 
-    /// Returns the feature of tabular figures for the characters of a range; HarfBuzz counts in the indices that the buffer was given as
-    /// clusters.
+    /// Returns the feature of tabular figures for the characters of a range; HarfBuzz uses the cluster indices of the buffer.
     private static func equalWidth(_ run: Range<Int>) -> hb_feature_t {
         var feature = feature("tnum=1")
         feature.start = UInt32(run.lowerBound)
@@ -179,7 +178,7 @@ enum TextShaper {
 /// Finds the scalar of a character that a glyph represents by itself.
 private struct NominalScalars {
     let face: Typeface
-    /// The index of the character that was last looked up, when it has many scalars: a letter may carry thousands of marks.
+    /// The index of the character that was last looked up, when it has many scalars: a letter may have thousands of combining marks.
     private var place = -1
     private var known: [UInt32: Unicode.Scalar] = [:]
 

@@ -32,7 +32,7 @@ final class Typeface {
     /// the pictures as well. (chosen)
     private static let rendererBytes = 4 << 20
     private var renderedBytes = 0
-    /// The number of distinct sizes per pixel: SDL_ttf takes whole dots per inch at one point, 1/72 pixel each.
+    /// The number of distinct sizes per pixel. SDL_ttf sets the size by whole dots per inch at one point, 1/72 pixel each.
     static let sizeStepsPerPixel: CGFloat = 72
 
     init(path: String, index: Int, sizeFactor: CGFloat = 1, isInterface: Bool = false, isItalic: Bool = false) throws {
@@ -81,7 +81,7 @@ final class Typeface {
         renderedBytes = 0
     }
 
-    /// Records that a renderer has drawn a letter of that size. The caller holds `FontRendering.lock`.
+    /// Records the memory of a letter that a renderer has drawn. The caller holds `FontRendering.lock`.
     func hasRendered(bytes: Int) { renderedBytes += bytes }
 
     /// Returns SDL_ttf's font at `sizeKey` / 72 pixels per em, unhinted; nil when the file does not scale (bitmap fonts). The caller holds
