@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of the files that come with the program: fonts, keyboards, and beside them the scenes.
+/// The folder of the files that come with the program: fonts and keyboards. The scenes are beside it.
 package enum AssetsFolder {
     /// The environment variable that names the folder. (chosen)
     package static let environmentVariable = "KEYBOARDLAB_ASSETS"

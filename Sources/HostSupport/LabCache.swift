@@ -2,7 +2,7 @@ import Foundation
 
 /// The folder of data that the program can recreate.
 package enum LabCache {
-    /// The variable that names the folder for programs of apps, whose home differs.
+    /// The environment variable with the cache folder, for programs of apps, whose home folder differs.
     package static let variable = "KEYBOARDLAB_CACHE"
 
     /// `$KEYBOARDLAB_CACHE`, else `$XDG_CACHE_HOME/keyboard-lab`, else `~/.cache/keyboard-lab`.

@@ -4,7 +4,7 @@ package enum NearestSpelling {
     package static let longestWord = 200
 
     /// The candidate with the fewest single-character edits from `word`; the first one wins a tie. If even the best differs in more than
-    /// half of its characters, or in more than the given share of them, the shortest candidate that contains the word; nil if none does.
+    /// half of its characters, or in more than the given share of them, returns the shortest candidate that contains the word, or nil.
     ///
     /// Ignores case. A word of more than `longestWord` letters has no nearest one, and no candidate of that length is compared.
     ///
@@ -26,7 +26,7 @@ package enum NearestSpelling {
     /// The shortest word that is looked for inside of candidates, letters. (chosen: shorter ones are in too many)
     private static let shortestPart = 4
 
-    /// Returns the candidates to compare letter by letter: those whose length alone does not differ by too much.
+    /// Returns the candidates to compare letter by letter: those with a similar length.
     static func comparable(_ word: String, in candidates: [String], _ share: Int = 2) -> [String] {
         func length(_ text: String) -> Int? {
             // Counting letters takes time too.

@@ -2,15 +2,15 @@ import Foundation
 
 /// Finds the intended word for a misspelled one.
 package enum Spelling {
-    /// The candidate nearest to `word`, or nil when none is near. Only words up to 60 bytes are compared, and the first 300 candidates
-    /// of a similar length, so that a hostile file cannot buy time with mistakes.
+    /// The candidate nearest to `word`, or nil when none is near. Only words up to 60 bytes are compared, and the first 300 candidates of a
+    /// similar length, so that a hostile file cannot make the search slow.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         guard !word.isEmpty, word.utf8.count <= 60 else { return nil }
         let similar = candidates.lazy.filter { abs($0.utf8.count - word.utf8.count) <= max($0.utf8.count, word.utf8.count) / 2 }
         return NearestSpelling.of(word, in: Array(similar.prefix(300)))
     }
 
-    /// `; did you mean "x"?`, or a list of what there is when it is short, or nothing.
+    /// `; did you mean "x"?`, or the list of all candidates if it is short, or an empty text.
     package static func hint(for word: String, among candidates: [String]) -> String {
         if let nearest = nearest(to: word, among: candidates) { return "; did you mean \"\(nearest)\"?" }
         if !candidates.isEmpty, candidates.count <= 12 { return "; expected \(list(candidates))" }

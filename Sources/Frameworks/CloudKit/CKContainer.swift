@@ -78,6 +78,6 @@ open class CKDatabase: NSObject, @unchecked Sendable {
         matching query: CKQuery, inZoneWith zoneID: CKRecordZone.ID? = nil, desiredKeys: [CKRecord.FieldKey]? = nil, resultsLimit: Int = 0
     ) async throws -> (matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: Cursor?) { throw failure() }
 
-    /// The place at which a query continues.
+    /// The position at which a query continues.
     public final class Cursor: NSObject {}
 }

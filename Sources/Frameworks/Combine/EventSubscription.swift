@@ -1,8 +1,8 @@
 import Foundation
 import OpenCombine
 
-/// Delivers events to a subscriber as far as it has demanded them. Other events are dropped, or, where only the latest state counts, the
-/// last value is kept.
+/// Delivers events to a subscriber within its demand. Events beyond the demand are dropped, or, if only the latest state matters, the last
+/// value is kept.
 final class EventSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
     // Never held while other code runs.
     private let lock = NSLock()

@@ -2,7 +2,7 @@ import Foundation
 import OpenCombine
 import UIKitCore
 
-/// A property of a class that publishes its values: `$name` is the publisher. A new value is sent before the property has it. (documented:
+/// A property of a class that publishes its values: `$name` is the publisher. A new value is sent before it is stored. (documented:
 /// Combine's Published)
 @propertyWrapper
 public struct Published<Value> {

@@ -1,8 +1,8 @@
 import Foundation
 import OpenCombine
 
-/// Forwards the values of several upstreams in the order of their arrival. If the subscriber's demand is limited, each upstream is asked
-/// for one value at a time, which waits here for its turn.
+/// Forwards the values of several upstreams in the order of their arrival. If the subscriber's demand is limited, the merge requests one
+/// value at a time from each upstream and buffers it.
 private final class MergedValues<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var downstream: Downstream?
@@ -154,7 +154,7 @@ extension Publishers {
             Merging.subscribe(subscriber, to: [AnyUpstream(a), AnyUpstream(b), AnyUpstream(c), AnyUpstream(d)])
         }
     }
-    /// Publishes the values of any number of publishers in the order of their arrival. Without publishers it ends at once.
+    /// Publishes the values of any number of publishers in the order of their arrival. Without publishers it finishes immediately.
     public struct MergeMany<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -65,7 +65,7 @@ extension RunLoop: @retroactive Scheduler {
     }
 }
 
-/// Operation queues use the time of run loops; due work becomes an operation of the queue, and with the main queue work of a tick.
+/// Operation queues use the time of run loops. Due work becomes an operation of the queue; on the main queue it runs in a tick.
 extension OperationQueue: @retroactive Scheduler {
     public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
     public struct SchedulerOptions: Sendable {}

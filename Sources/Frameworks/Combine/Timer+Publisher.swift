@@ -67,7 +67,7 @@ extension PhoneRuntime.Timer {
     }
 
     /// Returns a timer whose subscribers receive the phone's date every `interval` seconds of virtual time, once it is connected:
-    /// `autoconnect()` connects it for the first subscriber. The run loop and its mode make no difference: the phone's ticks are the only
+    /// `autoconnect()` connects it for the first subscriber. The run loop and its mode are ignored, because the phone's ticks are the only
     /// loop.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,

@@ -142,7 +142,7 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
 }
 
 extension FloatBitmap {
-    /// Returns a rectangle in the bitmap's own coordinates; beyond the edges it is transparent, or continues the edge.
+    /// Returns a rectangle in the bitmap's own coordinates; beyond the edges the pixels are transparent, or repeat the edge.
     func part(_ rect: CGRect, isClamped: Bool) -> FloatBitmap {
         let (left, bottom) = (Int(rect.minX), Int(rect.minY))
         var result = FloatBitmap(width: Int(rect.width), height: Int(rect.height))

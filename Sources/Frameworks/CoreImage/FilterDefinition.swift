@@ -38,7 +38,8 @@ struct FilterDefinition: @unchecked Sendable {
             }
         }
     }
-    /// Returns a filter of three sums of the three components, in perceptually equal steps; then contrast around the middle.
+    /// Returns a filter that multiplies the components by a 3 x 3 matrix, in perceptually equal steps, and then changes the contrast around
+    /// the middle.
     private static func tinted(_ rows: [SIMD3<Float>], contrast: Float, lift: Float) -> FilterDefinition {
         color { _ in
             { pixel in

@@ -105,8 +105,8 @@ enum Ellipsoid {
     static let radius = 6_378_137.0
     private static let flattening = 1 / 298.257223563
 
-    /// Returns the distance of two places along the surface in metres: Vincenty's inverse formula, or that of a sphere where it does not
-    /// converge (nearly opposite places).
+    /// Returns the distance of two places along the surface in metres: Vincenty's inverse formula, or the distance on a sphere where the
+    /// formula does not converge (nearly opposite places).
     static func distance(_ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D) -> Double {
         let degree = Double.pi / 180
         let l = (to.longitude - from.longitude) * degree

@@ -4,7 +4,7 @@ extension AttributedString {
     /// The options for reading Markdown.
     public struct MarkdownParsingOptions: Sendable {
         public enum InterpretedSyntax: Sendable {
-            /// Parses blocks too: their marks are removed, and their texts follow one another.
+            /// Also parses blocks: removes their marks and joins their texts.
             case full
             case inlineOnly
             case inlineOnlyPreservingWhitespace

@@ -23,7 +23,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Digits drop leading zeros and keep the others; words drop every zero.
+        /// Forms with digits omit leading zeros only; forms with words omit every zero.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
@@ -84,7 +84,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         let flag: NSCalendar.Unit
         let component: Calendar.Component
         let name: String
-        /// The number of the next smaller unit in this one; 0 where it varies.
+        /// The number of next smaller units in this unit; 0 if it varies.
         let parts: Int
     }
     private static let units = [

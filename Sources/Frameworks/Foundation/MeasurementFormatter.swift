@@ -71,7 +71,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 struct MeasurementStyle {
     /// ICU's width: `full-name`, `short`, `narrow`.
     var width: String
-    /// ICU's precision; empty for the one that suits the purpose.
+    /// ICU's precision; empty to let ICU choose it by the purpose.
     var digits: String
     /// The purpose of the measurement, which decides the unit; nil keeps the measurement's own.
     var usage: String?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Writes the distance of two moments in words: "3 hours ago", "tomorrow". Foundation on Linux has no such class. The words are ICU's; the
-/// unit is the largest one that fits whole at least once, and the rest is dropped.
+/// unit is the largest with at least one whole unit, and the remainder is dropped.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public enum DateTimeStyle: Int, Sendable {
         /// "1 day ago".
@@ -29,7 +29,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Returns the text of a date with this much between it and now. Only the largest unit counts that is not 0.
+    /// Returns the text for a date that is this far from now. Uses only the largest unit that is not 0.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let found = Self.units.first { (dateComponents.value(for: $0.component) ?? 0) != 0 }
         guard let unit = found ?? Self.units.last(where: { dateComponents.value(for: $0.component) != nil }) ?? Self.units.last else {

@@ -2,8 +2,8 @@ import Foundation
 import FoundationNetworking
 
 extension URLSession {
-    /// Loads an address. A file is read at once, so that its contents arrive at the same moment in every run; Foundation on Linux loads no
-    /// files by itself.
+    /// Loads an address. A file is read at once, so that its contents arrive at the same moment in every run; Foundation on Linux does not
+    /// load file URLs.
     public func data(from url: URL) async throws -> (Data, URLResponse) {
         guard url.isFileURL else { return try await data(from: url, delegate: nil) }
         return try FileLoading.answer(url)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names and paths of files that grow under a hidden name beside their final one; see `OutputFile`.
+/// The names and paths of files that are written under a hidden name beside their final name; see `OutputFile`.
 package enum FileReplacement {
     /// The beginning of every hidden name of the program.
     package static let hiddenPrefix = ".keyboard-lab-"
@@ -10,7 +10,7 @@ package enum FileReplacement {
         "\(folder(of: path))/\(hiddenName(for: path.split(separator: "/").last.map(String.init) ?? "", suffix: suffix))"
     }
 
-    /// A hidden name that no other process uses. A name that leaves no space for the addition is cut.
+    /// A hidden name that no other process uses. A name that is too long for the addition is shortened.
     static func hiddenName(for name: String, suffix: String) -> String {
         let (start, end) = ("\(hiddenPrefix)\(getpid())-", ".\(suffix)")
         var kept = name[...]
@@ -19,7 +19,7 @@ package enum FileReplacement {
         return "\(start)\(kept)\(end)"
     }
 
-    /// The folder that `path` lies in; `.` for a bare name.
+    /// The folder that contains `path`; `.` for a bare name.
     package static func folder(of path: String) -> String {
         var path = path[...]
         while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
@@ -27,7 +27,7 @@ package enum FileReplacement {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The target of a symbolic link; `path` itself when it is not a link or leads nowhere.
+    /// The target of a symbolic link; `path` itself when it is not a link or has no target.
     package static func destination(of path: String) -> String {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, let real = realpath(path, nil) else { return path }

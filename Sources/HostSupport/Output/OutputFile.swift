@@ -5,8 +5,8 @@ import Foundation
 ///     try OutputFile.write(bytes, to: .named("out/report.xml"))
 ///     try OutputFile.write(bytes, to: .below(folder: "out/check", name: "login/shot.png"))
 ///
-/// A file grows under a hidden name in the folder of its place and takes its name when it is whole and on the disk, so that an older file
-/// stays whole until then.
+/// A file is written under a hidden name in its folder and renamed when it is complete and on the disk. Until then an older file of that
+/// name does not change.
 package enum OutputFile {
     /// The writer for a program that may not write the user's files itself. It is set once, at the start.
     nonisolated(unsafe) package static var writer: (any OutputWriter)?
@@ -30,7 +30,7 @@ package enum OutputFile {
     }
 
     /// Writes the bytes of an open file, from its beginning, to a place.
-    /// - Parameter keepsOlder: whether a file that is there by now stays, which is an error then.
+    /// - Parameter keepsOlder: whether to keep a file that exists by then, and fail.
     package static func write(
         contentsOf file: Int32, to place: OutputPlace, makesFolders: Bool = true, keepsOlder: Bool = false
     ) throws(OutputFailure) {
@@ -84,11 +84,11 @@ package enum OutputFile {
         try write(Array(data), to: place, makesFolders: makesFolders)
     }
 
-    /// Gives a finished file, such as a film, its place. The file is on the same file system.
+    /// Moves a finished file, such as a film, to its place. The file is on the same file system.
     ///
     /// - Parameters:
     ///   - makesFolders: whether folders that are missing are made.
-    ///   - keepsOlder: whether a file that has the name by now stays, which is an error then.
+    ///   - keepsOlder: whether to keep a file that has the name by then, and fail.
     package static func publish(
         _ finished: String, at place: OutputPlace, makesFolders: Bool = false, keepsOlder: Bool = false
     ) throws(OutputFailure) {
@@ -152,7 +152,7 @@ package enum OutputFile {
         return descriptor
     }
 
-    /// Fills the file, brings it to the disk and closes it.
+    /// Fills the file, flushes it to the disk and closes it.
     fileprivate static func finish(
         _ descriptor: Int32, mode: mode_t?, _ place: OutputPlace, _ fill: (Int32) -> Int32
     ) throws(OutputFailure) {
@@ -183,7 +183,7 @@ package enum OutputFile {
 }
 
 extension OutputPlace {
-    /// The place with a typed link followed, so that the link stays.
+    /// The place after following a link that the user typed, so that the link itself is not replaced.
     fileprivate var resolved: OutputPlace {
         guard case .named(let path) = self else { return self }
         return .named(FileReplacement.destination(of: path))

@@ -9,12 +9,12 @@ package struct OutputRequest: Codable, Sendable {
     private let name: String
     /// Whether folders that are missing are made.
     private var makesFolders = true
-    /// Whether a file that is there by now stays.
+    /// Whether to keep a file that exists by then.
     private var keepsOlder = false
     /// The end of the names of files that are removed.
     private var suffix = ""
 
-    /// Whether it writes a file, or asks whether one can be written.
+    /// Whether the request writes a file or only checks that one can be written.
     package var isAboutFile: Bool { kind == .write || kind == .check }
 
     package var place: OutputPlace { folder.map { .below(folder: $0, name: name) } ?? .named(name) }
@@ -40,7 +40,7 @@ package struct OutputRequest: Codable, Sendable {
     }
     package static func check(_ place: OutputPlace) -> OutputRequest { OutputRequest(.check, place) }
 
-    /// Performs the request, in the program with permission.
+    /// Performs the request in the program that has permission to write.
     /// - Parameters:
     ///   - place: the place to write, which that program has derived from the requested one.
     ///   - content: an open file with the bytes to write.

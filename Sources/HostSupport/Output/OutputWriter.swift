@@ -1,4 +1,4 @@
-/// Writes for a program that may not write the user's files itself, such as one in a sandbox.
+/// Writes files on behalf of a program that may not write them itself, such as a sandboxed one.
 package protocol OutputWriter: Sendable {
     /// Whether a place is one of those that the program may not write itself.
     func handles(_ place: OutputPlace) -> Bool

@@ -24,7 +24,7 @@ package struct LogCommandFilter {
         ["CI", "GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains { !(environment[$0] ?? "").isEmpty }
     }
 
-    /// - Returns: the output to show; bytes that may become a command wait for the next piece.
+    /// - Returns: the output to show; bytes that may begin a command are held until the next piece.
     package mutating func take(_ bytes: some Sequence<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         for byte in bytes {
@@ -47,7 +47,8 @@ package struct LogCommandFilter {
         return result
     }
 
-    /// The number of held bytes that are decided: a whole command, or one byte that begins none; nil where more bytes are needed.
+    /// The number of held bytes whose meaning is known: a whole command, or one byte that does not begin a command. Nil if more bytes are
+    /// needed.
     private func decided() -> Int? {
         let commands = (isAtStart ? [Self.atStart] : []) + Self.anywhere
         // Azure Pipelines ignores case.

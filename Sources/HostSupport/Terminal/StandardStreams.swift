@@ -73,8 +73,8 @@ package enum StandardError {
     /// The lowest number of the duplicate. (chosen: above the files that apps open)
     private static let lowestKept: Int32 = 1000
 
-    /// Whether a user reads the messages: at a terminal, or at one to which another program passes everything on.
+    /// Whether a user reads the messages at a terminal, directly or through another program that forwards them.
     package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 || getenv(terminalVariable) != nil }
-    /// The variable that marks a standard error as being passed on to a terminal.
+    /// The environment variable which states that standard error is forwarded to a terminal.
     package static let terminalVariable = "KEYBOARDLAB_TERMINAL"
 }

@@ -1,7 +1,7 @@
 /// Text of scenes, apps and files for a terminal or the log of a CI job.
 package enum TerminalText {
-    /// The text with every character that commands a terminal written out: `\u001b` for an escape. Line ends and tabs stay. In JSON the
-    /// result means the same.
+    /// The text with every control character of terminals escaped, such as `\u001b`. Line ends and tabs stay. In JSON the result means the
+    /// same.
     package static func safe(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else {
             return text
@@ -34,8 +34,8 @@ package enum TerminalText {
         return String(result)
     }
 
-    /// The text without lines that a CI system takes for commands to it, such as `::error::`, `##[group]` and `##teamcity[`.
-    /// (documented: "Workflow commands for GitHub Actions", "Logging commands" of Azure Pipelines, "Service messages" of TeamCity)
+    /// The text without lines that a CI system interprets as commands, such as `::error::`, `##[group]` and `##teamcity[`. (documented:
+    /// "Workflow commands for GitHub Actions", "Logging commands" of Azure Pipelines, "Service messages" of TeamCity)
     package static func withoutCommands(_ text: String) -> String {
         guard text.contains("::") || text.contains("##") else { return safe(text) }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
