@@ -20,8 +20,8 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
-    /// Whether the manager only reports its knowledge of keyboard and field to the lab, as neither a strategy nor the app has enabled it.
-    /// It moves nothing then. A manager that the app has disabled again still restores views, as IQKeyboardManager does.
+    /// Whether the manager only reports the keyboard and the field to the lab and does not move views, because neither a strategy nor the
+    /// app has enabled it. A manager that the app has disabled again still restores views, as IQKeyboardManager does.
     package var isOnlyWatching = false { didSet { activeConfiguration.isOnlyWatching = isOnlyWatching } }
 
     public typealias Edition = EngineEdition
@@ -109,8 +109,7 @@ public final class IQKeyboardManager: NSObject {
     /// Calls `observer` after every decision, in the order of joining, whether or not it moved anything.
     package func observeAdjustments(_ observer: @escaping (Adjustment) -> Void) { adjustmentObservers.append(observer) }
 
-    /// Called, in tests, right before and after the exact edition makes a move on a view, inside its decision, or lays the root out without
-    /// one.
+    /// For tests: called right before and after the exact edition applies a move to a view, or lays out the root view without a move.
     var willMake: (() -> Void)?
     var didMake: ((AdjustmentMove, UIView?) -> Void)?
     var didLayOutRoot: (() -> Void)?

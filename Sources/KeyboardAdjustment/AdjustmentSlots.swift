@@ -53,7 +53,7 @@ public struct AdjustmentSlots: Hashable, Sendable {
 
 /// The effect of a decision on one slot.
 public enum SlotOutcome: String, Hashable, Sendable {
-    /// Empty before and after.
+    /// No text view was recorded before, and none is now.
     case empty
     /// The starting values of a scroll view were recorded.
     case saved
@@ -61,6 +61,6 @@ public enum SlotOutcome: String, Hashable, Sendable {
     case kept
     /// The recorded scroll view was restored and forgotten.
     case restored
-    /// The old one was restored and another one recorded.
+    /// The old text view was restored, and another one was recorded.
     case replaced
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The screen on which a plan's moves are made while it is being decided: each is made at once, and the rest is measured again.
+/// The screen to which a plan's moves are applied while they are decided: each is applied immediately, and the screen is measured again.
 ///
 /// A move has effects that cannot be computed in advance: an inset that shrinks pulls an offset back, a layout pass tiles rows, a safe area
 /// changes, a delegate reacts. The exact edition therefore reads the screen again after each of its moves, as IQKeyboardManager does.
@@ -14,7 +14,7 @@ public struct AdjustmentStage {
     public var layOutRoot: () -> ViewTree
     /// Called when another scroll view, or none, is nearest to the field.
     public var rememberScrollView: (ScrollSlot?) -> Void
-    /// Called when another text view, or none, has its inset changed.
+    /// Called when the text view with a changed inset is replaced, or when there is none any more.
     public var rememberTextView: (ScrollSlot?) -> Void
     /// Assigns `movedDistance` in points.
     public var report: (CGFloat) -> Void

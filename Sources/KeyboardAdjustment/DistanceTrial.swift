@@ -63,14 +63,14 @@ package struct DistanceTrial: Sendable {
         return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
     }
 
-    /// Returns the same for content of a view that is not a measured view itself: it also moves when the view scrolls.
+    /// Returns the same for content inside a measured view that is not measured itself. Such content also moves when the view scrolls.
     package func shift(ofContentIn view: ViewIndex) -> CGVector {
         let (from, to) = (presentTree.convert(CGRect.zero, from: view, to: nil), triedTree.convert(CGRect.zero, from: view, to: nil))
         return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
     }
 
     /// Whether the calculation for the measured distance ends where the engine's own moves ended. They can differ if views react to a move
-    /// with layout of their own, which only a repetition of all inputs shows.
+    /// with their own layout, which only a replay of all inputs shows.
     package func agrees(with plan: AdjustmentPlan) -> Bool {
         func ends(_ plan: AdjustmentPlan) -> [AdjustmentMove.Value] {
             var last: [AdjustmentMove] = []

@@ -5,7 +5,7 @@ public enum FieldMode: Int, Hashable, Sendable {
     case disabled = 2
 }
 
-/// The facts about a field that determine whether the engine is enabled for it.
+/// The properties of a field that determine whether the engine is enabled for it.
 public struct EnablementFacts: Hashable, Sendable {
     public var mode: FieldMode
     /// The nearest view controller of the field's responder chain; nil when there is none.

@@ -18,7 +18,7 @@ public struct NamedRule: Hashable, Sendable {
 
     public var name: String
     public var kind: Kind
-    /// One sentence, or two.
+    /// One or two sentences.
     public var summary: String
 
     /// All names, kind by kind, in the order of their declarations.

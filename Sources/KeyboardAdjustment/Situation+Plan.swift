@@ -4,8 +4,8 @@ extension Situation {
     ///
     /// Complexity: the number of views in the tree times the depth of nested scroll views.
     ///
-    /// - Parameter stage: where the exact edition makes each move at once, to decide about the next from the resulting state; the plan is
-    ///   the record of these moves. The revised edition decides about all of them first and does not use the stage.
+    /// - Parameter stage: where the exact edition applies each move immediately and decides the next move from the result. The plan records
+    ///   these moves. The revised edition decides about all of them first and does not use the stage.
     public func plan(for occasion: Occasion, on stage: AdjustmentStage? = nil) -> AdjustmentPlan {
         var pass = AdjustmentPass(self, occasion: occasion, stage: edition == .exact ? stage : nil)
         if isOnlyWatching {

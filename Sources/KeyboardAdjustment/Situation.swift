@@ -22,7 +22,7 @@ public struct Situation: Hashable, Sendable {
         }
     }
 
-    /// The live lines between which a field should stay, before the engine combines them. All in points.
+    /// The current lines between which a field should stay, before the engine combines them. All in points.
     public struct Guides: Hashable, Sendable {
         /// The navigation bar's bottom edge in the bar's own superview; without a navigation controller the status bar's height.
         public var barBottom: CGFloat
@@ -71,8 +71,8 @@ public struct Situation: Hashable, Sendable {
     public var readsAnimatedOffsetsInFlight: Bool
     /// The state to be restored from earlier decisions.
     public var slots: AdjustmentSlots
-    /// The number of decisions that layout may still cause, including this one, when layout is the occasion; 0 refuses. nil for every other
-    /// occasion. (`SettlingBudget`)
+    /// The number of decisions that layout may still cause, including this one, when layout is the trigger; 0 means that it may cause none.
+    /// nil for every other trigger. (`SettlingBudget`)
     public var layoutDecisionsLeft: Int?
 
     public init(

@@ -33,9 +33,9 @@ public enum KeyboardLab {
         perform(app(title, device, isDark, strategy, makeRoot), CommandLine.arguments.dropFirst())
     }
 
-    /// Does the same with a controller of one of the app's storyboards.
+    /// Runs the command line with a controller of one of the app's storyboards.
     /// - Parameters:
-    ///   - storyboard: the storyboard's name, without its ending.
+    ///   - storyboard: the storyboard's name, without the file extension.
     ///   - scene: the controller's identifier in the document, such as "BYZ-38-t0r".
     @preconcurrency @MainActor
     public static func main(
@@ -98,7 +98,7 @@ public enum KeyboardLab {
         return app
     }
 
-    /// Closures of the main actor may be stored where the type system does not know the actor: they are called on it.
+    /// Allows closures of the main actor to be stored where the type system does not know the actor. They are called on the main actor.
     private struct Made: @unchecked Sendable {
         let make: @MainActor () -> UIViewController
     }

@@ -62,8 +62,7 @@ package enum EmojiCatalog {
         "👏",
     ]
 
-    /// Returns the emoji whose names contain, for every word of `query`, a word that begins with it. Names that begin with the query come
-    /// first.
+    /// Returns the emoji whose names contain a word with the beginning of each word of `query`. Names that begin with the query come first.
     package static func search(_ query: String) -> [Emoji] {
         let words = words(of: query)
         guard !words.isEmpty else { return [] }

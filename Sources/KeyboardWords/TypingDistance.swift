@@ -48,8 +48,8 @@ package struct TypingCosts: Hashable, Sendable {
     }
 }
 
-/// The edit distance between a typed word and a word that grows letter by letter: rows of the usual table, kept by length so that words
-/// with the same beginning share them.
+/// The edit distance between a typed word and a candidate that is extended letter by letter. Rows of the usual table are stored by length,
+/// so that candidates with the same beginning share them.
 struct TypingDistance {
     private let typed: [UInt8]
     private let costs: TypingCosts

@@ -11,7 +11,7 @@ package struct WordPredictor: Sendable {
         self.costs = costs
     }
 
-    /// Whether the word is correct as it is: in the list, learned, or of a kind that no list has.
+    /// Whether the word is correct: in the list, learned, or of a kind that word lists omit, such as a number.
     package func knows(_ word: String) -> Bool {
         if learned.contains(LearnedWords.form(of: word)) || word.contains(where: \.isNumber) { return true }
         // Capitals inside a word, or throughout, are the user's own spelling.
@@ -89,7 +89,7 @@ package struct WordPredictor: Sendable {
             return longer.rank >= guess.rank - (isName ? Self.nameMargin : Self.rankMargin)
         }
     }
-    /// The least length: two letters say little about the word that they begin. (chosen)
+    /// The minimum length, because two letters do not determine the word that they begin. (chosen)
     private static let leastUnfinishedLength = 3
     /// The number of ranks by which the correction must be more common than every longer word that the typed text begins. An equal lead is
     /// too small. (chosen)

@@ -1,8 +1,8 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The views of one decision of the exact edition. The decision's moves are made on them one by one, each in an animation along the
-/// keyboard's last motion, and the views are measured again after each.
+/// The views of one decision of the exact edition. The moves are applied to them one by one, each animated like the keyboard's last motion,
+/// and the views are measured again after each move.
 @MainActor
 final class AdjustedScreen {
     private let manager: IQKeyboardManager

@@ -8,7 +8,7 @@ import UIKit
 @preconcurrency @MainActor
 public final class IQActiveConfiguration {
     public typealias Event = AdjustmentEvent
-    /// The event, and the keyboard and the text input at that time. The input is nil when editing had ended before the keyboard left.
+    /// The event, and the keyboard and the text input at that time. The input is nil when editing had ended before the keyboard was hidden.
     public typealias ConfigurationCompletion = (Event, IQKeyboardInfo, IQTextInputViewInfo?) -> Void
 
     let keyboard = IQKeyboardNotification()
@@ -198,8 +198,8 @@ public final class IQActiveConfiguration {
         keyboard.animate { root.restore() }
     }
 
-    /// Watches a swipe back during which the keyboard left: when the swipe is cancelled and the view is at (0, 0) again, posts a change,
-    /// with the current keyboard and input.
+    /// Observes a swipe back during which the keyboard was hidden. When the swipe is cancelled and the view is at (0, 0) again, posts a
+    /// change with the current keyboard and input.
     private func watchPopGesture(of root: IQRootControllerConfiguration) {
         guard let view = root.rootController?.viewIfLoaded else { return }
         let (keyboardInfo, textInputViewInfo) = (keyboardInfo, textInputViewInfo)

@@ -29,8 +29,8 @@ final class LayoutFollower {
 
     /// - Parameters:
     ///   - place: returns the field's present place; nil when nothing is edited, or no keyboard is up.
-    ///   - changed: called for a new place with the number of decisions that layout may still cause; 0 when it does not settle. Its moves
-    ///     may move the field again.
+    ///   - changed: called for a new place with the number of decisions that layout may still cause; 0 when layout does not settle. The
+    ///     closure's moves may move the field again.
     init(place: @escaping () -> Place?, changed: @escaping (_ decisionsLeft: Int) -> Void) {
         participation = SimulatedProcess.current.ticks.join(.postLayout, label: "engine follows layout", countsAsMotion: false) {
             [weak self] _ in self?.look(place, changed)

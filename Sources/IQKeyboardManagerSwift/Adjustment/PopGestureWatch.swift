@@ -1,6 +1,7 @@
 import UIKit
 
-/// Waits for a view's origin to be `home`: checks at once, and at every change of its frame. (IQKeyboardManager observes `frame` by key)
+/// Waits until a view's origin is `home`: checks immediately, and at every change of the view's frame. (IQKeyboardManager observes `frame`
+/// by key)
 @MainActor
 final class PopGestureWatch {
     private var observation: NSKeyValueObservation?

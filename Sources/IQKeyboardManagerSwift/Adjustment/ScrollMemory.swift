@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import UIKit
 
-/// A `ScrollSlot` between passes: it refers to its scroll view itself, because places in a tree last for one pass only.
+/// A `ScrollSlot` between passes. It references its scroll view, because indexes in a tree are valid for one pass only.
 @MainActor
 struct ScrollMemory {
     private weak var scrollView: UIScrollView?

@@ -1,7 +1,8 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Tables and collections that an animation scrolls: the rows and items of both ends are shown until it has ended. (revised edition)
+/// Tables and collection views that an animation scrolls. Until it ends, they keep the rows and items that are visible at its start and at
+/// its end. (revised edition)
 @MainActor
 struct ScrollingLists {
     private let lists: [(list: UIScrollView, way: CGRect)]

@@ -13,8 +13,8 @@ extension IQKeyboardExtension where Base: UIView {
 
     /// Returns the nearest superview of class `classType`. The view itself is never a candidate.
     ///
-    /// Two traps: a scroll view that is directly in a table or a table cell, or whose class name begins with an underscore, is skipped; and
-    /// the search ends at `belowView` only when that view is not itself of the requested class.
+    /// Two exceptions: a scroll view that is directly in a table or a table cell, or whose class name begins with an underscore, is
+    /// skipped; and the search ends at `belowView` only when that view is not itself of the requested class.
     public func superviewOf<T: UIView>(type classType: T.Type, belowView: UIView? = nil) -> T? {
         superview(belowView: belowView) { $0 as? T }
     }
@@ -38,11 +38,11 @@ extension IQKeyboardExtension where Base: UIView {
         viewContainingController().flatMap { RootSearch(from: $0).controller }
     }
 
-    /// Returns the search bar that the view is an input of.
+    /// Returns the search bar to which the view belongs.
     ///
-    /// A `UISearchTextField` belongs to a bar only when its controller's own search controller contains the bar, in the navigation bar or
-    /// elsewhere: the field of a bar that an app has added to its view has none. For any other view, searches the responders up to the
-    /// nearest controller.
+    /// A `UISearchTextField` belongs to a bar only if the bar is that of its controller's search controller, in the navigation bar or
+    /// elsewhere. For the field of a bar that an app has added to a view, the result is nil. For any other view, searches the responder
+    /// chain up to the nearest controller.
     public func textFieldSearchBar() -> UISearchBar? {
         if base is UISearchTextField, let controller = viewContainingController() {
             let bar = UIKitClassification.searchOwner(controller).navigationItem.searchController?.searchBar

@@ -21,8 +21,8 @@ extension IQKeyboardExtension where Base: UIScrollView {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// The distance between this field and the keyboard, points; negative values are honoured. Default `UIView.defaultKeyboardDistance`:
-    /// the manager's `keyboardDistance`.
+    /// The distance between this field and the keyboard, points; negative values are allowed. Default `UIView.defaultKeyboardDistance`: the
+    /// manager's `keyboardDistance`.
     public var distanceFromKeyboard: CGFloat {
         get { base?.engineSettings.distanceFromKeyboard ?? UIView.defaultKeyboardDistance }
         nonmutating set {

@@ -3,8 +3,8 @@ import UIKit
 
 /// The classification of UIKit's classes for the engine's rules: which view is a table, which controller a container.
 ///
-/// This is the only place to which a new UIKit class is added: a constant result means that UIKit has no class yet for which it would
-/// differ. The rules behind it know `ViewNode.Kind` only.
+/// Add a new UIKit class only here. A constant result means that no UIKit class needs a different one yet. The engine's rules use
+/// `ViewNode.Kind` only.
 @MainActor
 enum UIKitClassification {
     // MARK: Views

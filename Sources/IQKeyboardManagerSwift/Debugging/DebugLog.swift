@@ -1,6 +1,6 @@
 /// A log of a manager's actions, on standard output.
 ///
-/// A line is the manager's class, then a bar and a tab for every level of indentation and one more, then the message.
+/// A line consists of the manager's class, a `|` and a tab for each level of indentation and one more, and the message.
 @MainActor
 final class DebugLog {
     private let name: String
@@ -11,7 +11,8 @@ final class DebugLog {
 
     init(name: String) { self.name = name }
 
-    /// - Parameter indentation: below 0 it lowers the level, not below 0, before the line; above 0 it raises it after the line.
+    /// - Parameter indentation: a negative value lowers the level before the line, to 0 at least; a positive value raises it after the
+    ///   line.
     func log(_ message: @autoclosure () -> String, indentation change: Int = 0) {
         guard isOn else { return }
         if change < 0 { indentation = max(0, indentation + change) }

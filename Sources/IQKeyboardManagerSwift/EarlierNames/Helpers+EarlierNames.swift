@@ -53,7 +53,7 @@ extension IQTextInputViewNotification {
 }
 
 extension IQKeyboardReturnManager {
-    /// Adds the text inputs of the controller's view, which it loads.
+    /// Adds the text inputs of the controller's view, and loads the view if necessary.
     @available(*, deprecated, message: "use init() and addResponderSubviews(of:recursive:); release 8 itself refuses this name")
     public convenience init(controller: UIViewController) {
         self.init()

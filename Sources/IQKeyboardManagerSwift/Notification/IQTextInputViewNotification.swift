@@ -8,7 +8,7 @@ public final class IQTextInputViewNotification {
     /// The edited input; while subscribers are notified of an end, the one that ends. nil otherwise.
     public private(set) var textInputViewInfo: IQTextInputViewInfo?
 
-    /// The text view that was edited last, if it can be searched: the search bar takes the focus from it.
+    /// The text view that was edited last, if it can be searched. The find bar takes the focus from it.
     private var searched: IQTextInputViewInfo?
     private var subscriptions: [(identifier: AnyHashable, handler: TextInputViewCompletion)] = []
     private var observations: [any NSObjectProtocol] = []

@@ -76,8 +76,8 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// Returns whether the tap counts. Pencils write and draw beside the field. (IQKeyboardManager since 8.0.2) Only the touched view
-    /// itself counts, not its superviews.
+    /// Returns whether the tap ends editing. A pencil does not, because it writes and draws beside the field. (IQKeyboardManager since
+    /// 8.0.2) Only the touched view itself counts, not its superviews.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard touch.type != .pencil else { return false }
         guard let view = touch.view else { return true }

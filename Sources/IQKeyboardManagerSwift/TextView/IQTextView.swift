@@ -29,7 +29,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
     /// The font size of a label whose text view has no font, points. (IQTextView's own)
     private static let standardFontSize: CGFloat = 12
 
-    /// Runs once for every way of creating a view, and again for one that comes from an archive.
+    /// Runs once in every initializer, and again for a view from an archive.
     private func setUp() {
         if changeObservation == nil {
             changeObservation = NotificationCenter.default.addObserver(
@@ -136,7 +136,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
         return placeholderFrame(in: CGSize(width: width, height: frame.height)).height + insets.top + insets.bottom
     }
 
-    /// Returns the caret. In front of a centred placeholder it is at its first letter, not in the middle of it.
+    /// Returns the caret. Before a centred placeholder the caret is at its first letter, not in its middle.
     open override func caretRect(for position: UITextPosition) -> CGRect {
         var rect = super.caretRect(for: position)
         if placeholderLabel.alpha == 1, textAlignment == .center {

@@ -3,7 +3,7 @@ import UIKit
 /// The action of a bar button: the name of an action, or a method reference, which has no name.
 @MainActor
 struct BarButtonAction {
-    /// The name of every method reference where a name is required.
+    /// The selector that stands for every method reference where a selector is required.
     static let methodReference = Selector("methodReference:")
 
     let selector: Selector
@@ -33,8 +33,8 @@ struct BarButtonAction {
 
     var isMethodReference: Bool { method != nil }
 
-    /// Sends the action. A name goes through the application, along the responder chain when there is no target. Only responders perform
-    /// actions by name.
+    /// Sends the action. A selector is sent through the application, along the responder chain if there is no target. Only responders
+    /// perform actions by name.
     func send(to target: AnyObject?, from sender: Any) {
         if let method {
             if let target { method(target, sender) }

@@ -38,7 +38,7 @@ extension IQKeyboardToolbarManager {
     func nextPressed(_ button: IQBarButtonItem) { press(button, { $0.nextBarButton }) { self.canGoNext && self.goNext() } }
     func donePressed(_ button: IQBarButtonItem) { press(button, { $0.doneBarButton }) { self.resignFirstResponder() } }
 
-    /// Clicks in any case, acts, and if that succeeds sends the button's invocation from the input that was edited.
+    /// Plays the click, performs the action and, if it succeeds, sends the button's invocation with the edited input as its sender.
     private func press(
         _ button: IQBarButtonItem, _ place: (IQKeyboardToolbar) -> IQBarButtonItem, _ act: () -> Bool
     ) {

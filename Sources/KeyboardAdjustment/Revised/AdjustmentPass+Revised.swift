@@ -66,18 +66,18 @@ extension AdjustmentPass {
 
     /// The limits to which a scroll view may scroll down.
     private enum Stage {
-        /// The end of its content, as without a keyboard.
+        /// Up to the end of the content, as without a keyboard.
         case content
         /// The end of the space that the keyboard's inset adds.
         case room
-        /// The distance beyond that, too: the last field of the content may be that far beyond its end, which is not part of the inset.
+        /// Up to the keyboard distance beyond that. The last field of the content may need this distance, which is not part of the inset.
         case distance
     }
 
-    /// Scrolls the scroll views around the field. First each one scrolls as far as its content allows, from inside out; as the movement of
-    /// an outer one may give an inner one more to do, this repeats until none changes. Then, from outside in, they use the space behind the
-    /// keyboard: an inner one that did so first would show the area beyond its end as soon as the outer one moves it up. The innermost one
-    /// provides the missing part of the distance. (chosen: 8 rounds at most)
+    /// Scrolls the scroll views around the field. First each scrolls as far as its content allows, from inside out. A move of an outer
+    /// scroll view may require an inner one to scroll further, so this repeats until nothing changes. Then, from outside in, they use the
+    /// space behind the keyboard: if an inner one did so first, the area beyond its end would be visible as soon as the outer one moves it
+    /// up. The innermost one provides the missing part of the distance. (chosen: 8 rounds at most)
     private mutating func scroll(_ chain: [ViewIndex], _ room: FieldArea) {
         let before = chain.map { (offset: tree[$0].contentOffset, scrolling: tree[$0].scrolling) }
         let list = tree.pinning(around: room.field)?.container

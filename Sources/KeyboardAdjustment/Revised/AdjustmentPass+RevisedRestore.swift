@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// The reason why no move would show the input: there is no input and only a bar is left of the keyboard, or the input is on such a
-    /// bar, which does not move with the root view. Nil when there is an input to show, or when a pass cannot begin.
+    /// The reason why no move can show the input: there is no input and only the keyboard's bar is visible, or the input is on that bar,
+    /// which does not move with the root view. Nil when there is an input to show, or when a pass cannot begin.
     var nothingToShow: AdjustmentPlan.Reason? {
         guard situation.isApplicationActive, let root = situation.root, situation.window != nil else { return nil }
         guard let field = situation.field else { return .noActiveInput }

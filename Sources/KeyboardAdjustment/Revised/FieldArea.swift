@@ -79,14 +79,14 @@ struct FieldArea {
         return result
     }
 
-    /// Returns the height of a view's lower part behind the keyboard for which the view itself has to compensate.
+    /// Returns the height of a view's lower part behind the keyboard that the view's own inset must compensate.
     func covered(of view: ViewIndex, in tree: ViewTree) -> CGFloat {
         let covered = tree.frame(of: view, in: window).maxY - keyboardTop
         return covered <= 0 || isRevealedInside(view, tree) ? 0 : covered
     }
 
-    /// Returns whether a scroll view with nothing to scroll ends with an inner one around the field, or with a field that scrolls itself,
-    /// which can show all of its own content above the keyboard: then the outer one has nothing to reveal.
+    /// Returns whether an outer scroll view has nothing to reveal: its content does not scroll, and ends with an inner scroll view around
+    /// the field, or with a field that scrolls itself, which can show all of its content above the keyboard.
     ///
     /// This is evaluated where the outer one rests, so that the result does not depend on earlier ones.
     private func isRevealedInside(_ view: ViewIndex, _ tree: ViewTree) -> Bool {
@@ -180,7 +180,7 @@ struct FieldArea {
         return max(0, min(hidden(focus), focus.minY - top, mostRise))
     }
 
-    /// The height of the window that the keyboard covers, and the distance: a field at the lower edge of the window needs both.
+    /// The height of the window that the keyboard covers, and the distance: a field at the lower edge of the window needs their sum.
     private var mostRise: CGFloat { windowBounds.maxY - keyboardTop + max(0, distance) }
 
     func limit(of rise: CGFloat) -> AdjustmentClamp.Limit { rise >= mostRise ? .keyboardHeight : .topGuide }

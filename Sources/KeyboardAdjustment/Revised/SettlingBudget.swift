@@ -47,7 +47,8 @@ public struct SettlingBudget: Hashable, Sendable {
         isAtRest = false
     }
 
-    /// Called when the field is at the same position as at the last check. Returns whether that, after a stop, requires a last decision.
+    /// Called when the field is at the same position as at the last check. Returns whether a last decision is required because the field
+    /// has come to rest after a stop.
     public mutating func rests(at now: Double) -> Bool {
         guard now >= decided + Self.motion else { return false }
         isAtRest = true

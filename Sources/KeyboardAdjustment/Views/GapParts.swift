@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The parts of the gap between the field and the keyboard, from the keyboard upwards, which explain its size. In points.
+/// The parts of the gap between the field and the keyboard, from the keyboard upwards, in points.
 public struct GapParts: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         public enum Kind: String, Hashable, Sendable, CaseIterable {

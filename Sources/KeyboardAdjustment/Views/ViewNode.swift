@@ -164,7 +164,8 @@ public struct ViewNode: Hashable, Sendable {
         return transformed.concatenating(CGAffineTransform(translationX: frame.minX - box.minX, y: frame.minY - box.minY))
     }
 
-    /// Updates the map after the view has moved: its content by `own`, in its own coordinates, or itself by `outer`, in its superview's.
+    /// Updates the map after a move of the view's content by `own`, in the view's coordinates, or of the view by `outer`, in its
+    /// superview's.
     private mutating func shiftMeasuredMap(own: CGPoint, outer: CGPoint) {
         guard let map = measuredMap else { return }
         measuredMap = CGAffineTransform(translationX: own.x, y: own.y).concatenating(map)
