@@ -4,7 +4,7 @@ import UIKit
 
 /// The properties that each round of the keyboard has not restored: positions of controllers' views and named views, offsets, insets.
 ///
-/// A round begins with the first write after a rest without a keyboard and a first responder, and ends at the next such rest.
+/// A round begins with the first write after the phone was at rest without a keyboard and a first responder, and ends when it is so again.
 @MainActor
 final class KeyboardRounds {
     private(set) var leftovers: [InspectedLeftover] = []

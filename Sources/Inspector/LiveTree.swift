@@ -298,8 +298,8 @@ package struct LiveTree {
             (right, bottom) = (left + rect.size.width, top + rect.size.height)
             self.place = place
         }
-        /// Returns the first of `covers` that is at `least` or after it in the tree and contains `other`. A nonisolated loop: a closure of
-        /// the main actor would check its executor for each of a million comparisons.
+        /// Returns the first of `covers` with an index of at least `least` that contains `other`. A nonisolated loop: a closure of the main
+        /// actor would check its executor for each of a million comparisons.
         nonisolated static func first(of covers: [Cover], from least: Int, around other: Cover) -> Cover? {
             for cover in covers where cover.place >= least && cover.contains(other) { return cover }
             return nil

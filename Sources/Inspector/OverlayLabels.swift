@@ -34,7 +34,7 @@ struct OverlayLabels {
         ]
     }
 
-    /// Returns the free frame nearest to `wanted`: there, or touching one of the labels or edges in the way.
+    /// Returns the free frame nearest to `wanted`: `wanted` itself, or a frame that touches an obstructing label or edge.
     private func place(near wanted: CGRect) -> CGRect? {
         func inside(_ rect: CGRect) -> CGRect {
             var rect = rect

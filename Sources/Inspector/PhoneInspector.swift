@@ -38,8 +38,8 @@ package final class PhoneInspector {
         }
     }
 
-    /// Whether a decision counts. Of an engine that was not chosen, only decisions with moves count, as in the event log: at every event it
-    /// decides that it is off.
+    /// Whether to list a decision. If the engine is not the strategy, only decisions with moves are listed, as in the event log, because at
+    /// every event it decides that it is disabled.
     private func isOfInterest(_ adjustment: Adjustment) -> Bool {
         phone.configuration.strategy.edition != nil || adjustment.plan.reason != .engineDisabled || !adjustment.plan.moves.isEmpty
     }

@@ -13,7 +13,7 @@ struct PropertyDefinition {
     /// Sets the value. Returns whether the value was of the right kind. Nil for a read-only property.
     var set: ((AnyObject, InspectedValue) -> Bool)?
     var choices: [String] = []
-    /// The layer's properties whose writes count as its own, by the names of `PropertyChange`.
+    /// The layer's properties whose writes count as writes of this property, by the names of `PropertyChange`.
     var layerProperties: [String] = []
     /// Returns the presented value, if it differs.
     var presentation: ((AnyObject) -> InspectedValue?)?

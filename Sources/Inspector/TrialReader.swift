@@ -151,7 +151,7 @@ struct TrialReader {
         return false
     }
 
-    /// Returns the movement of a view: that of the nearest measured ancestor. Nil without one, as such a view does not move.
+    /// Returns the movement of a view: that of the nearest measured ancestor. Nil if there is none, because the view does not move.
     private func shift(of view: UIView, _ trial: DistanceTrial, _ adjustment: Adjustment) -> CGVector? {
         if let place = adjustment.place(of: view) { return trial.shift(of: place) }
         var parent = view.superview

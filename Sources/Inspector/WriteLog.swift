@@ -13,7 +13,8 @@ final class WriteLog {
         var time: Double
         var lines: [AppLine]
         var isInspectors: Bool
-        /// The latest write that was no live edit, before a live edit: at most one, in a list because a value cannot contain itself.
+        /// The latest write before a live edit, which is not itself a live edit: at most one. It is an array because a struct cannot
+        /// contain itself.
         var replaced: [Entry] = []
     }
 
@@ -22,7 +23,7 @@ final class WriteLog {
     private(set) var before: [UInt64: [String: LayerValue]] = [:]
     /// Whether a live edit is being made.
     var isEditing = false
-    /// Whether the last live edit of a property is being undone, after which its writer is the one from before the edits.
+    /// Whether the last live edit of a property is being undone, which restores its earlier writer.
     var isUndoing = false
     /// Whether the lines of the app's code behind writes are looked up: from the first use of the inspector on. The first look-up of a
     /// program reads its symbols, which may take seconds on a busy computer.

@@ -6,7 +6,7 @@ package final class ComparedView: Hashable, Sendable {
     /// The visibility of a view after all animations.
     package enum Situation: String, Hashable, Sendable, Codable, CaseIterable {
         case seen, hidden
-        /// Nothing of it is on the screen, or an ancestor clips all of it.
+        /// The view is outside the screen, or an ancestor clips all of it.
         case outside
         /// The keyboard covers a part of its visible area, or all of it.
         case partlyCovered, covered
@@ -78,7 +78,7 @@ package struct ComparedFrame: Hashable, Sendable {
         package var frame: CGRect
         /// The current or final frame, screen points.
         package var goal: CGRect
-        /// `docked` on a phone; on an iPad one of its modes.
+        /// `docked` on a phone; on an iPad the keyboard's mode.
         package var mode: String
         package init(frame: CGRect, goal: CGRect? = nil, mode: String = "docked") {
             self.frame = frame
@@ -90,9 +90,9 @@ package struct ComparedFrame: Hashable, Sendable {
     /// The engine's latest decision.
     package struct Decision: Hashable, Sendable {
         package var occasion: String
-        /// The rules of its moves, in their order.
+        /// The rules of the decision's moves, in order.
         package var rules: [String]
-        /// The reason why it moved nothing.
+        /// The reason why the decision has no moves.
         package var reason: String?
         package init(occasion: String, rules: [String], reason: String? = nil) {
             self.occasion = occasion

@@ -75,8 +75,8 @@ package struct RunParting: Hashable, Sendable {
         self.differences = differences
     }
 
-    /// Searches the ticks that both runs know. Returns nil if they are equal in all of them; it is not a difference if one of them ends
-    /// earlier.
+    /// Searches the ticks that both runs contain. Returns nil if the runs are equal in all of them. A run that ends earlier is not a
+    /// difference.
     ///
     /// The runs can diverge only at a change of either, so only the changes are compared, from the first on: the result is exact.
     /// Complexity: the changes of both runs up to that frame, times the views of a frame.

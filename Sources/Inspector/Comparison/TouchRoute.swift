@@ -10,7 +10,7 @@ package struct TouchRoute: Hashable, Sendable {
         case view(String)
         /// The same share of the keyboard's width and height.
         case keyboard
-        /// No view that both phones have is at the point: the same share of the screen's width and height.
+        /// The same share of the screen's width and height, because the point hits no view that both phones have.
         case proportional
     }
 

@@ -2,7 +2,7 @@ import LabProtocol
 import Simulator
 
 extension FrameRecord {
-    /// Returns the number of a curve by ticks, from a tick on; nil for an expression that has not been watched.
+    /// Returns a curve's value for each tick, from a given tick on; nil for an expression that is not watched.
     ///
     /// Values read from layers are the ones in the frames. There is no value while a view is out of sight.
     package func curve(_ source: CurveSource, from tick: Int) -> NumberTrack? {
