@@ -4,8 +4,8 @@ import HostSupport
 import QuartzCore
 import SceneLanguage
 
-/// The correct spelling of a misspelled command or value of a command line. Unknown options are the argument parser's own: it suggests one
-/// itself.
+/// The correct spelling of a misspelled command or value of a command line. The argument parser itself suggests spellings for unknown
+/// options.
 enum CommandSpelling {
     /// Throws for `help` about a command that does not exist; the argument parser would print the page of all commands.
     static func checkHelp(_ arguments: [String]) throws {

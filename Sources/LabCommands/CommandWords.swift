@@ -31,7 +31,7 @@ enum CommandWords {
         return [words[index]] + words[..<index] + words[(index + 1)...]
     }
 
-    /// The words of `check` with the list option of an axis where one value's option has several.
+    /// The words of `check`, in which an option for one value that has several values is replaced by the axis's list option.
     private static func lists(_ words: [String]) -> [String] {
         var words = words
         // A setting and a defect are not lists, and a keyboard's option is repeatable.

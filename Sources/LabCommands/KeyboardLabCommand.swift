@@ -110,7 +110,8 @@ package struct KeyboardLabCommand: ParsableCommand {
 
 /// The first word of a command line: a command, or a scene for the window.
 enum FirstWord {
-    /// Throws for a word that is neither, with the nearest match of both. Whether a scene can be read is checked later.
+    /// Throws for a word that is neither a command nor a scene, and names the nearest match of both. Whether a scene can be read is checked
+    /// later.
     static func check(_ arguments: [String]) throws {
         guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-") else { return }
         let commands = KeyboardLabCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

@@ -87,7 +87,7 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    /// Returns the library of an app in a program of its own, for `--app` or a run file of an app; nil without them.
+    /// Returns the scene library of an app that runs in a separate program, for `--app` or a run file of an app; nil without them.
     @MainActor
     private func launchedLibrary(_ replay: RunReplay?) throws -> SceneLibrary? {
         guard OwnApp.current == nil, let run = try replay.map({ try $0.appToStart(named: app.run) }) ?? app.run else { return nil }
@@ -105,7 +105,7 @@ struct RunCommand: ParsableCommand {
     /// Whether the run is a take of an app, which opens at its beginning.
     private func opensAppTake(_ replay: RunReplay) -> Bool { replay.take != nil && replay.app != nil && OwnApp.current == nil }
 
-    /// Whether the run is a take of a scene that opens with all of its frames, which a choice of a different phone prevents.
+    /// Whether the run is a take of a scene that opens with all of its frames. This is false if the user has chosen a different phone.
     private func opensTake(_ replay: RunReplay) -> Bool {
         replay.take != nil && replay.bundle.scene != nil && !options.choosesAnything
             && ProcessInfo.processInfo.environment[LabProtocol.channelVariable] == nil

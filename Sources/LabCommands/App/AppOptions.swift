@@ -92,8 +92,8 @@ struct AppOptions: ParsableArguments {
         withoutApp(CommandWords.given).contains { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
     }
 
-    /// Builds the app of `--app` and becomes its program, which has the same commands and gets the rest of this command line. Returns only
-    /// without an app.
+    /// Builds the app of `--app` and replaces this program with the app's program, which has the same commands and gets the rest of this
+    /// command line. Returns only without an app.
     ///
     /// - Parameter scene: the shown scene: a run file may name its app.
     func becomeApp(for scene: String? = nil) throws {

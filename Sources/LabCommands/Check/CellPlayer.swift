@@ -7,7 +7,7 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// The evidence of a cell that a report keeps.
+/// The evidence that a report needs from a cell.
 enum Evidence: String, Codable, CaseIterable, Sendable {
     /// Only the console's output.
     case none
@@ -19,7 +19,7 @@ enum Evidence: String, Codable, CaseIterable, Sendable {
 
 /// The settings of all cells of a run.
 struct CellSettings: Codable, Sendable {
-    /// The words of the command line that choose a phone for all of them.
+    /// The words of the command line that choose a phone for all cells.
     var phoneWords: [String]
     /// The results folder.
     var results: String
@@ -99,7 +99,7 @@ struct CellPlayer {
         return result
     }
 
-    /// Returns the choices for a cell: its own override those for all.
+    /// Returns the choices for a cell. Its own choices override those for all cells.
     static func overrides(of cell: CheckCell, under phoneWords: [String]) throws -> SceneSetup.Overrides {
         var result = try CommonOptions.parse(phoneWords).overrides()
         let own = try CommonOptions.parse(cell.words).overrides()

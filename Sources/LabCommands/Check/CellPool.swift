@@ -76,7 +76,7 @@ struct CellPool {
         }
     }
 
-    /// Waits until one of them produces output, or reaches its deadline.
+    /// Waits until a worker produces output or reaches its deadline.
     private func wait(for workers: [WorkerProcess]) {
         var polls = workers.flatMap(\.outputs).filter { $0 >= 0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let due = workers.compactMap(\.deadline).min().map { max(0, $0 - WorkerProcess.now) } ?? 1

@@ -9,7 +9,7 @@ import UIKitCore
 enum MatrixAxis: String, Codable, CaseIterable, Sendable {
     case device, orientation, appearance, textSize, locale, keyboard, strategy, systemVersion, defect
 
-    /// The option that chooses one value of it.
+    /// The option that chooses one value of the axis.
     var option: String {
         switch self {
         case .textSize: "--text-size"
@@ -19,7 +19,7 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// The option that chooses several values of it: `--text-sizes`.
+    /// The option that chooses several values of the axis: `--text-sizes`.
     var listOption: String {
         switch self {
         case .textSize: "--text-sizes"
@@ -28,7 +28,7 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// The value of `defect` that chooses none.
+    /// The value of `defect` that switches no defect on.
     static let noDefect = "none"
 
     /// Returns the words of a command line that choose a value; no words for `noDefect`.

@@ -9,7 +9,7 @@ struct CheckPlan {
     private(set) var cells: [CheckCell] = []
     /// The number of cells in all shards.
     let total: Int
-    /// The cells of files with mistakes, by their order, with the mistakes. They fail, and the others are played.
+    /// The cells of files with mistakes, by their order, with the mistakes. These cells fail; all other cells are played.
     private(set) var broken: [Int: String] = [:]
     /// Combinations that no phone supports, with the reason and the number of cells.
     let leftOut: [String]

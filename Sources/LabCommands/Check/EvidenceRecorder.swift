@@ -88,7 +88,7 @@ final class EvidenceRecorder {
         lastTime = time
     }
 
-    /// Records a number in tenths of a point, only at its changes: with the moment before, so that a jump stays a jump.
+    /// Records a number in tenths of a point when it changes, together with its value just before, so that a jump is not drawn as a slope.
     private func note(_ name: String, _ value: Double, _ time: Double) {
         let rounded = (value * 10).rounded() / 10
         let moment = (time * 1000).rounded() / 1000

@@ -65,7 +65,7 @@ struct HTMLReport {
 }
 
 extension CellResult {
-    /// The pictures that a page shows of it. The failure's picture in the device's own size is omitted: the moments show the same.
+    /// The pictures that the page shows of a cell. The failure's full-size picture is omitted, because the moments show the same.
     fileprivate var shownPictures: [String] {
         var names = [thumbnail, moments?.before, moments?.at, moments?.after] + steps.map(\.picture)
         names += comparisons.flatMap { [$0.expected, $0.actual, $0.difference] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Results in the XML form that build servers read: one suite per cell, one case per step, with the paths of its pictures.
+/// Results in the XML form that build servers read: one suite per cell, one case per step, with the paths of the step's pictures.
 struct JUnitReport {
     private let suites: [String]
 

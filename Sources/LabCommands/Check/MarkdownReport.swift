@@ -56,10 +56,10 @@ struct MarkdownReport {
     private static func name(_ result: CellResult) -> String { code(result.cell.title + result.cell.configurationSuffix) }
     private static func seconds(_ value: Double) -> String { "\((value * 100).rounded() / 100) s" }
 
-    /// A name as a code span. The element takes references to characters; backquotes show them as they are.
+    /// A name as a `<code>` element. Backquotes would show character references such as `&amp;` literally.
     private static func code(_ text: String) -> String { "<code>\(plain(text))</code>" }
 
-    /// Text of scenes and apps without any meaning in Markdown or HTML: it can make no link, no picture and no mention.
+    /// Text of scenes and apps, escaped for Markdown and HTML, so that it cannot create links, pictures or mentions.
     private static func plain(_ text: String) -> String {
         var result = ""
         for scalar in TerminalText.line(String(text.prefix(longestText))).unicodeScalars {

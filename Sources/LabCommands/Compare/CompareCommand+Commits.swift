@@ -41,7 +41,8 @@ extension CompareCommand {
         }
     }
 
-    /// Builds the requested commits, and becomes the app's program with the paths of theirs. Returns only if there are none.
+    /// Builds the requested commits, and replaces this program with the app's program, which receives the paths of the commits' programs.
+    /// Returns only if no commits are requested.
     func becomeAppOfCommits() throws {
         let others = try with.compactMap { text -> String? in
             guard case .commit(let name) = try ComparisonVariant(text) else { return nil }

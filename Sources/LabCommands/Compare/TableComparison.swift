@@ -60,7 +60,7 @@ struct TableComparison: Encodable {
         }
     }
 
-    /// Returns the differences field by field. Numbers are the same if a table shows them as the same.
+    /// Returns the differences field by field. Numbers count as equal if the table shows them as equal.
     static func differences(_ first: [ComparisonTable.Entry], _ other: [ComparisonTable.Entry]) -> [Difference] {
         let names = first.map(\.field) + other.map(\.field).filter { name in !first.contains { $0.field == name } }
         let members: [(kind: Difference.Kind, value: (ComparisonTable.Entry) -> CGFloat?)] = [

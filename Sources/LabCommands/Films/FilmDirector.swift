@@ -93,7 +93,7 @@ final class FilmDirector {
         if !touchesAreChosen, let style = runners[0].film.touchMarks.flatMap(TouchIndicatorStyle.init) { camera.touchStyle = style }
     }
 
-    /// Applies the instructions that the flow of each phone has for the film at one moment: nil for none.
+    /// Applies the film instructions of each phone's flow at one moment; nil for a phone without one.
     func edit(_ instructions: [FilmInstruction?]) {
         guard let first = instructions.compactMap({ $0 }).first else { return }
         // Before the change of the speed itself, which takes time.

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A moment after a flow's end.
 enum FlowEnd {
-    /// Notifies the user if a requested moment is after the flow's end, so that the screen shows the end: the moment may be a mistake.
+    /// Prints a notice if the requested moment is after the flow's end, because the moment may be a mistake. The output then shows the end.
     /// - Parameters:
     ///   - end: the end of the flow, seconds.
     ///   - answer: the output that shows the screen, such as "the picture".

@@ -107,7 +107,7 @@ final class ChildProgram {
         return (String(decoding: buffer, as: UTF8.self), reap(within: .infinity) ?? -1)
     }
 
-    /// Whether it will write nothing more.
+    /// Whether the program has closed its output.
     var hasEnded: Bool { output < 0 }
     /// The end of its standard error.
     var errorText: String { String(decoding: errorBytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }

@@ -29,7 +29,7 @@ struct MCPTool: Sendable {
     let title: String
     let summary: String
     let parameters: [Parameter]
-    /// Whether it changes nothing on the phone.
+    /// Whether the tool leaves the phone unchanged.
     let isReadOnly: Bool
     /// The JSON schema of its structured result; nil for text alone.
     let result: JSONValue?

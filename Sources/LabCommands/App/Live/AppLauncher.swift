@@ -91,8 +91,8 @@ final class AppLauncher: PhoneLauncher {
         return process
     }
 
-    /// The number of bytes beyond the lab's limit at which the kernel acts. The lab stops an app at its limit and reports it; the kernel
-    /// acts if the lab checks too late. (chosen)
+    /// The number of bytes beyond the lab's limit at which the kernel acts. The lab ends an app at its limit and reports it. If the lab
+    /// checks too late, the kernel ends the app. (chosen)
     private static let memoryBeyondLimit = 4 << 30
 
     func program(inside process: Int32) -> Int32 { Sandbox.present.program(inside: process) }

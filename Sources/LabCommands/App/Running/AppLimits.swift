@@ -9,8 +9,8 @@ struct AppLimits: Hashable, Sendable {
     /// The maximum memory in bytes; nil for the default.
     var memory: Int?
 
-    /// The environment variable with the limits for the programs that this one becomes or starts: `8,2048`, seconds and megabytes.
-    /// Either may be empty.
+    /// The environment variable with the limits for the programs that this program starts or is replaced by: `8,2048`, seconds and
+    /// megabytes. Either may be empty.
     static let variable = "KEYBOARDLAB_LIMITS"
 
     init(hang: Double? = nil, memory: Int? = nil) { (self.hang, self.memory) = (hang, memory) }
@@ -28,7 +28,7 @@ struct AppLimits: Hashable, Sendable {
     static var chosen: AppLimits { present.withLock { $0 } }
     private static let present = Mutex(AppLimits(environment: ProcessInfo.processInfo.environment))
 
-    /// Reads the limits of the command line, also for the programs that this one becomes or starts.
+    /// Reads the limits from the command line. They also apply to the programs that this program starts or is replaced by.
     func choose() {
         let all = Self.present.withLock { present in
             present = AppLimits(hang: hang ?? present.hang, memory: memory ?? present.memory)

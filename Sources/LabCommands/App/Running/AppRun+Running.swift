@@ -6,7 +6,7 @@ import SceneLanguage
 
 extension AppRun {
     /// Returns the environment variables for a program of an app.
-    /// - Parameter program: the app's program; nil for one that reports itself what is left out of it.
+    /// - Parameter program: the app's program; nil for a program that itself reports the code that was left out of it.
     static func variables(for path: String, program: String? = nil) -> [String: String] {
         var result = [OwnApp.folderVariable: folder(of: path)]
         if let program { result[OwnApp.leftOutVariable] = AppPackage.leftOut(besideProgram: program) }
@@ -30,7 +30,7 @@ extension AppRun {
     }
 
     /// Runs the app's program instead of this one, with these arguments, and exits with its code. Returns only by throwing.
-    /// - Parameter built: its program, such as that of a commit; nil builds it.
+    /// - Parameter built: the app's program, such as that of a commit; nil builds the program.
     func become(arguments: [String], built: String? = nil) throws -> Never {
         try AppSandbox.ask(isTrusted: isTrusted)
         let program = try built ?? build()

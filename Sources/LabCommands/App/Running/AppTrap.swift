@@ -100,7 +100,7 @@ package enum AppTrap {
         _exit(CommandFailure.Code.usage.rawValue)
     }
 
-    /// Whether the program is determining where it trapped, or where a request has interrupted it.
+    /// Whether the program is determining the location at which it trapped or was interrupted.
     nonisolated(unsafe) private static var isReporting = false
     /// Whether the program has begun to report.
     static var hasBegunReport: Bool { isReporting || looks > 0 }
@@ -234,31 +234,31 @@ package enum AppTrap {
 
     // MARK: Repeated examination
 
-    /// The number of unsuccessful examinations of a program that was asked for its location.
+    /// The number of unsuccessful attempts to find the program's location.
     nonisolated(unsafe) private static var looks = 0
-    /// The maximum number of examinations. (chosen) About every third instruction of a loop has no line, so that forty in a row have none
-    /// once in 10^19 times.
+    /// The maximum number of attempts. (chosen: about every third instruction of a loop has no line, so that forty attempts in a row fail
+    /// once in 10^19 times)
     private static let mostLooks = 40
-    /// The maximum number of examinations of a test. Its name is known, and an `async` test that waits for ever has no line. (chosen: a
-    /// loop has no line in so many once in 500,000 times)
+    /// The maximum number of attempts for a test. The test's name is known, and an `async` test that waits for ever has no line. (chosen:
+    /// for a loop all of them fail once in 500,000 times)
     private static let mostLooksOfTests = 12
     /// The processor time between two examinations, in microseconds. (chosen: unlikely to be a multiple of the time that an app's
     /// loop takes for one turn)
     private static let pause = 4877
-    /// The number of seconds after which a program that does not compute is examined nevertheless. (chosen)
+    /// The number of seconds after which the next attempt is made even if the program uses no processor time. (chosen)
     private static let idlePause = 1
-    /// The weight of an examination of a program that has not moved since the previous one, in examinations. (chosen)
+    /// The number of attempts that one attempt counts for if the program is at the same instruction as in the previous attempt. (chosen)
     private static let looksWhileIdle = 10
 
-    /// Lets a program that was asked for its location run for some milliseconds, and asks again. Returns only after the maximum number of
-    /// examinations.
+    /// Lets the program run for some milliseconds and then searches for its location again. Returns only after the maximum number of
+    /// attempts.
     ///
-    /// A request may arrive at any moment: at an instruction that the compiler made and that belongs to no line (line 0 in the table of
-    /// lines), or inside a function of the runtime without a frame, behind which the app's own call is not found. Some instructions later
-    /// it is. A program that hangs reaches its lines again and again.
+    /// A request may interrupt the program at an instruction that belongs to no line (line 0 in the line table), or in a function of the
+    /// runtime without a frame, from which the app's call is not found. A few instructions later the location can be found. A hanging
+    /// program executes its lines again and again.
     ///
-    /// The milliseconds are of the program's own processor time: on a busy computer a program may get none of it for longer than that, and
-    /// would be examined forty times at the same instruction.
+    /// The milliseconds are the program's own processor time. In real time, a program on a busy computer could be interrupted forty times
+    /// at the same instruction.
     private static func lookAgainLater() {
         looks += 1
         guard looks < (TestWatchdog.present == nil ? mostLooks : mostLooksOfTests) else { return }
@@ -299,9 +299,10 @@ package enum AppTrap {
 private enum ReportLimit {
     /// The maximum processor time of a report, in seconds. (chosen)
     private static let processorTime = 60
-    /// The number of seconds after which a report without work waits for something that does not happen. (chosen)
+    /// The number of seconds after which a report that uses no processor time counts as stuck. (chosen)
     private static let idleTime: UInt32 = 60
-    /// The minimum work of a report in this time, in seconds of processor time: more than the watchdog takes for its checks. (chosen)
+    /// The processor time in seconds that a report must use in this period to count as running: more than the watchdog's checks need.
+    /// (chosen)
     private static let work = 0.05
     nonisolated(unsafe) private static var usedBefore = 0.0
 
