@@ -3,7 +3,7 @@ import Foundation
 /// A condition that stops the clock.
 package struct InspectedBreakpoint: Hashable, Sendable, Codable {
     package enum Event: Hashable, Sendable, Codable {
-        /// The engine has decided something, if only that nothing moves.
+        /// The engine has made a decision, possibly one without moves.
         case engineDecides
         /// A property of a view differs from the tick before: a name of `InspectedProperty`.
         case propertyChanges(view: InspectedID, property: String)

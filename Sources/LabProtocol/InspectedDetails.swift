@@ -54,7 +54,7 @@ package struct InspectedLine: Hashable, Sendable, Codable {
     }
 }
 
-/// Constraints that cannot hold together: none of them can be left out of the contradiction.
+/// Constraints that cannot be satisfied together. Without any one of them the others could be.
 package struct InspectedConflict: Hashable, Sendable, Codable {
     /// Virtual seconds.
     package var time: Double
@@ -83,7 +83,7 @@ package struct InspectedLayout: Hashable, Sendable, Codable {
     package var whyX = ""
     /// The reasons for its y position, as sentences.
     package var whyY = ""
-    /// The size that a text lacks, which is the reason why a label is truncated; nil if everything is shown.
+    /// The reason why a label is truncated: the size that its text needs and lacks. Nil if all of the text is visible.
     package var whyCut: String?
     package init() {}
 }

@@ -12,7 +12,7 @@ package enum LabRequest: Hashable, Sendable, Codable {
     case playFlow(heldBefore: Int? = nil)
     /// Stops the flow at its current step. The reply is a frame.
     case stopFlow
-    /// Makes the following input a step of its own instead of extending the last one. The reply is a frame.
+    /// Makes the following input a separate step instead of extending the last step. The reply is a frame.
     case cutSteps
     /// Asks for the checks that currently hold for a view, or for one of its properties. The reply is `assertions`.
     case assertions(about: InspectedID, property: String? = nil)
@@ -42,8 +42,7 @@ package struct LabBeginning: Hashable, Sendable, Codable {
     package var writesSteps: Bool?
     /// Whether the phone repeats the inputs of another one, which include that phone's flow: it plays none of its own. Nil as false.
     package var isFollowing: Bool?
-    /// Whether inputs after that moment wait for the next tick; otherwise they are dropped, and fingers that are down at that time are
-    /// lifted.
+    /// Whether inputs after that moment wait for the next tick. Otherwise they are dropped, and fingers that are still down are lifted.
     package var keepsRest = false
     package init() {}
 }

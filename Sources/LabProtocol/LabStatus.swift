@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lab's knowledge of a phone besides its picture, as of the latest frame.
+/// The state of a phone that the lab has besides its picture, as of the latest frame.
 package struct LabStatus: Hashable, Sendable, Codable {
     /// The reason for running ticks: `none`, `ambient` (a caret blinks) or `motion`.
     package enum Demand: String, Hashable, Sendable, Codable { case none, ambient, motion }

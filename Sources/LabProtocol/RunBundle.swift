@@ -109,7 +109,7 @@ package struct RunBundle: Hashable, Sendable, Codable {
     /// The longest duration of a run, virtual seconds. (chosen: a working day in one window)
     package static let longest = 86_400.0
 
-    /// A value that cannot be played; nil for none.
+    /// A value in the run that cannot be played; nil if all can.
     private var problem: String? {
         guard (0...Self.longest).contains(end) else {
             return "\"end\" is \(end) s; a run ends between 0 s and \(Int(Self.longest)) s"

@@ -12,7 +12,7 @@ enum PseudoLanguage {
         name.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-").lowercased() == tag.lowercased()
     }
 
-    /// Only sentences in a catalog change, so an untranslated one is noticeable.
+    /// Only sentences in the catalog are changed, so sentences that the catalog lacks are noticeable.
     static func language(of catalog: StringCatalog) -> LabLanguage {
         let keys = catalog.table(catalog.sourceLanguage, isTablet: false).entries.keys
         return LabLanguage(tag: tag, forms: Dictionary(uniqueKeysWithValues: keys.map { ($0, LabLanguage.Form.pieces(pieces(of: $0))) }))

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 
 /// The lab's own interface: views of the toolkit in a separate process beside the phone's. It has a toolkit window for the area around the
-/// phone, and one above everything for menus, the palette and tooltips.
+/// phone, and another in front of everything for menus, the palette and tooltips.
 @MainActor
 package final class LabInterface {
     /// The interface whose process is running.

@@ -6,7 +6,7 @@ package final class LabButton: LabWidget {
     package enum Look: Hashable {
         /// The icon above the name.
         case stacked
-        /// The icon at the height that it has above a name, beside buttons with names.
+        /// The icon, at the same height as the icons of neighbouring buttons that have a name below.
         case unnamed
         case iconOnly
         /// A name with a small arrow; opens a list.

@@ -2,8 +2,8 @@ import Synchronization
 
 /// The sentences of the lab's interface in a language other than English, the language of the code.
 ///
-/// The language belongs to the user of the window and not to a phone. So the program has one, as it has one locale. Phones never use it:
-/// their texts follow their own locale. The commands of the terminal never choose one, so their messages are English.
+/// The language belongs to the user of the window and not to a phone. So a program has one such language, as it has one locale. Phones
+/// never use it: their texts follow their own locale. The commands of the terminal never choose one, so their messages are English.
 package final class LabLanguage: Sendable {
     /// A sentence in this language.
     package enum Form: Sendable {

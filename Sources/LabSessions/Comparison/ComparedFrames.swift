@@ -36,7 +36,7 @@ struct ComparedFrames {
         if waiting == nil { run.add(frame, tick: tick) } else { waiting?.append((frame, tick)) }
     }
 
-    /// The program does not report a frame that equals the previous one.
+    /// A missing frame equals the previous one, because the program reports only frames that differ.
     private mutating func extend() {
         if let last = run.ticks?.upperBound, last < latest, let same = run.frame(at: last) { run.add(same, tick: latest) }
     }

@@ -83,7 +83,8 @@ final class FollowingPhone: PhoneBeside {
 
     /// The number of ticks in one request. The program answers in between, so it does not count as hanging. (chosen: half a second)
     private static let ticksAtOnce = 30
-    /// The last fraction of a tick in which an input belongs to that tick despite rounding. (chosen: far more than rounding changes)
+    /// The fraction at a tick's end in which an input still counts for that tick, because times are rounded. (chosen: far more than a
+    /// rounding error)
     private static let latestInTick = 1 - 1e-6
 
     /// Returns the tick in which an input takes effect: the first one at or after its time, as in `SimulatedPhone`.

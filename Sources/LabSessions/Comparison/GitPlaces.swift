@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folders of a repository, found without git. A folder outside the working copy counts only if it refers back to the working copy, so
-/// no `.git` file can lead to a foreign repository.
+/// The folders of a repository, found without git. A folder outside the working copy is accepted only if it refers back to the working
+/// copy, so no `.git` file can lead to a foreign repository.
 struct GitPlaces {
     /// The folder of the working copy.
     let top: URL

@@ -13,7 +13,7 @@ extension HeadlessComparison {
     ///   - inputs: the input in place of a flow, and its end, virtual seconds.
     ///   - launcher: starts the program of a phone; receives its number, 1 for the first.
     ///   - isStopped: called after every tick.
-    /// - Throws: the obstacle, or the reason why a phone's program has stopped.
+    /// - Throws: the reason why the comparison cannot start, or why a phone's program has stopped.
     @MainActor
     package init(
         processesOf source: String, sources: [String]? = nil, choices: PhoneChoices, variants: [ComparisonVariant],

@@ -7,7 +7,7 @@ extension LiveComparison.Setup {
     /// Creates a phone for a comparison with an existing one.
     ///
     /// - Parameter open: makes a provider of a scene file; nil if files cannot be opened.
-    /// - Throws: a readable description of the obstacle.
+    /// - Throws: a description of the problem.
     @MainActor
     package static func make(
         _ variant: ComparisonVariant, of base: any ComparedSession, source: String, open: ((String) throws -> any SceneProvider)?

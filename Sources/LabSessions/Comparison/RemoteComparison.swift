@@ -62,7 +62,7 @@ package final class RemoteComparison: PhonesBeside {
         goOn()
     }
 
-    /// Gives these phones, and the repeating one, to a different comparison.
+    /// Transfers the phones, including the one that repeats earlier inputs, to a different comparison.
     private func handOver(_ all: [FollowingPhone]) {
         phones.removeAll { phone in all.contains { $0 === phone } }
         again = nil

@@ -37,7 +37,7 @@ enum InterruptionWatch {
         }
     }
 
-    /// Only the time counts if the system returns no data, for example because the program can open no file.
+    /// If the system returns no data, for example because the program cannot open files, only the elapsed time decides.
     private static func sample() -> PhoneHealth.Sample {
         let time = HostClock.now()
         return PhoneHealth.Sample(tree: getpid(), at: time) ?? PhoneHealth.Sample(time: time, processorTime: 0, memory: 0)

@@ -63,7 +63,7 @@ package enum RunningChildren {
         end(remembered.withLock { $0 })
     }
 
-    /// Ends all descendants that still run. A thread that was stopped while it held a lock does not block this.
+    /// Ends all descendants that still run. This works even if a thread was stopped while it held a lock.
     package static func endAll() {
         let spared = spared.withLockIfAvailable { $0 } ?? []
         let known = remembered.withLockIfAvailable { $0 } ?? []

@@ -4,7 +4,7 @@
 package struct TickPacer {
     /// The reason why the phone needs ticks.
     package enum Demand {
-        /// Nothing would change.
+        /// A tick would change nothing.
         case none
         /// Only endless small changes, such as a blinking caret. Ticks run in batches, so the host wakes up rarely.
         case ambient

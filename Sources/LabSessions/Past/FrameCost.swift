@@ -126,7 +126,7 @@ package final class FrameCostLog {
         costs[tick - firstTick]?[.drawing] = milliseconds
     }
 
-    /// Copies the costs that a different run shares with this one.
+    /// Copies the costs of the ticks that another run has in common with this run.
     func take(from other: FrameCostLog, through tick: Int) {
         revision += 1
         firstTick = other.firstTick

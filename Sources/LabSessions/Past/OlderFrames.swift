@@ -49,8 +49,8 @@ extension LocalSession {
     /// Whether a tick is older than the recorded frames.
     func isOlder(_ tick: Int) -> Bool { frames.record.ticks.map { tick < $0.lowerBound } ?? false }
 
-    /// The ticks that can be shown, including those whose frames must be recomputed. Replaying an app would touch its own files and
-    /// globals.
+    /// The ticks that can be shown, including those whose frames must be recomputed. For an app these are excluded, because a replay would
+    /// change the app's own files and globals.
     package var reachableTicks: ClosedRange<Int>? {
         guard let ticks = frames.record.ticks, !isOwnApp else { return frames.record.ticks }
         return min(firstTick, ticks.lowerBound)...ticks.upperBound

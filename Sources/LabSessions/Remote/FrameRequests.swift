@@ -24,7 +24,7 @@ struct FrameRequests {
         self.frameOptions = frameOptions
     }
 
-    /// Forgets the requested frame, so that the window's next options cause a request.
+    /// Discards the requested frame, so that the window's next frame options cause a new request.
     mutating func forgetFrame() { asked = nil }
 
     mutating func stayAwake(until time: Double) { awakeUntil = max(awakeUntil, time) }

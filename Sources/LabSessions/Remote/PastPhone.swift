@@ -9,7 +9,7 @@ final class PastPhone: OlderRun {
     private let link: PhoneLink
     private let framesPerSecond: Double
     private let log: [LabLoggedInput]
-    /// The tick that the user requested. `tick` is the one that the program has reached.
+    /// The tick that the user requested. The program has reached `tick`.
     private(set) var target: Int
     private var tick = 0
     /// The reason why the second program ended; nil while it runs.

@@ -35,8 +35,8 @@ package struct PhoneHealth: Hashable, Sendable {
         /// Whether it is running or has run since an earlier sample. On a busy computer a program may wait long before it runs.
         func isAtWork(since last: Sample?) -> Bool { isReady || processorTime > last?.processorTime ?? 0 }
 
-        /// Whether it is running, or has run for a considerable part of the time since the previous sample, unlike a program that polls. On
-        /// a busy computer a program with work is ready and waits for a processor.
+        /// Whether it is running, or has run for much of the time since the previous sample. A program that only polls has not. On a busy
+        /// computer a program with work is ready and waits for a processor.
         func isMoreThanPolling(since last: Sample) -> Bool {
             isReady || processorTime - last.processorTime > Self.shareOfWork * (time - last.time)
         }

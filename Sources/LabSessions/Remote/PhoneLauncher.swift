@@ -22,7 +22,7 @@ package protocol PhoneLauncher: AnyObject {
     func ended(process: Int32)
     /// Checks the app's files and its build, at a moment of the host's clock, seconds.
     func takeUpdates(at time: Double) -> [LauncherEvent]
-    /// The current handling of a change, for the message strip; nil if there is none.
+    /// The current reaction to a change of the sources, such as a build, for the message strip; nil if there is none.
     var activity: String? { get }
     /// Returns the run of a run file to start with, once.
     func takeFirstRun() -> LabBeginning?
@@ -61,7 +61,7 @@ package enum LauncherEvent: Hashable, Sendable {
     case ready(String)
     /// The app does not compile.
     case failed(LabFinding)
-    /// There will be no program, whatever changes in the sources: the message for the terminal, and the exit code.
+    /// The program can never be built, even after changes of the sources: the message for the terminal, and the exit code.
     case ended(String, Int32)
 }
 

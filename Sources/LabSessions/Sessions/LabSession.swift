@@ -100,7 +100,7 @@ package protocol LabSession: AnyObject {
     /// Returns a run that repeats the input up to a recorded tick, without touching fingers, and continues from there; nil if this session
     /// itself becomes that run.
     func resumed(at tick: Int) throws -> (any LabSession)?
-    /// Returns the same for a run that the user has left.
+    /// Returns such a run from a run that the user has left.
     func resumed(_ branch: RunBranch) throws -> (any LabSession)?
     /// All inputs, with the times at which they took effect.
     var loggedInputs: [LabLoggedInput] { get }
@@ -165,7 +165,7 @@ extension LabSession {
     package func close() {}
 }
 
-/// The place of the input after it was saved as a flow.
+/// The location of a flow that was saved from the input.
 package enum SavedFlow: Hashable {
     /// A flow file of a scene.
     case scene(String)

@@ -16,7 +16,7 @@ final class LabToolbar: LabWidget {
         .exploded, .keyboardMenu, .explanation, .textSize, .systemVersion, .speed, .step, .turnLeft, .palette, .strategy, .pickView,
         .appearance, .screenshot, .recordTake, .pause, .timeline, .device, .inspector, .playFlow, .back,
     ]
-    /// The groups in the order in which a narrow toolbar shows only their icons.
+    /// The order in which a narrow toolbar reduces groups to their icons.
     static let unnamed = [4, 3, 1, 5, 2, 0]
     /// The order in which a narrow toolbar shortens longer titles. "none" alone is less clear than "×1", so the strategy is last.
     static let shortening: [LabCommand.ID] = [.speed, .textSize, .device, .strategy]

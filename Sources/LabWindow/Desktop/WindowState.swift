@@ -60,7 +60,7 @@ struct WindowState: Codable, Hashable {
         scenes = Array(([name] + (scenes ?? []).filter { $0 != name }).prefix(Self.mostScenes))
     }
 
-    /// Returns the options, with the remembered state where the command line sets nothing.
+    /// Returns the options, completed with the remembered state where the command line has no value.
     func applied(to options: LabWindowOptions) -> LabWindowOptions {
         var result = options
         if let width, let height, width >= 240, height >= 240, width < 20_000, height < 20_000 {

@@ -113,7 +113,7 @@ final class LabCanvas {
         window.show()
     }
 
-    /// While the phone rotates, its screen's pixels do not coincide with the window's, so everything is one picture.
+    /// Whether everything is one picture, because the pixels of a rotating screen do not coincide with the window's.
     private func drawTurned(
         _ screenList: DisplayList, _ decorations: Decorations, in viewport: Viewport, beside: [Screen], on window: SDLWindow
     ) {

@@ -24,7 +24,7 @@ extension SDLWindow {
     /// Waits until the host has processed all requests so far and has sent all earlier events. Returns whether
     /// any event arrived.
     ///
-    /// X answers requests in order, so any request works whose answer SDL does not cache.
+    /// X answers requests in order, so any request works if SDL does not cache its reply.
     static func synchronize() -> Bool {
         var rect = SDL_Rect()
         SDL_GetDisplayUsableBounds(0, &rect)

@@ -17,7 +17,7 @@ final class TurningFeature: WindowFeature {
 
     func didShow() { followKind() }
 
-    /// Handles an app's program that shows a different device after its start.
+    /// Handles a new program of an app that shows a different device.
     func followDevice() {
         guard session.device != viewport.device else { return }
         followKind()

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The label with the name and the size of a selected view, or of the view under the pointer. It has one line, or two if one is too short.
-/// A plain value.
+/// The label with the name and the size of a selected view, or of the view under the pointer. It has one line, or two if the text does not
+/// fit into one. A plain value.
 struct PickTag: Hashable {
     let lines: [String]
     /// Window points.

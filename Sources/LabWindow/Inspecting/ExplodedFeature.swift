@@ -44,7 +44,7 @@ final class ExplodedFeature: InputFeature {
         needsDrawing = true
     }
 
-    /// In the exploded view, the pointer on the screen is not a finger.
+    /// While the exploded view is shown, the pointer on the screen does not act as a finger.
     func takes(_ event: inout HostEvent) -> Bool {
         guard look != nil else { return false }
         switch event {

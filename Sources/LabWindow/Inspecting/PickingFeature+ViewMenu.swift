@@ -4,8 +4,8 @@ import UIKit
 
 /// The menu of a view on the phone, which the right mouse button opens.
 extension PickingFeature {
-    /// Opens the menu of the view that is drawn at a point of the window, as soon as the phone has told its views. On the keyboard, which
-    /// has its own menu, and beside all views, `other` is called.
+    /// Opens the menu of the view at a point of the window, as soon as the phone has reported its views. Calls `other` on the keyboard,
+    /// which has its own menu, and outside all views.
     func openViewMenu(at point: CGPoint, otherwise other: @escaping @MainActor () -> Void) {
         features.time.ask(.tree) { [weak self] reply in
             guard let self, case .tree(let tree) = reply else { return other() }

@@ -83,7 +83,7 @@ final class PickingFeature: InputFeature {
         needsDrawing = true
     }
 
-    /// While the user picks views, the pointer on the phone is not a finger.
+    /// While the user picks views, the pointer on the phone does not act as a finger.
     func takes(_ event: inout HostEvent) -> Bool {
         guard isOn else { return false }
         switch event {

@@ -25,8 +25,8 @@ extension SceneFeature {
 
     private var backKey: String { LabCommand.of(.back).key }
 
-    /// Does the same for an app: a new program replaces the current one when it has reached the same moment. The input is not repeated on a
-    /// screen of a different size, where it would hit other places; going back repeats it on its own phone.
+    /// Shows an app with other choices: a new program replaces the current one when it has reached the same moment. The input is not
+    /// repeated on a screen of a different size, where it would hit other places; going back repeats it on its own phone.
     private func reconfigure(_ app: RemoteSession, _ what: String, _ change: (inout PhoneChoices) -> Void) {
         let left = entry
         guard let run = left.run, var choices = try? PhoneChoices(run.choices) else { return }

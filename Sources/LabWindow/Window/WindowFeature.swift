@@ -38,7 +38,8 @@ protocol WindowFeature: AnyObject {
     func didShow()
 }
 
-/// A feature that receives events. Its method has no default implementation, so the compiler refuses one with other parameters.
+/// A feature that receives events. Its method has no default implementation, so the compiler reports an implementation with wrong
+/// parameters.
 @MainActor
 protocol InputFeature: WindowFeature {
     /// Handles an event, or changes it for the features after it. Returns whether the event ends here.

@@ -1,7 +1,7 @@
 import LabProtocol
 import LabSessions
 
-/// The features of a window, and the orders in which they work.
+/// The features of a window, and the order of their work for each purpose.
 @MainActor
 final class WindowFeatures {
     let scenes: SceneFeature
