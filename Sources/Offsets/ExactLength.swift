@@ -1,9 +1,9 @@
 import Foundation
 
-/// A length as a whole number of units, so that sums are exact in any order and nothing drifts however often items change.
+/// A length as a whole number of units, so that sums are exact in any order and do not drift when items change often.
 ///
-/// A unit is 1/196,608 pt: 3 × 2¹⁶ parts, so that every pixel of a screen of scale 1, 2 or 3 is a whole number of units, and so are
-/// halves, quarters and eighths of them. The largest length is 4.6e13 pt; a sum that is larger stays there.
+/// A unit is 1/196,608 pt: 3 × 2¹⁶ parts, so that every pixel of a screen of scale 1, 2 or 3 is a whole number of units, and so are halves,
+/// quarters and eighths of them. The largest length is 4.6e13 pt; a larger sum is clamped to it.
 struct ExactLength: Equatable, Comparable, AdditiveArithmetic, Sendable {
     static let unitsPerPoint: Double = 196_608
 

@@ -19,7 +19,7 @@ package struct AppCalls: Hashable, Sendable {
             return AppCalls(backtrace: backtrace, addresses: backtrace.frames.map(\.adjustedProgramCounter))
         }
 
-        /// Returns the lines of the app among them, the innermost first.
+        /// Returns the app's lines among the calls, the innermost first.
         /// - Parameter endsAtLayout: whether to leave out the caller of a layout pass: the toolkit causes the changes inside one.
         package func lines(limit: Int, endsAtLayout: Bool = false) -> [AppLine] {
             AppLine.lines(of: backtrace, limit: limit, endsAtLayout: endsAtLayout)
@@ -46,7 +46,7 @@ package struct AppLinesBehind: Hashable, Sendable {
     package init() {}
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// - Parameter endsAtLayout: whether the caller of a layout pass has no part in it.
+    /// - Parameter endsAtLayout: whether to leave out the caller of a layout pass.
     package mutating func add(_ calls: AppCalls?, endsAtLayout: Bool = false) {
         guard let calls, entries.count < Self.most else { return }
         let entry = Entry(calls: calls, endsAtLayout: endsAtLayout)

@@ -84,8 +84,8 @@ package struct AppLine: Hashable, Sendable, CustomStringConvertible {
             return listed(place, key)
         }
 
-        /// Returns the place, or the one before it where the table of lines has none. It is looked up only when the search of the stack
-        /// reaches the call, so it takes no time where the line of an inner call is known.
+        /// Returns the line, or the previous one if the line table has none. It is looked up only when the search of the stack reaches the
+        /// call, so it takes no time where the line of an inner call is known.
         private static func listed(_ place: Place, _ key: Backtrace.Address) -> Place {
             guard case .unlisted(let call) = place else { return place }
             readings.add(1, ordering: .relaxed)

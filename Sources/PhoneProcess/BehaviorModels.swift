@@ -22,9 +22,9 @@ public struct BehaviorModels: Hashable, Sendable {
 
     /// The moment at which the field of a search bar begins editing.
     public enum SearchBarOrder: String, Hashable, Sendable, CaseIterable {
-        /// Editing begins before the keyboard posts that it shows, as in every text field. (reported of text fields)
+        /// Editing begins before the keyboard posts that it shows, as in every text field. (reported for text fields)
         case beforeKeyboard
-        /// Editing begins after it, as in text views. (two pasted logs of search bars)
+        /// Editing begins after the keyboard posts that it shows, as in text views. (two pasted logs of search bars)
         case afterKeyboard
     }
 
@@ -56,10 +56,10 @@ public struct BehaviorModels: Hashable, Sendable {
     /// Keyboard layout guides when a page is popped, or another one pushed, while a field on the page has the keyboard: the keyboard leaves
     /// sideways with the page.
     public enum GuideAfterPop: String, Hashable, Sendable, CaseIterable {
-        /// They have no keyboard once it has disappeared. (chosen)
+        /// The guides are at the bottom once the keyboard has disappeared. (chosen)
         case follows
-        /// They keep its height until a keyboard appears, disappears or changes. (reported by react-native-keyboard-controller: after a pop
-        /// the height is 335, and with the next keyboard it goes from 335 to 335)
+        /// The guides keep the keyboard's height until a keyboard appears, disappears or changes. (reported by
+        /// react-native-keyboard-controller: after a pop the height is 335, and with the next keyboard it goes from 335 to 335)
         case kept
     }
 
@@ -67,7 +67,7 @@ public struct BehaviorModels: Hashable, Sendable {
     public enum GuideAfterBackground: String, Hashable, Sendable, CaseIterable {
         /// They follow the keyboard that shows again. (chosen)
         case follows
-        /// They stay without a keyboard until another one appears, disappears or changes.
+        /// The guides stay at the bottom until another keyboard appears, disappears or changes.
         case kept
     }
 
@@ -77,7 +77,7 @@ public struct BehaviorModels: Hashable, Sendable {
         case counted
         /// The end frame of a hide has the accessory's height and is at the screen's lower edge.
         case staysAtHide
-        /// No frame includes it.
+        /// No frame includes the accessory.
         case leftOut
     }
 
@@ -103,8 +103,8 @@ public struct BehaviorModels: Hashable, Sendable {
     /// The offset when a `contentInset` shrinks. UIKit pulls the offset back (community: a list pulled to refresh goes back when its top
     /// inset is removed, without a write to the offset); IQKeyboardManager's clamping of offsets does not expect that.
     public var offsetUnderShrinkingInset = OffsetBeyondEnd.pulledBack
-    /// The offset when a large title or a search bar collapses because content moves up under it, and code has meanwhile set the offset
-    /// beyond the content's end, as engines of keyboard avoidance do before they add an inset. (chosen)
+    /// The offset when a large title or a search bar collapses because content moves up under it, while code has set the offset beyond the
+    /// content's end, as engines of keyboard avoidance do before they add an inset. (chosen)
     public var offsetUnderCollapsingBar = OffsetBeyondEnd.kept
     public var guideMadeLate = GuideMadeLate.follows
     public var guideAfterPop = GuideAfterPop.follows

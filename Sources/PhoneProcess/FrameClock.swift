@@ -2,8 +2,8 @@
 ///
 /// A process must behave the same at any time of its life. Sums and differences of sixtieths of a second are rounded differently at
 /// different times, so an animation of 0.3 s, which is 18 ticks, would sometimes end a tick late. `now` is therefore a multiple of `grid`,
-/// and each tick is a little longer than the log says: differences of moments are exact, and whole ticks reach the duration that they add
-/// up to.
+/// and each tick is slightly longer than in the log. So differences of moments are exact, and a duration ends in the tick in which it
+/// should.
 public final class FrameClock {
     /// The virtual time in seconds since the process started, a multiple of `grid`: the time of animations, timers and touches.
     public private(set) var now: Double = 0

@@ -2,11 +2,11 @@
     import Foundation
     import Runtime
 
-    /// The line of a call that has none in the compiler's table of lines.
+    /// The line of a call that has none in the compiler's line table.
     ///
-    /// `view.frame.origin.y -= 100` and `scrollView.contentInset.bottom = 300` write when an accessor that lends the value gets it back.
-    /// That call is the compiler's own, with line 0 in the table. The nearest instruction before it in the same function that has a line
-    /// belongs to the same statement.
+    /// `view.frame.origin.y -= 100` and `scrollView.contentInset.bottom = 300` write at the end of a `modify` accessor. The compiler
+    /// generates that call, with line 0 in the table. The nearest instruction before it in the same function that has a line belongs to the
+    /// same statement.
     struct LineBefore: Hashable, Sendable {
         private let address: UInt64
         private let function: String

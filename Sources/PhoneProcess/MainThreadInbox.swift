@@ -51,7 +51,8 @@ package final class MainThreadInbox: @unchecked Sendable {
 
 /// The thread that interfaces run on.
 package enum InterfaceThread {
-    /// Whether the current code runs on it: on the main thread, or as work of the main queue, which test runners give to other threads.
+    /// Whether the current code runs on the interface's thread: on the main thread, or as work of the main queue, which test runners
+    /// execute on other threads.
     package static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
     /// `Thread.isMainThread` without its two system calls: every view calls it whenever its traits or colours are resolved. The main thread

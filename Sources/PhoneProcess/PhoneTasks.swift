@@ -21,9 +21,9 @@ package enum PhoneTasks {
     /// Whether tasks run in ticks, and sleep in virtual time.
     nonisolated(unsafe) package private(set) static var isInstalled = false
 
-    /// Whether a job waits for the next tick. Where no hook is installed, as in tests, the main queue is not the phone's alone: other tests
-    /// wait there, and on a busy machine Dispatch's descriptor can be older than the thread that empties the queue. It then reports for
-    /// ever that work waits. (measured: tests beside eight busy programs found no phone at rest)
+    /// Whether a job waits for the next tick. Without a hook, as in tests, waiting work of the main queue is not counted: other tests also
+    /// use that queue, and on a busy machine Dispatch's descriptor can report for ever that work waits. (measured: tests beside eight busy
+    /// programs found no phone at rest)
     static var arePending: Bool { isInstalled && (!waiting.isEmpty || MainQueue.hasWork) }
 
     /// Runs the waiting work, and the work that it adds, at the beginning of a tick.

@@ -7,7 +7,7 @@ package final class ReportedMessages {
     /// The messages that this program has reported; nil if each of its processes reports for itself.
     private static let reported = Mutex<Set<String>?>(nil)
 
-    /// Makes the processes of this program report each message only once between them: one app that plays several flows has the same
+    /// Makes all processes of this program together report each message only once, because an app that plays several flows has the same
     /// stand-ins in all of them.
     package static func reportOncePerProgram() { reported.withLock { $0 = $0 ?? [] } }
 

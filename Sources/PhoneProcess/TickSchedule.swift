@@ -23,7 +23,7 @@ package final class TickSchedule {
         }
     }
 
-    /// Whether participants of a phase were cancelled since the last look: an app may have hundred thousands of timers.
+    /// Whether participants of a phase were cancelled since they were last removed: an app may have hundreds of thousands of timers.
     fileprivate final class Cancellations {
         var areNew = false
     }

@@ -73,7 +73,7 @@ private struct MethodTable {
 
     init(of type: AnyClass) { table = unsafeBitCast(type, to: UnsafeMutableRawPointer.self) }
 
-    /// Replaces functions by others of this program, both given by their symbol names. Those that are not found stay.
+    /// Replaces functions with others of this program, both given by symbol name. Functions that are not found are not replaced.
     func replace(_ changes: [(name: String, replacement: String)]) {
         // The fifth word of a class is the size of its metadata. (documented: Swift's ABI, class metadata)
         let words = Int(table.load(fromByteOffset: 4 * MemoryLayout<UInt>.size, as: UInt32.self)) / MemoryLayout<UInt>.size

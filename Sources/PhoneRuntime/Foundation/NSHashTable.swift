@@ -32,7 +32,7 @@ struct ObjectReference {
     }
 }
 
-/// A set that need not keep its objects alive. Complexity: every access looks at all objects.
+/// A set that may hold its objects weakly. Complexity: every access reads all objects.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     private var held: [ObjectReference] = []
     private let options: NSPointerFunctions.Options
@@ -74,7 +74,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     public func intersects(_ other: NSHashTable<ObjectType>) -> Bool { allObjects.contains { other.contains($0) } }
 }
 
-/// A dictionary that need not keep its keys or its values alive. Complexity: every access looks at all entries.
+/// A dictionary that may hold its keys or its values weakly. Complexity: every access reads all entries.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private var entries: [(key: ObjectReference, value: ObjectReference)] = []
     private let keyOptions: NSPointerFunctions.Options
@@ -130,7 +130,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     }
 }
 
-/// An array of objects or nil pointers that need not keep the objects alive. Pointers are those from `Unmanaged.toOpaque()`.
+/// An array of objects or nil pointers that may hold the objects weakly. Pointers are those from `Unmanaged.toOpaque()`.
 public final class NSPointerArray: NSObject {
     private var held: [ObjectReference?] = []
     private let options: NSPointerFunctions.Options

@@ -45,7 +45,7 @@ extension NSUserActivityDelegate {
 
 private final class CurrentActivity {
     private(set) var activity: NSUserActivity?
-    /// Replaces the current activity. Before that, an activity that needs it asks its delegate to update it.
+    /// Replaces the current activity. Before that, an activity with outdated information asks its delegate for an update.
     func set(_ new: NSUserActivity?) {
         if let activity, activity !== new, activity.needsSave {
             activity.delegate?.userActivityWillSave(activity)

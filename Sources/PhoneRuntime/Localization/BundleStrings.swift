@@ -17,8 +17,8 @@ package final class BundleStrings: @unchecked Sendable {
     /// Notes the kind of device, before the first string is read.
     package func setDevice(isTablet: Bool) { lock.withLock { self.isTablet = isTablet } }
 
-    /// The strings of the phone that is running. On a thread other than the main thread, which may be waiting for that thread: the strings
-    /// of the phone that asked last.
+    /// The strings of the phone that is running. On other threads, for which the main thread may be waiting: the strings of the phone that
+    /// accessed them last.
     package static var present: BundleStrings {
         guard InterfaceThread.isCurrent else { return latest.withLock { $0 } ?? BundleStrings() }
         let process = SimulatedProcess.current

@@ -9,7 +9,7 @@ package struct StringFormat: Hashable, Sendable {
         package var argument: Int?
         /// The format of the number where a form contains `%arg`.
         package var specifier = "lld"
-        /// Whether its forms are the whole string, whose specifiers count from the first argument.
+        /// Whether the forms are the whole string; their specifiers then begin with the first argument.
         package var isWhole = false
         package init(forms: [String: String], argument: Int? = nil, specifier: String = "lld", isWhole: Bool = false) {
             (self.forms, self.argument, self.specifier, self.isWhole) = (forms, argument, specifier, isWhole)

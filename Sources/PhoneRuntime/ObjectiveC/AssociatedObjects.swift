@@ -9,8 +9,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates `value` with `object` under `key`; nil removes the value.
 ///
-/// Partial: a value whose object is deallocated is released when enough others have been set, not at once. Assigned objects are held
-/// weakly.
+/// Partial: a value whose object is deallocated is not released immediately, but after enough other values have been set. Assigned objects
+/// are held weakly.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     AssociatedObjects.shared.set(value, of: object as AnyObject, key: key, isAssigned: policy == .OBJC_ASSOCIATION_ASSIGN)
 }

@@ -1,4 +1,4 @@
-/// The array that a property of an object holds, as a mutable one: `mutableArrayValue(forKey:)`.
+/// A mutable array that reads and writes an array property of an object: the result of `mutableArrayValue(forKey:)`.
 final class KeyValueArray: NSMutableArray {
     private let owner: any NSObjectProtocol
     private let keyPath: String

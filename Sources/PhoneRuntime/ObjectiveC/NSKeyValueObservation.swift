@@ -41,9 +41,9 @@ public final class NSKeyValueObservation: NSObject {
     }
 }
 
-/// An observer of a property. It compares the value when the object reports a change, and once per tick for the properties of which objects
-/// report none. Layers and views report every write of their geometry, visibility and look, scroll views also those of offsets, insets and
-/// content sizes, for every writer.
+/// An observer of a property. It compares the value when the object reports a change, and once per tick for properties whose changes
+/// objects do not report. Layers and views report every write of their geometry, visibility and look, from any writer; scroll views also
+/// report offsets, insets and content sizes.
 final class ValueObserver {
     weak var object: AnyObject?
     let name: String?
@@ -210,7 +210,8 @@ extension NSObjectProtocol {
     ) {}
 }
 
-/// Returns whether two values are equal if they can be compared; others count as changed only when the object is a different one.
+/// Returns whether two values are equal if they can be compared. Values that cannot be compared count as changed only if they are different
+/// objects.
 private func isSame(_ first: Any?, _ second: Any?) -> Bool {
     switch (first, second) {
     case (nil, nil): return true

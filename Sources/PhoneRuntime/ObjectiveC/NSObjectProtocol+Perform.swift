@@ -10,7 +10,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// Returns the object that gets the messages that this object has no method for; nil unless the object's class names one.
+    /// Returns the object that receives messages for which this object has no method; nil unless the object's class returns one.
     public func forwardingTarget(for aSelector: Selector!) -> Any? {
         guard let aSelector else { return nil }
         nonisolated(unsafe) let target = self
@@ -70,7 +70,7 @@ extension NSObjectProtocol {
     }
 }
 
-/// Runs the closure as main-actor code. Everything runs on one thread, which Swift cannot know.
+/// Runs the closure as main-actor code. Everything runs on one thread, but the compiler cannot know this.
 func onMainThread<Result>(_ body: @MainActor () -> Result) -> Result {
     nonisolated(unsafe) var result: Result?
     MainActor.assumeIsolated { result = body() }

@@ -13,7 +13,7 @@ enum RuntimeClassNames {
     ]
 
     private static let lock = NSLock()
-    /// Classes by the names that were given out, which finds nested ones again.
+    /// Classes by the names that were returned for them, so that nested classes can be found by name.
     nonisolated(unsafe) private static var given: [String: AnyClass] = [:]
     nonisolated(unsafe) private static var pointers: [String: UnsafePointer<CChar>] = [:]
 
@@ -38,8 +38,8 @@ enum RuntimeClassNames {
         }
     }
 
-    /// The name without the module of a system class, and without what Swift writes for the file or the function of a private class, which
-    /// differs from run to run.
+    /// The name without the module of a system class, and without the file or function that Swift adds to a private class's name, which
+    /// differs between runs.
     static func spelling(reflected: String) -> String {
         var parts: [Substring] = []
         var (start, depth) = (reflected.startIndex, 0)

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// The phone's main queue is Dispatch's own in virtual time: work given to `DispatchQueue.main` runs in the ticks of the process that gave
-/// it, after the given virtual time. All other queues are Dispatch's and work on real threads.
+/// The phone's main queue is Dispatch's own in virtual time: work submitted to `DispatchQueue.main` runs in the ticks of the process that
+/// submitted it, after the given virtual time. All other queues are Dispatch's and work on real threads.
 ///
 /// The overloads here have no parameters with defaults, so that the compiler prefers them for calls without a group, a quality of service
 /// or flags. Calls with these go to the real main queue, which `SimulatedPhone` empties in every tick.
@@ -91,8 +91,8 @@ public final class DispatchWorkItem: @unchecked Sendable {
     /// Cancels the work; work that is already running continues.
     public func cancel() { item.cancel() }
     public var isCancelled: Bool { item.isCancelled }
-    /// Waits until the work is done. On the main thread, waiting for work that the phone's main queue has yet to run never returns, as in
-    /// UIKit.
+    /// Waits until the work is done. On the main thread, waiting for work of the phone's main queue that has not started deadlocks, as on a
+    /// phone.
     public func wait() { item.wait() }
     public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { item.wait(timeout: timeout) }
     /// Runs `execute` on a queue when this work is done.

@@ -1,6 +1,6 @@
 /// Tasks of apps sleep in virtual time: they resume in the first tick at or after the given time. The methods shadow those of Swift's
-/// library, in code that sees UIKit. An app's own clock, for example for tests, keeps its time, and so do all clocks in programs without an
-/// app.
+/// library, in code that sees UIKit. An app's own clock, for example in tests, and all clocks in programs without an app use their own
+/// time.
 extension Task where Success == Never, Failure == Never {
     public static func sleep(_ duration: UInt64) async { try? await sleep(nanoseconds: duration) }
 

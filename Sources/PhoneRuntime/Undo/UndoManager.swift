@@ -204,7 +204,7 @@ open class UndoManager: NSObject {
     func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
         NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
     }
-    /// An observer of checkpoints usually asks `canRedo`, which would post the next one.
+    /// Posts a checkpoint notification, unless one is being posted: its observers usually read `canRedo`, which posts one itself.
     func postCheckpoint() {
         guard !isPostingCheckpoint else { return }
         isPostingCheckpoint = true
