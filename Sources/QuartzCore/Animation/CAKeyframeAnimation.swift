@@ -139,7 +139,7 @@ struct Keyframes: Hashable {
         }
     }
 
-    /// The share of the way to the next frame below which a frame is shown as it is. (chosen)
+    /// The fraction of the way to the next frame below which the current frame is shown without interpolation. (chosen)
     private static let leastShare = 1e-6
 
     /// Returns the value at `fraction` of the duration and, for paths that turn the layer, the direction in radians.
@@ -184,7 +184,7 @@ struct SplineShape: Hashable {
     var continuity: CGFloat = 0
     var bias: CGFloat = 0
 
-    /// Returns the shapes of `count` values. Lists that are too short leave the rest at 0.
+    /// Returns the shapes of `count` values. Values beyond the end of a list have 0.
     static func all(count: Int, tension: [NSNumber]?, continuity: [NSNumber]?, bias: [NSNumber]?) -> [SplineShape] {
         guard tension != nil || continuity != nil || bias != nil else { return [] }
         func number(_ list: [NSNumber]?, _ index: Int) -> CGFloat {

@@ -4,9 +4,9 @@ public protocol CAMediaTiming: AnyObject {
     var beginTime: CFTimeInterval { get set }
     /// The duration of one run. 0 means the transaction's default, 0.25 (documented: `CATransaction.animationDuration()`).
     var duration: CFTimeInterval { get set }
-    /// The number of its seconds per second of its parent's time. Negative animations run from their end to their beginning.
+    /// The number of its seconds per second of its parent's time. An animation with a negative speed runs from its end to its beginning.
     var speed: Float { get set }
-    /// The position at which it begins. An animation shows the part that this skips after its end.
+    /// The position at which it begins. An animation shows the skipped part after its end.
     var timeOffset: CFTimeInterval { get set }
     /// The number of runs; fractions count. 0 means 1.
     var repeatCount: Float { get set }

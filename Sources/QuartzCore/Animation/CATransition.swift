@@ -123,8 +123,8 @@ package struct LayerTransition {
     let from: Double
     let to: Double
 
-    /// The distance of the eye from a flip's middle line, in lengths of the picture across it: parts that come forward look at most a
-    /// quarter larger. (chosen by eye; UIKit does not say)
+    /// The distance of the eye from a flip's middle line, in lengths of the picture across it: parts that come forward appear at most a
+    /// quarter larger. (chosen by eye; not documented)
     static let eyeDistance: CGFloat = 2.5
 
     /// Returns `node`, the layer's present look, after `time` seconds of the transition.
@@ -182,7 +182,7 @@ package struct LayerTransition {
 }
 
 extension DisplayNode {
-    /// Returns the same picture under separate identifiers, so that both can be in one list.
+    /// Returns the picture with separate identifiers, so that one list can contain it and the original.
     func copy(for process: SimulatedProcess) -> DisplayNode {
         var copy = self
         copy.id = process.makeIdentifier()

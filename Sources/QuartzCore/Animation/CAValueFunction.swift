@@ -1,4 +1,4 @@
-/// Makes a transform out of the numbers of an animation of `transform`.
+/// Converts the numbers of an animation of `transform` to a transform.
 ///
 /// Partial: a function that would leave the layer's plane has no effect, which is reported. While a function runs, the rest of the layer's
 /// transform stays as it is.

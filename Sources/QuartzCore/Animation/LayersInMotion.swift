@@ -48,7 +48,7 @@ package final class LayersInMotion {
         }
     }
 
-    /// The names of pending motions. Carets and endless motions are left out, as no caller can wait for them.
+    /// The names of pending motions. Carets and endless motions are omitted, because they never end.
     package var pendingMotions: [String] {
         layers.flatMap { layer in
             layer.animations.filter(Self.isPending).map { attached in

@@ -67,7 +67,7 @@ public struct SpringMotion: Hashable, Sendable {
         return bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     }
 
-    /// The two rates, per second, at which an overdamped spring's parts decay, and their shares.
+    /// The two decay rates of an overdamped spring, per second, and their shares.
     private var overdamped: (slow: Double, fast: Double, slowShare: Double, fastShare: Double)? {
         guard dampingRatio > 1 + 1e-9 else { return nil }
         let root = (dampingRatio * dampingRatio - 1).squareRoot()

@@ -33,7 +33,7 @@ extension DisplayImage {
     }
 }
 
-/// Returns the first byte of the data. It is valid as long as the data is kept; for data of a few bytes, forever.
+/// Returns the first byte of the data. It is valid as long as the data exists; for data of a few bytes, always.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
     // Swift keeps up to this many bytes inside the value itself, which has no address. (documented: 14)
     guard theData.count <= 14 else { return theData.withUnsafeBytes { $0.baseAddress?.assumingMemoryBound(to: UInt8.self) } }

@@ -43,9 +43,9 @@ public struct DisplayNode: Hashable, Sendable {
     public var blend: Blend
     /// The bend of the finished picture of the node and its contents; nil if it is flat.
     public var warp: Warp?
-    /// The mask as an array of at most one, because a node cannot hold itself.
+    /// The mask in an array with at most one element, because a struct cannot contain itself.
     private var masks: [DisplayNode]
-    /// The mask: the node, its shadow included, is visible only as far as the mask is opaque. Its transform leads to the node's own
+    /// The mask: the node, including its shadow, is visible only where the mask is opaque. The mask's transform maps to the node's
     /// coordinates.
     public var mask: DisplayNode? {
         get { masks.first }
@@ -59,8 +59,8 @@ public struct DisplayNode: Hashable, Sendable {
         case isolated
         /// Adds its light to the light below, inside the nearest group: two pictures at p and 1 - p mix exactly.
         case plus
-        /// Uses only the node's shape: the colour is added to the light of the content below, or, darker, multiplied by it. The content
-        /// keeps its own hue, as below vibrant text on a material.
+        /// Uses only the node's shape: the colour is added to the content below or, for dark colours, multiplied with it. The content keeps
+        /// its hue, as below vibrant text on a material.
         case vibrant(CGColor, isDarker: Bool)
 
         package var isVibrant: Bool { if case .vibrant = self { true } else { false } }
@@ -106,8 +106,8 @@ public struct DisplayNode: Hashable, Sendable {
     }
 
     /// The effect of a blurring bar or the keyboard on the pixels below it, inside the node's rounded rectangle (pixels outside it have no
-    /// effect; a masked or translucent group around it is seen through): Gaussian blur of `radius` points (standard deviation), then chroma
-    /// times `saturation`, then luma pulled towards `tint`'s by `1 - lumaContribution` with `tint`'s chroma added.
+    /// effect; it also affects content below a masked or translucent group around it): Gaussian blur of `radius` points (standard
+    /// deviation), then chroma times `saturation`, then luma pulled towards `tint`'s by `1 - lumaContribution` with `tint`'s chroma added.
     public struct Backdrop: Hashable, Sendable {
         public var radius: CGFloat
         /// The share of the backdrop's colourfulness (its difference from grey) that comes through, 0 to 1 and above.

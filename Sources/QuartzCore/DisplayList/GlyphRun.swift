@@ -47,7 +47,7 @@ public struct FontFace: Hashable, Sendable {
 /// every device and in every video.
 public protocol TextMeasurer: AnyObject {
     /// Returns the advance of every `Character` of `text`, in order, in points, kerning and tracking included. One entry per grapheme
-    /// cluster, also for clusters that have no glyph of their own (0). The text is one line; control characters are 0 wide.
+    /// cluster, also for clusters without their own glyph (0). The text is one line; control characters are 0 wide.
     func advances(of text: String, font: FontFace) -> [CGFloat]
     /// Returns the box of the ink when the pen begins at the origin, points, y downwards. Nil without ink, for pictures, and for measurers
     /// without glyph shapes.

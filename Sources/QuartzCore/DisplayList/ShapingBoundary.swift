@@ -4,8 +4,8 @@
 /// Text is measured and drawn in these pieces, so a part of a text is as wide by itself as inside the whole, and a word that was measured
 /// once need not be measured again.
 ///
-/// A piece can be as long as the text: Thai has no spaces between words, and neither have addresses and pasted data. Inside a piece the
-/// glyph of a character depends on its neighbours only up to `reach`, so no code has to look further.
+/// A piece can be as long as the text: Thai, URLs and pasted data have no spaces between words. Inside a piece, a character's glyph depends
+/// on its neighbours only up to `reach`, so code does not need to examine more.
 package enum ShapingBoundary {
     /// The distance beyond which characters of one piece do not affect each other's glyphs or advances. (chosen: kerning looks at one
     /// neighbour, joined letters at one on either side, and the longest ligatures and contextual rules of text faces at about ten)
@@ -19,8 +19,8 @@ package enum ShapingBoundary {
         return isPicture(left) && isPicture(right)
     }
 
-    /// Whether the scalar is an emoji by itself. Scalars joined to one, flags' second halves, skin tones and families, are part of the same
-    /// character.
+    /// Whether the scalar is an emoji by itself. Scalars that are joined to an emoji (second halves of flags, skin tones, families) are
+    /// part of its character.
     private static func isPicture(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x231A && scalar.properties.isEmojiPresentation }
 
     /// Whether the scalar is a tab or a breaking space of Unicode.

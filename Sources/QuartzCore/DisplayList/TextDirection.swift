@@ -36,7 +36,8 @@ package enum TextDirection {
         }
     }
 
-    /// Whether the text contains right-to-left characters or marks at all. Most text has none and skips this file.
+    /// Whether the text contains right-to-left characters or marks at all. For most text this is false, and the rest of this file is not
+    /// used.
     package static func needsReordering(_ characters: ArraySlice<Character>) -> Bool {
         characters.contains { character in
             let kind = Kind(character)
@@ -50,7 +51,7 @@ package enum TextDirection {
         text.unicodeScalars.contains { $0.value >= 0x590 } && text.contains { needsReordering([$0]) }
     }
 
-    /// Whether the character's direction is independent of its neighbours: the text behind it does not depend on the text before it.
+    /// Whether the character's direction is independent of its neighbours, so that text after it does not depend on text before it.
     package static func isStrong(_ character: Character) -> Bool { direction(of: character) != nil }
 
     package enum Direction: Sendable { case leftToRight, rightToLeft }

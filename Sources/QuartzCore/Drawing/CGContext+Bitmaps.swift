@@ -138,7 +138,7 @@ final class BitmapTarget {
     }
     deinit { if ownsMemory { memory.deallocate() } }
 
-    /// Adds an item. The app's own memory may be read at any time, so it is drawn into at once.
+    /// Adds an item. A context with the app's own memory draws it immediately, because the app may read the memory at any time.
     func add(_ item: DisplayItem) {
         waiting.append(item)
         if !ownsMemory { draw() }

@@ -25,7 +25,7 @@ public final class CGContext {
         var clips: [DrawingGroup.Clip] = []
         var shadow: DisplayNode.Shadow?
         var blend = CGBlendMode.normal
-        /// The masks: the following drawing is visible only where these are opaque; in the drawing's own coordinates.
+        /// The masks, in the drawing's coordinates. The following drawing is visible only where they are opaque.
         var masks: [DrawingGroup] = []
         var fillSpace = CGColorSpaceCreateDeviceGray()
         var strokeSpace = CGColorSpaceCreateDeviceGray()
@@ -99,7 +99,7 @@ public final class CGContext {
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
     public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
-    /// A hint: lines are drawn as they are.
+    /// Has no effect: curves are drawn exactly.
     public func setFlatness(_ flatness: CGFloat) {}
 
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -122,8 +122,8 @@ public final class CGContext {
 
     // MARK: Transparency layers
 
-    /// Draws the following items, up to `endTransparencyLayer()`, by themselves; then the layer as a whole gets the current alpha, shadow
-    /// and blend mode.
+    /// Draws the following items, up to `endTransparencyLayer()`, as a group. The current alpha, shadow and blend mode then apply to the
+    /// group as a whole.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         layers.append(TransparencyLayer(done: done, clipped: clipped, state: state, saved: saved, blends: blends))
         (done, clipped, saved, blends) = ([], [], [], false)
@@ -146,8 +146,8 @@ public final class CGContext {
 
     // MARK: Clips and shadows
 
-    /// Clips the following drawing to the current path as well, until the state is restored. The path is used up; an empty one clips
-    /// everything.
+    /// Clips the following drawing to the current path as well, until the state is restored. Afterwards the current path is empty. An empty
+    /// path clips everything.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: current, rule)
         current = CGPath()
@@ -208,8 +208,8 @@ public final class CGContext {
         current.addCurve(to: end, control1: control1, control2: control2)
     }
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { current.addQuadCurve(to: end, control: control) }
-    /// Adds an arc. Angles in radians, measured from x towards y. Core Graphics names the direction as if y grew upwards: its clockwise
-    /// runs the other way on a screen. (documented: "in a flipped coordinate system ... the direction is reversed")
+    /// Adds an arc. Angles in radians, measured from x towards y. Core Graphics names the direction as if y pointed upwards, so its
+    /// clockwise is counterclockwise on a screen. (documented: "in a flipped coordinate system ... the direction is reversed")
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         current.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
@@ -308,8 +308,8 @@ public final class CGContext {
         }
         record(.image(image, rect: rect.applying(state.transform), tint: tint.map(dimmed)))
     }
-    /// Draws the image with its foot at the rectangle's upper edge, as Core Graphics does where y grows downwards: `UIImage.draw(in:)`
-    /// draws upright. (documented: `CGContext.draw(_:in:byTiling:)`)
+    /// Draws the image upside down, as Core Graphics does where y points downwards. `UIImage.draw(in:)` draws upright. (documented:
+    /// `CGContext.draw(_:in:byTiling:)`)
     public func draw(_ image: CGImage, in rect: CGRect) {
         saveGState()
         concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
@@ -355,7 +355,7 @@ public final class CGContext {
         }
     }
 
-    /// Clips the following drawing to `rect`, and to `mask`, drawn into it, as far as that is opaque.
+    /// Clips the following drawing to the opaque part of `mask`, which is scaled into `rect`.
     public func clip(to rect: CGRect, mask: CGImage) {
         let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY).concatenating(state.transform)
         let edge = DrawingGroup.Clip(path: CGPath(rect: rect).applying(state.transform))

@@ -1,6 +1,6 @@
 /// The appearance and the motion of one kind of particle.
 ///
-/// A layer copies the numbers when it is given the cell. Afterwards they are changed through the layer, by `setValue(_:forKeyPath:)` with
+/// A layer copies the numbers when its cells are set. Afterwards they are changed through the layer, by `setValue(_:forKeyPath:)` with
 /// `emitterCells.NAME.birthRate` and the like, as in Core Animation.
 open class CAEmitterCell: NSObject, CAMediaTiming {
     /// The cell's name in key paths of the layer.

@@ -47,7 +47,8 @@ open class CAEmitterLayer: CALayer {
     /// The seed of the random numbers.
     open var seed: UInt32 = 0 { didSet { markChanged() } }
 
-    /// The start of a layer that sets none, in seconds of the layer's time: so long ago that every particle that can be alive exists.
+    /// The start of a layer without `beginTime`, in seconds of the layer's time: long enough ago that all particles of a running emitter
+    /// exist.
     private let beginning = -1e4
     private var emissions: [Emission] = []
     private var participation: TickSchedule.Participation?

@@ -11,7 +11,7 @@ extension CALayer {
         if !oldest.hasStopped { process.motions.report(oldest, finished: false) }
     }
 
-    /// Returns a key that no animation has: the name, or the name and a number from 2 on.
+    /// Returns an unused animation key: the name, or the name and a number from 2 on.
     /// - Complexity: O(animations).
     package func freeAnimationKey(_ name: String) -> String {
         let start = name + "-"
@@ -72,8 +72,8 @@ extension CALayer {
         return animations.contains(where: \.isMoving) && timePasses
     }
 
-    /// Whether endless animations, such as a caret's between two fades, show the same at two moments. No other animations are compared:
-    /// they move.
+    /// Whether endless animations, such as a caret's between two fades, show the same at two moments. Other animations are not compared,
+    /// because they always count as changes.
     private func showsSame(at first: Double, and second: Double) -> Bool {
         guard shiftBetweenTicks == nil, bend == nil, animations.allSatisfy(\.isAmbientTrack) else { return false }
         var layer: CALayer? = self

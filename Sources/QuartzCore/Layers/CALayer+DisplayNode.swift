@@ -112,7 +112,7 @@ extension CALayer {
 }
 
 extension DisplayNode {
-    /// Returns the node with its opacity passed on to its contents: to its drawing, under a separate identifier, and to each child.
+    /// Returns the node with its opacity applied to its parts instead: to its drawing, which gets a separate identifier, and to each child.
     fileprivate func withLooseOpacity(_ identifier: UInt64) -> DisplayNode {
         var outer = DisplayNode(
             id: id, name: name, transform: transform, bounds: bounds, corners: corners, clipsToBounds: clipsToBounds, backdrop: backdrop,

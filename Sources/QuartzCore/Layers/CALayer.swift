@@ -86,7 +86,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var allowsEdgeAntialiasing = false
     /// The node of the last frame; nil if the subtree has changed since.
     var cachedNode: DisplayNode? { didSet { hasNode = cachedNode != nil } }
-    /// Whether there is a cached node; reading the node itself would copy it.
+    /// Whether there is a cached node. Faster than reading the node, which copies it.
     private(set) var hasNode = false
     /// The area of the drawing of the cached node and its contents, in the superlayer's coordinates, points; null when it draws nothing.
     var cachedReach = CGRect.null
@@ -331,8 +331,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// Returns the difference between a frame at a given time and the model. Set while the layer's geometry is written once per tick along
-    /// a closed form, as in scrolling; slow motion shows frames between two ticks.
+    /// Returns the difference between a frame at a given time and the model. Set while the layer's geometry follows a closed form and is
+    /// written once per tick, as in scrolling, because slow motion shows frames between two ticks.
     package var shiftBetweenTicks: ((Double) -> LayerShift)? {
         didSet {
             if (oldValue == nil) != (shiftBetweenTicks == nil) { process.motions.setShifting(self, dependsOnTime) }
@@ -457,9 +457,9 @@ open class CALayer: NSObject, CAMediaTiming {
             .map(\.element)
     }
 
-    /// The smallest upright rectangle around the layer in its superlayer. Setting it gives the layer the position and the size of bounds
-    /// for which it reads as set; under a transform that rotates by other than quarter turns there is no such size, and the layer grows
-    /// with a frame of a new size, as in Core Animation.
+    /// The smallest upright rectangle around the layer in its superlayer. Setting it sets position and bounds so that the frame has the new
+    /// value. Under a rotation by other than quarter turns there are no such bounds, and the layer becomes larger with a frame of a new
+    /// size, as in Core Animation.
     open var frame: CGRect {
         get { stored.frame }
         set {

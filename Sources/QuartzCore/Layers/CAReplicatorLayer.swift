@@ -1,6 +1,6 @@
 /// Shows its sublayers several times, every copy transformed a little further, later and more or less opaque than the one before.
 ///
-/// Partial: copies have the layer's own colours and lie flat. `instanceColor` and its offsets are stored and have no effect.
+/// Partial: copies have the layer's own colours and are flat. `instanceColor` and its offsets are stored and have no effect.
 open class CAReplicatorLayer: CALayer {
     public override init() {
         super.init()

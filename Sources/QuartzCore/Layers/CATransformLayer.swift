@@ -1,6 +1,6 @@
 /// Holds sublayers and shows nothing of its own: no colour, border, shadow, contents or mask, and no group opacity.
 ///
-/// Partial: its sublayers lie flat, as all layers do.
+/// Partial: its sublayers are flat, as all layers are.
 open class CATransformLayer: CALayer {
     public override init() {
         super.init()

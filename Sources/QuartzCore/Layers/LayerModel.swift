@@ -39,12 +39,11 @@ struct LayerModel: Hashable {
     /// Returns the position and the size of the bounds for a frame: the inverse of `frame`.
     ///
     /// Under a transform the size is that of the smallest upright rectangle around the frame in the layer's own coordinates, as in Core
-    /// Animation: exact for scales, mirrors and quarter turns, while a layer with any other rotation grows with every frame of a new size:
-    /// a square of 100 points that is rotated by 45 degrees appears 141 wide, and with a frame of 142 has bounds of 201. A frame of the
-    /// size that was read only moves the layer, whatever its transform, so that a written origin changes no size. (UIKit documents frames
-    /// under a transform as undefined; chosen) The middle of the visible layer comes to the middle of the frame (chosen, where the two
-    /// differ in size).
-    /// A transform that collapses an axis does not determine that size, so the size stays.
+    /// Animation: exact for scales, mirrors and quarter turns, while a layer with any other rotation becomes larger with every frame of a
+    /// new size: a square of 100 points that is rotated by 45 degrees appears 141 wide, and with a frame of 142 has bounds of 201. A frame
+    /// of the size that was read only moves the layer, whatever its transform, so that writing the origin does not change the size. (UIKit
+    /// documents frames under a transform as undefined; chosen) The middle of the visible layer comes to the middle of the frame (chosen,
+    /// where the two differ in size). A transform that collapses an axis does not determine that size, so the size stays.
     func placement(for frame: CGRect) -> (position: CGPoint, size: CGSize) {
         if transform.isIdentity {
             let position = CGPoint(
