@@ -17,7 +17,7 @@ package final class ComparisonPicture: FilmPicture {
     }
 
     let phones: [PhonePicture]
-    /// Some short lines for each phone.
+    /// A few short lines for each phone.
     package var numbers: [[String]]
     /// The picture that `render` has drawn.
     package var bitmap: Bitmap { isCovered ? cover : phonesBitmap }

@@ -10,9 +10,9 @@ package struct FilmOptions: Hashable, Sendable {
     package var framesPerSecond = 60
     /// Whether the phone's body is around its screen.
     package var showsBezel = true
-    /// Whether the film draws over the screen which view was moved, by what, and why.
+    /// Whether the film shows over the screen which views were moved, by which writer, and why.
     package var showsExplanation = false
-    /// Whether a strip under the phone is reserved for captions. A film has one size, so this is decided beforehand.
+    /// Whether a strip under the phone is reserved for captions. A film has one size, so this is decided before it starts.
     package var hasCaptionStrip = false
     package var touchStyle = TouchIndicatorStyle.dot
     /// The margin around the phone, points.
@@ -78,8 +78,7 @@ package final class FilmCamera {
     nonisolated package static let timeScaleRange = 0.01...10.0
     /// Whether time passes without frames.
     package var isHidden = false
-    /// The number of seconds of film after which a wait is cut: while nothing moves but carets, time passes then without frames. Nil films
-    /// everything.
+    /// The number of seconds of film after which a wait is cut: while only carets blink, further frames are omitted. Nil films everything.
     package var longestWait: Double?
     package var showsKeys: Bool {
         get { phones[0].showsKeys }
@@ -100,7 +99,7 @@ package final class FilmCamera {
     package var waited: Double { Double(waitedFrames) / Double(options.framesPerSecond) }
     /// The subject, factor and duration of each phone's zoom; nil for the whole phone.
     private var zooms: [(scale: CGFloat, over: Double, subject: () -> CGRect?)?]
-    /// An error outside `capture()`, which throws it.
+    /// An error that occurred outside `capture()`. The next `capture()` throws it.
     private var failure: RecordingError?
 
     /// Starts the film of a phone at its current time.
@@ -203,7 +202,7 @@ package final class FilmCamera {
     /// Returns the first phone's part of the frame at `time`, which lies between the phone's current tick and its next.
     package func displayList(at time: Double) -> DisplayList { phones[0].displayList(at: time) }
 
-    /// Virtual seconds; far below any frame's length. (chosen)
+    /// The tolerance for times, virtual seconds: far below any frame's length. (chosen)
     private static let tolerance = 1e-9
 
     private var nextFrameTime: Double { pace.time(ofFrame: framesSinceStart) }

@@ -2,9 +2,9 @@
 package enum FilmCodec: String, CaseIterable, Hashable, Sendable {
     /// Plays everywhere.
     case h264
-    /// Half as large; plays on Apple's devices and in most browsers with hardware for it.
+    /// H.265: half the size; plays on Apple's devices and in most browsers with hardware support.
     case hevc
-    /// Smaller still and slow to make; plays in today's browsers.
+    /// AV1: even smaller, and slow to encode; plays in current browsers.
     case av1
 
     /// The arguments of ffmpeg. The numbers are chosen so that text stays sharp; each encoder has its own scale of quality.

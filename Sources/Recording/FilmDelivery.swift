@@ -2,8 +2,8 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// The film of a program that may not write beside the film's place, as in a sandbox: it grows in a folder of the program's own and is
-/// handed over when it is whole.
+/// The film of a program that may not write beside the film's place, as in a sandbox: it is written in the program's own folder and
+/// delivered when it is complete.
 struct FilmDelivery {
     private let path: String
     private let folder: String

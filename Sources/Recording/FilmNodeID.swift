@@ -14,6 +14,6 @@ enum FilmNodeID {
     static let keys = ChromeNodeID.firstFree + 8
     /// Names and numbers of a comparison; the first of eighty.
     static let comparison = ChromeNodeID.firstFree + 10
-    /// The first of as many as there are touches in a film.
+    /// The identifier of the first touch in a film; the others follow it.
     static let firstTouch = ChromeNodeID.firstFree + 1000
 }

@@ -5,7 +5,7 @@ package enum TouchIndicatorStyle: String, CaseIterable, Sendable {
     case none
     /// A translucent disc under each finger.
     case dot
-    /// The disc, and a ring that spreads from it when the finger comes down.
+    /// The disc, and a ring that spreads from it when the finger lands.
     case ripple
 }
 

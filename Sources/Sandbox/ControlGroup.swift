@@ -5,8 +5,8 @@ import Synchronization
 /// The control group of a program and of everything that it starts. Its limits count all these processes together, and one write ends them.
 /// (documented: the kernel's admin-guide/cgroup-v2)
 ///
-/// The kernel lets a user make groups below groups of the user's own, as systemd makes them for a desktop session, and a superuser wherever
-/// the file system of groups is mounted for writing. Elsewhere there are none, and the limits of each process remain.
+/// The kernel lets a user create groups below the user's own groups, such as those of systemd for a desktop session. A superuser can create
+/// them wherever the cgroup file system is writable. Elsewhere there are no groups, and only the limits of each process apply.
 package final class ControlGroup: Sendable {
     package let folder: String
     /// The open folder. It is locked as long as this program runs, so that the next one recognizes folders that were left behind.
@@ -14,7 +14,7 @@ package final class ControlGroup: Sendable {
     private let limits: SandboxLimits
     private let hasEnded = Atomic(false)
 
-    /// Makes a group; nil where the kernel lets this program make none.
+    /// Creates a group; nil if the kernel does not allow it.
     init?(in place: Place?, _ limits: SandboxLimits) {
         guard let place else { return nil }
         let name = "\(Self.prefix)\(getpid())-\(Self.count.add(1, ordering: .relaxed).newValue)"
@@ -45,7 +45,7 @@ package final class ControlGroup: Sendable {
         return -1
     }
 
-    /// Nothing where the group's parent does not control this.
+    /// Does nothing if the group's parent does not control this resource.
     private func write(_ text: String, _ name: String) {
         let file = open(folder + "/" + name, O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { return }
@@ -104,7 +104,7 @@ package final class ControlGroup: Sendable {
 
     private struct Running {
         var groups: [Int32: ControlGroup] = [:]
-        /// The limits of those that the kernel has ended, in bytes.
+        /// The memory limits of the programs that the kernel has ended, in bytes.
         var overMemory: [Int32: Int] = [:]
     }
     private static let running = Mutex(Running())
@@ -174,7 +174,7 @@ package final class ControlGroup: Sendable {
         return ProgramStart.code(ofEnded: process) == 0
     }
 
-    /// Removes the groups of programs that were ended before they could do it.
+    /// Removes the groups that programs left behind because they were killed.
     private static func removeLeftBehind(in place: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
         for name in names where name.wholeMatch(of: /keyboard-lab-[0-9]+-[0-9]+/) != nil {

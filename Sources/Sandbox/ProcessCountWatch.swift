@@ -7,8 +7,8 @@ import Synchronization
 /// The kernel has no limit for a superuser's programs. (documented: setrlimit(2), `RLIMIT_NPROC`) It refuses further processes to other
 /// programs, and these then compete for the processors, so that no other limit ends them soon.
 ///
-/// A thread reads one line of the system's statistics. It counts the program's own processes when the whole system has as many more, and
-/// from time to time.
+/// A thread reads one line of the system's statistics. It counts the program's own processes regularly, and whenever the number of
+/// processes of the whole system has grown by the limit.
 package enum ProcessCountWatch {
     /// The interval between two checks, milliseconds. (chosen: a program starts some hundred processes in it)
     private static let pause: Int32 = 20

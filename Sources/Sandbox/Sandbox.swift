@@ -9,10 +9,10 @@ import Foundation
 package enum Sandbox: Hashable, Sendable {
     /// Bubblewrap, with its path: namespaces of its own, in which only the allowed files exist.
     case bubblewrap(String)
-    /// This program's own calls of the kernel: namespaces, Landlock and a filter of system calls. Names and dates of other files can be
-    /// seen, and nothing in them.
+    /// This program's own calls of the kernel: namespaces, Landlock and a filter of system calls. Names and dates of other files are
+    /// visible, but not their contents.
     case kernel
-    /// Nothing: foreign code can do everything that the user can do.
+    /// No sandbox: foreign code can do everything that the user can do.
     case none(reason: String)
 
     /// The strongest sandbox that works here.
@@ -47,7 +47,7 @@ package enum Sandbox: Hashable, Sendable {
         return .none(reason: reasons.isEmpty ? "\(variable) names no sandbox: \(wanted ?? "")" : reasons.joined(separator: "; "))
     }
 
-    /// Some systems, and most containers, let no user make namespaces.
+    /// Returns bubblewrap if it works here. On some systems and in most containers users cannot create namespaces.
     private static func bubblewrap() -> Sandbox {
         let places: [String] = ["/usr/bin/bwrap", "/bin/bwrap", "/usr/local/bin/bwrap"]
         guard let path = places.first(where: { access($0, X_OK) == 0 }) else {
@@ -73,7 +73,7 @@ package enum Sandbox: Hashable, Sendable {
 
     // MARK: The program inside
 
-    /// The process of the program that `start` has started, as the kernel's own table has it. Other processes around it control it.
+    /// The process of the program that `start` has started, as the kernel numbers it. Other processes around it control it.
     /// - Parameter process: what `start` returned.
     /// - Returns: the innermost process around the program where the program does not run yet, or has ended.
     package func program(inside process: Int32) -> Int32 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files and the network of a program that runs foreign code. Everything else is out of its reach.
+/// The files and the network of a program that runs foreign code. Everything else is inaccessible.
 package struct SandboxPolicy: Hashable, Sendable {
     /// Files, and folders with everything in them, that it may read. Full paths.
     package private(set) var readable: [String] = []
@@ -27,7 +27,7 @@ package struct SandboxPolicy: Hashable, Sendable {
         for name in Self.names(of: folder) where !Self.containsHome(name) && !writable.contains(name) { writable.append(name) }
     }
 
-    /// Nothing for a file that does not exist.
+    /// Does nothing if the file does not exist.
     private static func names(of path: String) -> [String] {
         guard path.hasPrefix("/"), let real = realpath(path, nil) else { return [] }
         defer { free(real) }
@@ -57,7 +57,7 @@ package struct SandboxPolicy: Hashable, Sendable {
             "ld.so.conf.d", "localtime", "mime.types", "nsswitch.conf", "passwd", "pki", "protocols", "resolv.conf", "services", "ssl",
             "timezone",
         ].map { "/etc/" + $0 }
-    /// Devices that hold nothing.
+    /// Devices without data, such as `/dev/null`.
     static let devices = ["null", "zero", "full", "random", "urandom"].map { "/dev/" + $0 }
 }
 
@@ -65,10 +65,9 @@ package struct SandboxPolicy: Hashable, Sendable {
 package struct SandboxLimits: Hashable, Sendable {
     /// The maximum number of bytes of private memory of each process.
     package var memory = 6 << 30
-    /// The maximum number of bytes of memory of all processes together, with the files that they keep in memory, where there are control
-    /// groups.
+    /// The maximum number of bytes of memory of all processes together, including their files in memory. Applies only with control groups.
     package var memoryOfAll = Self.mostOfMemory
-    /// Three quarters of the computer's memory. (chosen: its user can go on)
+    /// Three quarters of the computer's memory. (chosen: the computer stays usable)
     private static let mostOfMemory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 4 * 3
     /// Processes and threads.
     package var processes = 2048
@@ -76,7 +75,7 @@ package struct SandboxLimits: Hashable, Sendable {
     package var fileSize = 4 << 30
     /// The maximum number of bytes of files in `/tmp`, which is in memory, and under bubblewrap the program's own.
     var temporaryFiles = 1 << 30
-    /// The maximum number of bytes of files in `/dev/shm`, which are in memory, where bubblewrap is.
+    /// The maximum number of bytes of files in `/dev/shm`, which are in memory. Applies only with bubblewrap.
     var sharedMemory = 64 << 20
     /// Files that are open at once.
     package var openFiles = 4096

@@ -3,8 +3,8 @@ import Foundation
 import HostSupport
 import QuartzCore
 
-/// An animated PNG: the first frame complete, and of each later frame the part that changed. A repeated frame only lasts longer.
-/// (documented: W3C "Portable Network Graphics", third edition, section 11.3.6)
+/// An animated PNG: the first frame complete, and of each later frame the part that changed. A repeated frame extends the duration of the
+/// previous one. (documented: W3C "Portable Network Graphics", third edition, section 11.3.6)
 final class APNGEncoder: FrameEncoder {
     private let path: String
     private let partialPath: String

@@ -2,7 +2,7 @@ import Foundation
 
 /// A child process with its own standard input and error. Standard output is discarded.
 ///
-/// It gets a process group of its own: a Ctrl-C in the terminal reaches only our process, which then closes the child's input in order.
+/// It gets a process group of its own: a Ctrl-C in the terminal reaches only this program, which then closes the child's input properly.
 struct ChildProcess {
     let identifier: pid_t
     /// The descriptor that writes to its standard input; -1 if it has none.

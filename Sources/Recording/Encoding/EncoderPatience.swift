@@ -8,10 +8,10 @@ package struct EncoderPatience: Sendable {
     /// of the largest size. (chosen)
     var idleLimit = 60.0
     /// The same limit after a stop request: an encoder that has all its frames then works through its buffered ones without writing
-    /// anything. That took 5 seconds on two processors with nine programs that wanted them. (chosen)
+    /// anything. That took 5 seconds with nine busy programs on two processors. (chosen)
     var idleLimitAfterStop = 20.0
-    /// The same limit after a program was ended because it did nothing: for its end, which the system may delay, and for checking its
-    /// remains. The user has waited for `idleLimit` by then. (chosen: a hundred times what either takes)
+    /// The same limit after an idle program was ended: for its exit, which the system may delay, and for checking its incomplete file. The
+    /// user has already waited for `idleLimit`. (chosen: a hundred times what either takes)
     var idleLimitAfterHang = 2.0
     /// Returns the number of stop requests, such as Ctrl-C. The second one ends the program at once.
     var stopRequests: @Sendable () -> Int

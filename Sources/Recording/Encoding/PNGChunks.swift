@@ -45,8 +45,8 @@ enum PNGChunks {
         }
     }
 
-    /// Returns the rows, each preceded by its filter: of none, left neighbour and upper neighbour the one with the least sum of
-    /// differences, as the PNG specification recommends.
+    /// Returns the rows, each preceded by its filter. The filter (none, left neighbour or upper neighbour) is the one with the smallest sum
+    /// of differences, as the PNG specification recommends.
     private static func filteredRows(of frame: FrameBuffer, in region: PixelRect) -> [UInt8] {
         let rowBytes = region.width * 4
         var above = [UInt8](repeating: 0, count: rowBytes)

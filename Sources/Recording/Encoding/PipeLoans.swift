@@ -1,12 +1,12 @@
 import Foundation
 
-/// Frames whose memory a pipe holds pages of, until the reader has copied them.
+/// Frames whose memory pages are in a pipe until the reader has copied them.
 ///
-/// `write` copies a frame into pages of the kernel's, from which the reader copies it again; `vmsplice` puts the frame's own pages
-/// into the pipe and saves the first copy. They must not change before they are read: a pipe that holds `n` bytes at most has been
-/// read up to `n` bytes before what was sent last. (documented: vmsplice(2))
+/// `write` copies a frame into pages of the kernel's, from which the reader copies it again; `vmsplice` puts the frame's own pages into the
+/// pipe and saves the first copy. The pages must not change before they are read. In a pipe with a capacity of `n` bytes, everything except
+/// the last `n` sent bytes has been read. (documented: vmsplice(2))
 struct PipeLoans {
-    /// The most bytes that the pipe holds.
+    /// The capacity of the pipe, bytes.
     let pipeByteCount: Int
     /// The number of bytes sent so far, of any kind.
     var sentByteCount = 0

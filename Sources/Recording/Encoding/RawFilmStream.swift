@@ -1,8 +1,8 @@
 /// The bytes around uncompressed frames that are sent to ffmpeg: a Matroska stream of one track.
 ///
-/// Bare pixels would be enough for a steady rate. But here each picture carries its time, so a picture that is shown for long is sent once
-/// and repeated by ffmpeg after its colour conversion: a third of the time per repeated frame. (measured, 780 x 1688 pixels)
-/// (documented: RFC 8794 for EBML, RFC 9559 for Matroska)
+/// Raw pixels would suffice at a steady rate. Here each picture has its time, so a picture that is shown for long is sent once, and ffmpeg
+/// repeats it after its colour conversion, which takes a third of the time per repeated frame. (measured, 780 x 1688 pixels) (documented:
+/// RFC 8794 for EBML, RFC 9559 for Matroska)
 package struct RawFilmStream {
     let size: PixelSize
     let framesPerSecond: Int

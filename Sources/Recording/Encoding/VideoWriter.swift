@@ -42,7 +42,7 @@ package final class VideoWriter {
     ///   - size: the size of every frame, pixels; mp4 and webm pad odd sizes by repeating the last column and row.
     ///   - framesPerSecond: 1 to 240.
     ///   - codec: the codec of an mp4.
-    ///   - isSmall: whether an mp4 in H.264 gives up a little sharpness for its size.
+    ///   - isSmall: whether an mp4 in H.264 is smaller and slightly less sharp.
     ///   - patience: the limits of waiting for `ffmpeg`, and the source of stop requests.
     ///   - environment: the environment of `ffmpeg`, and its `PATH`.
     /// - Throws: `RecordingError`, before any frame was drawn: unknown format, no ffmpeg, folder not writable.

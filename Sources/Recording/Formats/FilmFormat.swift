@@ -1,4 +1,4 @@
-/// The format of a film. Each format is in a file of its own beside this one, with all its particulars; `files` lists them.
+/// The format of a film. Each format has its own file in this folder; `files` lists them.
 package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
     /// The file extension, such as "mp4".
     package let name: String
@@ -10,11 +10,11 @@ package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
     package var maximumFramesPerSecond = VideoWriter.framesPerSecondRange.upperBound
     /// Whether the encoder refuses odd widths and heights: 4:2:0 video has one colour sample for two by two pixels.
     var needsEvenSize = false
-    /// Whether pixels that nothing was drawn on stay transparent.
+    /// Whether pixels without content stay transparent.
     package var keepsTransparency = false
 
     enum Maker: Sendable {
-        /// ffmpeg, a process of its own.
+        /// A separate ffmpeg process.
         case ffmpeg(FFmpegRecipe)
         /// An encoder in this process.
         case encoder(

@@ -18,8 +18,8 @@ extension FilmFormat {
                 })),
         playsUnfinished: false, maximumFramesPerSecond: framesPerSecondInHundredths)
 
-    /// A GIF, and an animated WebP with it, counts in hundredths of a second, and viewers slow down pictures that are shown for less than
-    /// two of them. (measured in browsers; documented by none)
+    /// GIF and animated WebP measure time in hundredths of a second, and viewers slow down pictures that are shown for less than two of
+    /// them. (measured in browsers; not documented)
     static let framesPerSecondInHundredths = 50
 
     /// Converts a lossless film in the colours of `palette` to a GIF. The dither's pattern does not move, so still parts stay unchanged.
