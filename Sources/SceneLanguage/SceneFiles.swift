@@ -193,7 +193,7 @@ struct SceneFiles {
         return document
     }
 
-    /// Sets what the headers of a file and of its scene say about the phone.
+    /// Applies the phone's settings in the headers of a file and its scene.
     private func fill(_ document: inout SceneDocument, _ header: SceneHeader, _ base: SceneHeader) {
         document.summary = header.summary ?? base.summary ?? ""
         (document.gallerySection, document.galleryPosition) = (header.gallerySection, header.galleryPosition)

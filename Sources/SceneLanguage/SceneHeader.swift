@@ -75,7 +75,7 @@ struct SceneHeader: Sendable {
         form: ["anyOf": [SceneSchema.naming(.keyboard), ["type": "array", "items": SceneSchema.naming(.keyboard)]]],
         samples: ["de-DE", "[de-DE, mine.yaml]"])
 
-    /// Returns a reader for a value that is read once its file has been found.
+    /// Returns a reader for a value in a file that must be found first.
     private static func later(_ hint: String, _ sample: String, reference: String? = nil) -> ValueReader<YamlNode> {
         .later(hint, form: reference.map { ["$ref": .string("#/$defs/\($0)")] } ?? ValueReader<String>.text.form, samples: [sample])
     }

@@ -166,7 +166,7 @@ struct KeyboardReader {
 
     // MARK: Rows
 
-    /// Wide keys at both ends are at the edges; the keys between them are centred.
+    /// Places wide keys at both ends at the edges, and centres the keys between them.
     private func row(_ keys: [KeyboardKey], columns: Int, isLetters: Bool) -> KeyboardRow {
         let leading = Array(keys.prefix { Self.isWide($0.role) })
         let trailing = Array(keys.dropFirst(leading.count).reversed().prefix { Self.isWide($0.role) }.reversed())

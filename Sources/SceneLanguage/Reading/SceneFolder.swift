@@ -48,7 +48,7 @@ package struct SceneFolder: Sendable {
         return real
     }
 
-    /// The project that the folder belongs to: the nearest folder around it that has one of these in it, else the folder itself.
+    /// The project to which the folder belongs: the nearest enclosing folder that contains one of these entries, or the folder itself.
     private var project: String {
         var path = root
         while !path.isEmpty {
@@ -80,8 +80,8 @@ package struct SceneFolder: Sendable {
         try Self.readRegularFile(try resolve(name), limit: limit)
     }
 
-    /// Returns the file of a picture for a screen with `scale` pixels per point: of `name.png`, `name@2x.png` and `name@3x.png` the one of
-    /// the screen's scale, else the next larger one, else the largest. A name without a file extension means a PNG or a JPEG.
+    /// Returns the file of a picture for a screen with `scale` pixels per point: among `name.png`, `name@2x.png` and `name@3x.png`, the one
+    /// with the screen's scale, or the next larger, or the largest. A name without a file extension means a PNG or a JPEG.
     func picture(_ name: String, scale: Int) throws(Refusal) -> (name: String, scale: Int) {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let last = String(parts.last ?? "")

@@ -73,7 +73,7 @@ struct MappingKey<Owner>: Sendable {
         return copy
     }
 
-    /// The same key, which is allowed only where `isAllowed`; elsewhere `complaint` names its place.
+    /// Returns the key with a condition. Where `isAllowed` is false, `complaint` names the right place for the key.
     func only(_ complaint: String, where isAllowed: @escaping @Sendable (Owner, SceneReader) -> Bool) -> Self {
         Self(description: description) { entry, owner, source in
             if let scene = source.scene, !isAllowed(owner, scene) { return source.diagnostics.report(entry.position, complaint) }
@@ -174,7 +174,7 @@ struct MappingsByClass<Owner>: Sendable {
 }
 
 extension ValueReader {
-    /// Returns a reader of a mapping with these keys. `check` reports mistakes of the whole mapping although each key can be read.
+    /// Returns a reader of a mapping with these keys. `check` reports mistakes in the combination of keys.
     ///
     /// - Parameters:
     ///   - name: of the schema's definition of the mapping.

@@ -6,7 +6,7 @@ package final class ScenePageController: UIViewController, SceneScreenController
     let scene: SceneViewController
     /// Whether it stays in memory: page view and split view controllers keep hidden pages, with the text typed into them.
     var isKept = false
-    /// Whether it is leaving a place in a split view controller, maybe for another one there.
+    /// Whether it is being removed from a column of a split view controller, possibly to move to another column.
     private var isLeavingColumn = false
     private var following = ShareFollowing()
 
@@ -65,6 +65,6 @@ package final class ScenePageController: UIViewController, SceneScreenController
 struct ShareFollowing {
     /// The view's size when shares were last resolved.
     var size = CGSize.zero
-    /// The number of remaining passes: views that constraints and tables size have their size after the first pass.
+    /// The number of remaining layout passes. Views that are sized by constraints or tables have their size after the first pass.
     var passes = 0
 }

@@ -65,7 +65,7 @@ extension SceneViewController {
 
     // MARK: Rows that grow
 
-    /// Measures a row again whose text view has become higher or lower, as an app does.
+    /// Measures a row again after its text view has changed its height, as an app does.
     func growRow(of textView: UITextView) {
         guard !textView.isScrollEnabled, textView.sizeThatFits(textView.bounds.size).height != textView.bounds.height else { return }
         var view = textView.superview

@@ -37,7 +37,7 @@ extension SceneViewController {
         }
     }
 
-    /// Pops to a controller below the top of its stack, or with nil to the previous or the lowest one.
+    /// Pops to a controller below the top of its stack, or, if nil, to the previous controller or to the root.
     private func pop(to id: String?, isToRoot: Bool = false, animated: Bool) -> String? {
         let goal = id.flatMap(liveController)
         let navigation = id == nil ? self.navigation : goal?.parent as? UINavigationController

@@ -132,7 +132,7 @@ package final class FlowRunner {
         }
     }
 
-    /// Adds a note of a step that is not an input when it acts.
+    /// Records a step that changes the phone without an input.
     private func noting(_ step: FlowStep) -> [FlowOperation] {
         guard StepDefinition.withoutInput.contains(step.name) else { return [] }
         return [.act { [unowned self] in log.noteWrite(step, tick: phone.tickIndex) }]

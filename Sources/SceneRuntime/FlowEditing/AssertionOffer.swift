@@ -89,7 +89,7 @@ extension ScreenInspector {
 private struct AssertedView {
     var view: UIView
     var selector: FlowSelector
-    /// Nil where numbers and expressions cannot name it.
+    /// The view's id; nil if expressions cannot use it.
     var id: String?
 
     /// The most useful first.

@@ -36,7 +36,7 @@ struct FingerStroke: Hashable, Sendable {
         var fingers: Int
     }
 
-    /// The minimum movement of a finger, points. (the hysteresis of UIKit's recognizers here: Facts/Gestures.md#recognizers)
+    /// The minimum movement of a finger, points. (equal to the hysteresis of the toolkit's recognizers: Facts/Gestures.md#recognizers)
     static let slop: CGFloat = 10
     /// The minimum duration of a press, seconds. (documented: `UILongPressGestureRecognizer.minimumPressDuration`)
     static let press = 0.5

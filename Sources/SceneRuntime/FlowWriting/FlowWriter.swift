@@ -4,8 +4,8 @@ import UIKitKeyboard
 
 /// Writes a flow of the user's input.
 ///
-/// The input is repeated on a fresh phone, and each event is examined just before the phone receives it: that is when the view under the
-/// finger has its name. The flow waits for rest between its steps, as every flow does, so it has the actions and not their exact times.
+/// The input is repeated on a fresh phone, and each event is examined just before the phone receives it, to find the view under the finger.
+/// The flow waits for rest between its steps, so it contains the actions without their exact times.
 @MainActor
 package final class FlowWriter {
     private let runner: FlowRunner
@@ -254,7 +254,7 @@ package final class FlowWriter {
     /// The maximum distance between the two landings, in points. (measured here: `UITapGestureRecognizer`)
     private static let doubleTapReach: CGFloat = 45
 
-    /// A screen that never rests would fail a step that waits for rest.
+    /// Returns the step with `immediately: true` if the screen never rests, because a step that waits for rest would fail.
     private func immediate(_ step: WrittenStep) -> WrittenStep {
         guard stroke.start.time - lastRest > Self.restless, let argument = step.argument else { return step }
         let keys = argument.hasPrefix("{") ? String(argument.dropFirst().dropLast()) : "text: \(argument)"
@@ -286,7 +286,7 @@ package final class FlowWriter {
     /// The maximum distance from the border at which a finger comes in from the edge, points. (as `UIScreenEdgePanGestureRecognizer` here)
     private static let edge: CGFloat = 24
 
-    /// Replaces a drag from the edge that has popped a page by one word.
+    /// Replaces a drag from the edge that has popped a page with the step `swipeBack`.
     private func takeSwipeBack() {
         guard let (index, depth) = edgeDrag, phone.isAtRest else { return }
         edgeDrag = nil

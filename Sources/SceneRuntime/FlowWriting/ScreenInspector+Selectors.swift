@@ -93,7 +93,7 @@ extension FlowSelector {
 }
 
 extension ScreenInspector {
-    /// The view that takes a touch.
+    /// The view that receives a touch.
     func viewHit(at point: CGPoint) -> UIView? {
         for window in UIApplication.shared.windows.reversed() where !window.isHidden {
             if let hit = window.hitTest(window.convert(point, from: nil), with: nil) { return hit }

@@ -61,7 +61,7 @@ extension FlowRunner {
 
     // MARK: Methods
 
-    /// A floating card has no key that hides it; spreading two fingers docks it.
+    /// Docks a floating keyboard by spreading two fingers, because it has no key that hides it.
     private func dockFloatingKeyboard() -> [FlowOperation]? {
         guard let keyboard = UIKeyboardController.current, keyboard.placement.mode == .floating,
             keyboard.keyRect(named: KeyboardKey(.hideKeyboard).name) == nil
@@ -78,7 +78,7 @@ extension FlowRunner {
         return fingers.stroke([start, CGPoint(x: start.x, y: end)], duration: FlowDefaults.swipe, hold: 0)
     }
 
-    /// Drags up and back again: the delegate is notified of a drag, and the content ends where it was.
+    /// Drags up and back, so that the delegate is notified of a drag and the content does not move.
     private func dragShortly() -> [FlowOperation]? {
         guard let list = screen.draggedScrollView, screen.strokeArea(of: list) != nil else { return nil }
         let way = CGVector(dx: 0, dy: -Self.shortDrag)

@@ -42,7 +42,7 @@ extension FlowRunner {
     /// The distance above the keyboard at which the finger lands, points. (chosen)
     private static let landing: CGFloat = 80
 
-    /// A finger lands above the keyboard on a scroll view that dismisses it, drags the keyboard's top along, and lifts.
+    /// Lands a finger above the keyboard on a scroll view that dismisses it, drags the keyboard's top along, and lifts.
     package func pullKeyboardDown(to share: Double, release: FlowRelease) -> FlowOperation {
         .plan { [unowned self] () throws(FlowFailure) in
             guard let frame = screen.keyboardFrame else { throw FlowFailure(actual: "there is no keyboard to pull down") }

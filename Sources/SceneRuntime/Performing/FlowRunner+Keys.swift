@@ -5,7 +5,7 @@ import UIKitKeyboard
 
 /// Presses of drawn keys, and of keys of the host's keyboard.
 extension FlowRunner {
-    /// A key must be held for at least one tick, and released for one.
+    /// The minimum time for which a key is held, and released: one tick each.
     var keyInterval: Double { 2.5 / Double(phone.configuration.framesPerSecond) }
 
     /// Lands on a drawn key and lifts; the next key may follow after `interval`.

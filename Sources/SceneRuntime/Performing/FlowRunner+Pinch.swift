@@ -1,8 +1,8 @@
 import UIKit
 
 extension FlowRunner {
-    /// The distance of the fingers from the border of the screen, or of the named view, points: more than the movement before the gesture
-    /// counts. (chosen)
+    /// The distance of the fingers from the border of the screen, or of the named view, points: more than a recognizer needs to recognize
+    /// the gesture. (chosen)
     private static let margin: CGFloat = 6
     /// The maximum distance of a finger from the middle, points. (chosen: two thumbs on a phone)
     private static let longestReach: CGFloat = 150
@@ -59,7 +59,7 @@ extension FlowRunner {
         }
     }
 
-    /// Fingers land at `landing`, move in one tick to `places` at 0 and from there to `places` at 1, and lift.
+    /// Lands fingers at `landing`, moves them in one tick to `places` at 0 and from there to `places` at 1, and lifts them.
     private func glide(duration: Double, from landing: [CGPoint], _ places: @escaping (CGFloat) -> [CGPoint]) -> [FlowOperation] {
         [
             .act { [unowned self] in fingers.send(.began, at: landing) }, nextTick(),

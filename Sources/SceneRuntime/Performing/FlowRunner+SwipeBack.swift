@@ -5,7 +5,7 @@ extension FlowRunner {
     /// The last movement of a finger that flicks the page away or back: points per second, and its duration, seconds. (chosen)
     private static let flick: (velocity: Double, time: Double) = (900, 0.06)
 
-    /// A finger lands on the edge, moves in, and lifts. A finger that an earlier step left on the screen continues from where it is.
+    /// Lands a finger on the edge, moves it in, and lifts it. A finger that an earlier step left on the screen continues from its position.
     package func swipeBack(_ swipe: FlowSwipeBack) -> [FlowOperation] {
         [
             .plan { [unowned self] () throws(FlowFailure) in

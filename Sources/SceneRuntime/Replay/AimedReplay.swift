@@ -5,8 +5,8 @@ import UIKitKeyboard
 /// Repeats the inputs of a run on a phone of another model: a finger lands on the view or key on which it landed in the run, wherever that
 /// is now.
 ///
-/// It does not scroll to a view that cannot be touched, since it is off the screen or behind the keyboard: its touch is left out, because
-/// it would reach another view, and `partings` reports it.
+/// If that view is off the screen or behind the keyboard, the touch is left out, because it would reach a different view; `partings`
+/// reports this. The replay never scrolls to such a view.
 @MainActor
 package final class AimedReplay {
     private let targets: RunTargets
@@ -16,7 +16,7 @@ package final class AimedReplay {
     /// The points at which this run diverged from the recorded one, each a sentence.
     package private(set) var partings: [String] = []
     private var lostKeys = 0
-    /// The inputs sent to the phone: they do the same on every phone like this one.
+    /// The inputs sent to the phone. They have the same effect on every phone of this model.
     package private(set) var sent: [LoggedInput] = []
 
     /// The handling of a finger until it is lifted.

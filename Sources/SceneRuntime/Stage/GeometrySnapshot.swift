@@ -65,7 +65,8 @@ extension ScreenInspector {
     }
 
     /// The geometry that an app's own code can leave behind: the views of its controllers, its scroll views, and all views with an
-    /// accessibility identifier. Cells and their subviews come and go with scrolling, so the list itself counts for them.
+    /// accessibility identifier. Cells and their subviews are omitted, because they appear and disappear with scrolling; the list is
+    /// included.
     private func geometryOfApp() -> GeometrySnapshot {
         let watched = views.filter { view in
             guard !isOnKeyboard(view), !isInList(view) else { return false }

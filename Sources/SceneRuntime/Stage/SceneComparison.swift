@@ -4,8 +4,8 @@ import UIKit
 /// One scene on several phones that differ in their strategies, in step: each plays the flow itself, and no phone begins a step before all
 /// phones have ended the one before.
 ///
-/// A step that one phone cannot perform, because the keyboard covers the view to tap, is skipped there after its usual waiting time, and so
-/// are expectations that do not hold: a flow expects results of one strategy that another does not have.
+/// A step that one phone cannot perform, because the keyboard covers the view to tap, is skipped there after its usual waiting time.
+/// Expectations that do not hold are skipped, too, because a flow describes the results of one strategy.
 @MainActor
 package final class SceneComparison {
     package let sessions: [SceneSession]

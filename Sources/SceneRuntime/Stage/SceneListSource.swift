@@ -8,7 +8,7 @@ struct SceneRowBuilder {
     /// Sets properties of a view of a class.
     var set: ([PropertyAssignment], UIView, String) -> Void
     var perform: (SceneAction, UIView) -> Void
-    /// Called with a view that an id means from now on, or that has none.
+    /// Called with a view and its new id; nil if the view has lost its id.
     var bind: (_ id: String?, UIView) -> Void
     /// Sets a runtime attribute of a cell, whose texts the function fills in.
     var setByName: (RuntimeAttributeDescription, UIView, (String) -> String) -> Void
@@ -197,7 +197,7 @@ class SceneListSource: NSObject {
         let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
         isAtEnd = scrollView.contentOffset.y >= end - Self.endTolerance
     }
-    /// The distance from its end at which the content still counts as being there, points. (chosen: half a row)
+    /// The distance from its end at which the content still counts as scrolled to the end, points. (chosen: half a row)
     private static let endTolerance: CGFloat = 22
     func stayAtEnd() { isAtEnd = true }
 }

@@ -29,7 +29,7 @@ extension SceneSession {
 
     /// Every view of the app's window, of the views on the keyboard and of menus; parents first.
     package var views: [UIView] { phone.process.run { screen.views } }
-    /// The same, from the top of the screen down, as flows count them.
+    /// The same views in the order in which flows count them: from the top of the screen down.
     package var viewsAsRead: [UIView] { phone.process.run { screen.asRead(screen.views) } }
     /// Returns the text that a user reads on a view; nil where there is none.
     package func text(of view: UIView) -> String? { phone.process.run { view.readText } }

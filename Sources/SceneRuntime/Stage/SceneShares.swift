@@ -2,7 +2,7 @@ import UIKit
 
 /// Frames and content sizes that are shares of another view's size, and follow it when it changes, as in a rotation of the phone.
 ///
-/// A view that has moved for another reason since stays where it is.
+/// A view that has since been moved by other code stays where it is.
 @MainActor
 struct SceneShares {
     private struct Entry {
@@ -55,7 +55,7 @@ struct SceneShares {
 }
 
 extension CGRect {
-    /// Equal except for the rounding of a centre and a size.
+    /// Returns whether two frames are equal except for the rounding of centre and size.
     fileprivate func isNear(_ other: CGRect) -> Bool {
         [minX - other.minX, minY - other.minY, width - other.width, height - other.height].allSatisfy { abs($0) < 1e-6 }
     }

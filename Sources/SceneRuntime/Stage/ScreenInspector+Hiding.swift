@@ -31,14 +31,13 @@ extension ScreenInspector {
         return largest(of: lists.filter { visiblePart(of: $0).width > 20 && visiblePart(of: $0).height > 20 })
     }
 
-    /// Returns whether a drag moves the list: a finger that moves down would move a sheet along, and so would one on a list that does not
-    /// scroll.
+    /// Returns whether a drag moves the list. A downward drag on a list that does not scroll would move the surrounding sheet.
     private func mayBeDragged(_ scrollView: UIScrollView) -> Bool {
         guard isInSheet(scrollView) else { return true }
         return scrollView.canScrollVertically && [.onDrag, .onDragWithAccessory].contains(scrollView.keyboardDismissMode)
     }
 
-    /// Returns whether the view is in a sheet, which follows a finger that moves down.
+    /// Returns whether the view is in a sheet, which follows a downward drag.
     func isInSheet(_ view: UIView) -> Bool {
         var next: UIResponder? = view
         while let current = next {
@@ -56,7 +55,7 @@ extension ScreenInspector {
         return area == .zero ? nil : area
     }
 
-    /// Whether a finger that lands there holds a control, such as a slider.
+    /// Returns whether a finger that lands there would operate a control, such as a slider.
     func holdsControl(at point: CGPoint) -> Bool {
         var next = hit(at: point)
         while let current = next, !(current is UIControl) { next = current.superview }
@@ -90,7 +89,7 @@ extension ScreenInspector {
         return front?.viewIfLoaded
     }
 
-    /// Returns whether a tap on the view does only what the page does with a tap beside its field.
+    /// Returns whether a tap on the view has no effect other than that of a tap on the page beside the field.
     private func isEmpty(_ hit: UIView, on page: UIView, field: UIView?) -> Bool {
         guard hit.isDescendant(of: page) else { return false }
         var next: UIView? = hit

@@ -48,7 +48,8 @@ extension ScreenInspector {
         return true
     }
 
-    /// - Parameter isNamed: a search bar has the focus along with its field; without a name the selector means the field.
+    /// - Parameter isNamed: when a search field has the focus, its search bar counts as focused, too; without a name the selector means the
+    ///   field.
     private func has(_ trait: FlowSelector.Trait, _ view: UIView, isNamed: Bool = true) -> Bool {
         switch trait {
         case .enabled: (view as? UIControl)?.isEnabled ?? true

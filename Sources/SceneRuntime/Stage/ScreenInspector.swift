@@ -289,7 +289,7 @@ struct ScreenInspector {
         largest(of: views.compactMap { $0 as? UIScrollView }.filter { ($0 is UITableView || $0 is UICollectionView) && isShown($0) })
     }
 
-    /// Returns the view with the largest visible part. A view whose middle takes touches is preferred to one behind others.
+    /// Returns the view with the largest visible part. A view whose middle receives touches is preferred to one behind other views.
     func largest<Content: UIView>(of candidates: [Content]) -> Content? {
         let parts = candidates.map { (view: $0, part: visiblePart(of: $0)) }
         let front = parts.filter { cover(of: $0.view, at: CGPoint(x: $0.part.midX, y: $0.part.midY)) == nil }

@@ -89,7 +89,7 @@ struct Formatting {
         return result.joined(separator: "\n") + "\n"
     }
 
-    /// Returns the new indentation of a line, and forgets the levels that it ends.
+    /// Returns the new indentation of a line, and removes the levels that the line ends.
     private static func indent(_ old: Int, _ levels: inout [Level]) -> Int {
         while let last = levels.last, last.old > old { levels.removeLast() }
         if let last = levels.last, last.old == old { return last.new }
@@ -98,7 +98,7 @@ struct Formatting {
         return new
     }
 
-    /// Returns the content of a line with one space after each leading dash. What follows a dash is a level of its own.
+    /// Returns the content of a line with one space after each leading dash. The content after a dash is a separate level.
     private static func item(_ content: String, old: Int, new: Int, _ levels: inout [Level]) -> String {
         guard content.hasPrefix("- "), content.count > 2 else { return brackets(content) }
         let rest = content.dropFirst(2).drop { $0 == " " }

@@ -8,7 +8,7 @@ struct SchemaForms: Sendable {
     /// One way in which a value may be written.
     typealias Form = [String: JSONValue]
 
-    /// Schemas that name each other without end are followed this deep. (chosen: the deepest chain of scenes has six)
+    /// The depth to which recursive schemas are followed. (chosen: the deepest chain of scenes has six)
     private static let deepest = 32
 
     let root: JSONValue

@@ -14,7 +14,7 @@ enum DocumentURI {
     }
 }
 
-/// One open text of the editor.
+/// One text that is open in the editor.
 struct OpenDocument: Sendable {
     enum Kind { case scene, keyboard }
 

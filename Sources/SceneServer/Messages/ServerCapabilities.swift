@@ -33,7 +33,7 @@ enum ServerCapabilities {
 struct ServerOptions: Sendable {
     /// The action when a scene is saved.
     enum Preview: String {
-        /// Nothing.
+        /// An empty object.
         case off
         /// A picture is drawn, and the notification `keyboardLab/preview` names it.
         case picture

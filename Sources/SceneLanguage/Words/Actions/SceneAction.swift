@@ -18,9 +18,9 @@ package enum SceneAction: Hashable, Sendable {
     case filter(String)
     /// A view's property is set to the control's value.
     case set(id: String, property: String)
-    /// A named constraint's constant is set to the control's value, or to the one of these values that comes after the current one. Points.
+    /// Sets a named constraint's constant to the control's value, or to the next of these values. Points.
     case constant(name: String, values: [Double])
-    /// A setting of the engine is set to the control's value; a list of classes contains this one while the switch is on.
+    /// Sets a setting of the engine to the control's value. A list of classes contains the named class while the switch is on.
     case setting(name: String, member: String?)
     /// `IQKeyboardManager.shared.reloadLayoutIfNeeded()`.
     case reloadLayoutIfNeeded
@@ -35,7 +35,7 @@ package enum SceneAction: Hashable, Sendable {
 /// One word of actions, in one definition: its argument, its meaning and its action.
 struct ActionWord: Sendable {
     let word: String
-    /// The operands behind the word, as the user writes them: `<list> <field>`; "" for none.
+    /// The operands after the word, as the user writes them: `<list> <field>`; "" for none.
     let operands: String
     let meaning: String
     /// The allowed number of operands.

@@ -20,7 +20,7 @@ package struct ControllerClass: Sendable {
 
     /// - Parameters:
     ///   - start: the content without any key.
-    ///   - make: returns nil and reports a mistake of the whole content although each key can be read.
+    ///   - make: creates the object. Returns nil after reporting a mistake in the combination of keys.
     private init<Content: Sendable>(
         _ name: String, id: String = "root", _ keys: @escaping @autoclosure @Sendable () -> [MappingKey<Content>],
         from start: @escaping @autoclosure @Sendable () -> Content, properties: [PropertyDescription] = [],

@@ -4,7 +4,7 @@ import UIKit
 /// One screen of a scene: a view controller with its content and its options for containers.
 package struct ScreenDescription: Sendable {
     package enum Content: Sendable {
-        /// A UIViewController with its root view; of a controller in code, the views that flows know.
+        /// A UIViewController with its root view, or, for a controller in code, with the views that flows know.
         case view(ViewDescription)
         case navigation(NavigationDescription)
         case tabs(TabsDescription)

@@ -12,7 +12,7 @@ package struct ExpressionName: Sendable {
     let identified: Identified
     /// A note for the reference, behind the list of properties; "" for none.
     let note: String
-    /// The properties, with the parts of values that are neither number nor text; empty for words that are a value themselves.
+    /// The properties and, for compound values, their parts. Empty if the word itself is a value.
     let properties: [(name: String, parts: [String])]
     /// Returns the value of the rest of a path, which has been checked.
     let value: @MainActor @Sendable (any SceneObjects, [String]) throws(ExpressionError) -> ExpressionValue

@@ -1,7 +1,6 @@
 /// Names of `env` in expressions: `${NAME == "Ada"}`.
 extension FlowExpression {
-    /// Returns the same expression with the texts of variables in place of their names. A name that expressions themselves define keeps its
-    /// meaning.
+    /// Returns the expression with variables replaced by their texts. Names that the expression language defines are not replaced.
     func filled(with variables: [String: String]) -> FlowExpression {
         let own = variables.filter { ExpressionName.isUnknownWord($0.key) }
         return own.isEmpty ? self : FlowExpression(source: source, root: root.filled(with: own))

@@ -6,7 +6,7 @@ package struct FlowHooks: Sendable {
 
     /// The steps before the flow's first one; when one of them fails, the flow does not begin.
     package var start: [FlowStep] = []
-    /// The steps after the flow's last one, and after a failed one; a failure in them is the flow's, too.
+    /// The steps after the flow's last one, and after a failed one; if one of them fails, the flow fails, too.
     var complete: [FlowStep] = []
 
     var all: [FlowStep] { start + complete }

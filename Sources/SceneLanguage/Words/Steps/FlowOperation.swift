@@ -21,7 +21,7 @@ package struct FlowOperation {
         }
     }
 
-    /// Returns operations that are determined only at their turn.
+    /// Returns operations that are determined only when they begin.
     package static func plan(_ body: @escaping @MainActor () throws(FlowFailure) -> [FlowOperation]) -> FlowOperation {
         FlowOperation { () throws(FlowFailure) in .then(try body()) }
     }

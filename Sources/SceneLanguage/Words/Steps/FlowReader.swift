@@ -24,7 +24,8 @@ final class FlowReader {
         self.variables = variables
     }
 
-    /// Returns the steps of a whole flow and the steps that its header puts around them, within the limit for performed steps.
+    /// Returns the steps of a flow, with the steps in its header that run before and after them. The limit for performed steps applies to
+    /// all of them.
     func flow(_ node: YamlNode, header: YamlNode?) -> (steps: [FlowStep], hooks: FlowHooks) {
         let hooks = FlowHooks(header, in: self)
         let steps = steps(node)

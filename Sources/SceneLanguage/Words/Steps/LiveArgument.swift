@@ -3,8 +3,8 @@ struct LiveArgument: Sendable {
     private let node: YamlNode
     private let expressions: [FlowExpression]
 
-    /// Nil when there is nothing to fill in; nil with diagnostics for an expression with mistakes. An unknown name is text, as `${NAME}`
-    /// without a value has always been.
+    /// Nil if the text has no placeholders; nil with diagnostics for an expression with mistakes. An unknown name such as `${NAME}` is kept
+    /// as text.
     init?(_ node: YamlNode, in source: MappingSource) {
         var found: [FlowExpression] = []
         Self.collect(node, source, &found)
@@ -93,7 +93,7 @@ extension ValueReader where Value == LiveSelector {
 }
 
 extension StepDefinition {
-    /// Returns the act of a step that is read at its turn.
+    /// Returns the act of a step whose arguments are read when the step begins.
     func act(with argument: LiveArgument, at position: SourcePosition, names: FlowNames) -> StepAct {
         StepAct(argument.title) { runner in
             [

@@ -83,7 +83,7 @@ extension StepArgument {
         return Self(keys: [description]) { source in read(source.others, source) }
     }
 
-    /// Combines several arguments. All are read, so that each reports its mistakes; `make` may find that they do not fit together.
+    /// Combines several arguments. All are read, so that each reports its mistakes; `make` may reject the combination.
     static func group<each Part: Sendable>(
         _ parts: repeat StepArgument<each Part>, make: @escaping @Sendable (repeat each Part) throws -> Value
     ) -> Self {

@@ -14,7 +14,7 @@ package struct StepDefinition: Sendable {
         }
     }
 
-    /// The steps that change views, the screen or the engine as code does: they leave no input that another phone could repeat.
+    /// The steps that change views, the screen or the engine directly, without an input that another phone could repeat.
     package static let withoutInput: Set<String> = ["addView", "removeView", "setProperty", "animate", "navigate", "set", "back"]
 
     package let name: String

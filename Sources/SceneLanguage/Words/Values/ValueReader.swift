@@ -35,7 +35,7 @@ package struct ValueReader<Value: Sendable>: Sendable {
         read(node, name: name, diagnostics: source.diagnostics, in: source)
     }
 
-    /// Reads the value of another reader's context, or a part of it.
+    /// Reads a value in the context of another reader, or reads a part of that reader's value.
     func read(_ node: YamlNode? = nil, name: String? = nil, in context: ValueContext) -> Value? {
         read(node ?? context.node, name: name ?? context.name, diagnostics: context.diagnostics, in: context.source)
     }

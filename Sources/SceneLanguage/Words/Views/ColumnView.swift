@@ -1,9 +1,9 @@
 import UIKit
 
-/// Places its subviews below each other, each in the available width and in its preferred height: a screen that flows with its text.
+/// Places its subviews below each other, each in the available width and in its preferred height: a screen whose layout follows its text.
 ///
-/// A class of the scenes, as an app would write one: UIKit places no views without constraints. Inside a scroll view it also sets its own
-/// height and the scroll view's content size.
+/// The class belongs to the scene language, because UIKit does not place views without constraints. Inside a scroll view it also sets its
+/// own height and the scroll view's content size.
 package final class ColumnView: UIView {
     /// The spacing between two subviews, points.
     var spacing: CGFloat = 8 { didSet { setNeedsLayout() } }

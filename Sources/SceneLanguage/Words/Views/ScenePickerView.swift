@@ -13,7 +13,8 @@ package final class ScenePickerView: UIPickerView, UIPickerViewDataSource, UIPic
     }
     required init?(coder: NSCoder) { nil }
 
-    /// Selects rows by component; components without an entry stay, and rows that do not exist are replaced by the nearest one.
+    /// Selects rows by component; components without an entry are not changed, and for a row that does not exist the nearest one is
+    /// selected.
     func select(_ rows: [Int]) {
         for (component, row) in rows.enumerated() where component < components.count {
             selectRow(row, inComponent: component, animated: window != nil)

@@ -16,7 +16,7 @@ final class SceneZoom: NSObject, UIScrollViewDelegate {
         scrollView.delegate = delegate
     }
 
-    /// Sets the scale; in the next tick if need be, as the views inside a scroll view are made after its properties are set.
+    /// Sets the scale, if necessary in the next tick, because the views inside a scroll view are created after its properties are set.
     static func setScale(_ scale: CGFloat, of scrollView: UIScrollView) {
         scrollView.zoomScale = scale
         guard scrollView.zoomScale != scale, scrollView.subviews.isEmpty else { return }

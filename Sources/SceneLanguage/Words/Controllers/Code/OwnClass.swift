@@ -10,7 +10,7 @@ package struct OwnClass: Sendable {
     package let kind: Kind
     /// The nearest of UIKit's classes that scenes know: it determines the keys of a view.
     let sceneClass: String
-    /// The names by which runtime attributes are set, and those by which a path of them may begin.
+    /// The property names that runtime attributes can set, and the names with which a key path can begin.
     let settable, readable: Set<String>
     /// The missing requirement; nil where an object can be created.
     let obstacle: String?

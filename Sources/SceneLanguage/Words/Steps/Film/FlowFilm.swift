@@ -5,7 +5,7 @@ package final class FlowFilm {
     package var caption: String { captionOfStep ?? standingCaption }
     /// The text of the step `caption`.
     private var standingCaption = ""
-    /// The text of one step, until another step acts on the phone.
+    /// The caption of one step, shown until another step acts on the phone.
     package var captionOfStep: String?
     /// False between `hide` and `show`.
     package internal(set) var isCapturing = true

@@ -87,7 +87,7 @@ extension ValueReader where Value == StepAct {
 }
 
 extension ValueReader where Value == CGRect {
-    /// Reads any frame, also one that no keyboard has: systems have posted stranger ones.
+    /// Reads any frame, even an impossible one, because iOS has posted such frames.
     fileprivate static var announcedFrame: Self {
         let numbers = ValueReader<[Double]>.list("[x, y, width, height]", of: .number(), count: 4...4)
         return numbers.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }

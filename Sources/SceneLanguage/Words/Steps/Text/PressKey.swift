@@ -19,7 +19,7 @@ extension StepDefinition {
     }
 }
 
-/// Maestro's keys that no keyboard here has, with the reason.
+/// Maestro's keys that the keyboards here lack, with the reason.
 private let absentKeys = [
     "home": "background leaves the app", "lock": "background leaves the app", "power": "background leaves the app",
     "back": "that is a key of another system; use back", "volume up": "the phone makes no sound", "volume down": "the phone makes no sound",

@@ -27,6 +27,6 @@ package enum FlowRelease: String, Sendable, CaseIterable {
     case finish
     /// The dragged content returns.
     case cancel
-    /// The finger rests; with a page it stays on the screen until the next step.
+    /// The finger rests. If there is a page to pop, it stays on the screen until the next step.
     case hold
 }

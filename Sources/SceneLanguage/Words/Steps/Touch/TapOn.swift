@@ -9,7 +9,7 @@ extension StepDefinition {
 }
 
 extension StepArgument where Value == Void {
-    /// The waiting keys of Maestro's taps, which have no effect: here each step waits for rest anyway.
+    /// Maestro's keys for waiting after a tap. They have no effect, because each step waits for rest.
     static var settlingOfTaps: Self {
         .group(
             .optional("retryTapIfNoChange", .bool, "a key of Maestro's; a tap here is never lost"),

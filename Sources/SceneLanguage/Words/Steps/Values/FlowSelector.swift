@@ -16,7 +16,7 @@ package struct FlowSelector: Hashable, Sendable {
         case text
         /// Shows at least 200 characters.
         case longText = "long-text"
-        /// Is about as wide as high: 3 % either way.
+        /// Has a width and a height that differ by at most 3 %.
         case square
     }
 

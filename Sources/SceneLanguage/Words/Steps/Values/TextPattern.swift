@@ -63,7 +63,8 @@ package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
         return current.contains { states[$0] == .accept }
     }
 
-    /// Adds `state` and all states reachable from it without reading; `marks` contains the step in which a state was last added.
+    /// Adds `state` and all states reachable from it without consuming a character; `marks` contains the step in which a state was last
+    /// added.
     private func follow(_ state: Int, into list: inout [Int], step: Int, marks: inout [Int]) {
         var pending = [state]
         while let state = pending.popLast() {
@@ -283,7 +284,7 @@ private struct PatternCompiler {
         states.append(.accept)
     }
 
-    /// Appends states that read `node` and then fall to the index after the last of them.
+    /// Appends states that match `node` and continue at the index after the last of them.
     private mutating func emit(_ node: PatternNode) throws(TextPattern.SyntaxError) {
         visits += 1
         guard states.count < TextPattern.stateLimit, visits < 8 * TextPattern.stateLimit else {
