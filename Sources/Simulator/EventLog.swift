@@ -71,8 +71,8 @@ package final class EventLog {
     }
 
     /// Observes the engine of the running process. Its decisions in response to a notification come after that notification.
-    /// - Parameter isAsked: whether the engine was chosen explicitly. In an app that handles the keyboard itself it is disabled, and its
-    ///   hypothetical decisions are not logged.
+    /// - Parameter isAsked: whether the engine was chosen explicitly. Otherwise it is disabled, as in an app that handles the keyboard
+    ///   itself, and its hypothetical decisions are not logged.
     func observeEngine(isAsked: Bool = true) {
         IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in
             guard let self, isAsked || adjustment.plan.reason != .engineDisabled || !adjustment.plan.moves.isEmpty else { return }

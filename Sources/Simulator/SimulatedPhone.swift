@@ -29,7 +29,7 @@ package final class SimulatedPhone {
 
     /// - Parameters:
     ///   - measurer: measures text; the compositor's font library, or nil for average widths.
-    ///   - prepare: runs inside the process before the root controller is made.
+    ///   - prepare: called inside the process before the root controller is created.
     ///   - makeRoot: creates the app's root controller, inside the process.
     package convenience init(
         configuration: PhoneConfiguration = PhoneConfiguration(), measurer: (any TextMeasurer)? = nil, prepare: () -> Void = {},
@@ -136,7 +136,7 @@ package final class SimulatedPhone {
         pendingInput.insert(entry, at: index)
     }
 
-    /// Logs an action that was performed between two ticks, so that it shows while the clock is stopped. A replay performs it at the
+    /// Logs an action that was performed between two ticks so that it is visible while the clock is stopped. A replay performs it at the
     /// beginning of the next tick: slightly after the current one. (chosen: a thousandth of a tick)
     package func log(done event: InputEvent) {
         inputLog.append(LoggedInput(time: time + 0.001 / Double(configuration.framesPerSecond), event: event))
@@ -174,14 +174,14 @@ package final class SimulatedPhone {
         }
     }
 
-    /// Runs the app's tasks, and the work that it has given to the real main queue: with a group, a quality of service or flags. If a test
-    /// runner does the main queue's work on other threads, it runs this work itself.
+    /// Runs the app's tasks, and work that the app has submitted to the real main queue with a group, a quality of service or flags. A test
+    /// runner that runs the main queue on other threads runs this work itself.
     private func runTasks() {
         if Thread.isMainThread { PhoneTasks.run() }
     }
 
-    /// Once everything has come to rest after the focused field was moved, logs which actors moved it. Pending input is ignored: a replay
-    /// has it and the live session did not.
+    /// Logs the actors that moved the focused field, once everything has come to rest. Pending input is ignored, because only a replay has
+    /// it.
     private func endTick() {
         movements.endTick()
         process.run { process.outside.lookForConnections() }

@@ -17,7 +17,7 @@ package struct StatusBar: Hashable, Sendable {
     package var foreground: Foreground
     /// The time as displayed; the clock does not run.
     package var time: String
-    /// The date that an iPad displays beside the time; it does not change either. (chosen)
+    /// The date that an iPad displays beside the time; like the time, it never changes. (chosen)
     package var date = "Tue Jan 9"
     /// The charge of the battery, 0 to 1; values out of range are clamped.
     package var batteryLevel: CGFloat

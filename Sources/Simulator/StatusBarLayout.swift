@@ -65,8 +65,8 @@ struct StatusBarLayout: Hashable {
         wifi: rect(308.67, 23, 325.67, 35.33), batteryOutline: rect(332.67, 22.67, 358, 35.67),
         batteryFill: rect(335, 24.67, 356, 33.67), batteryKnob: rect(359, 27.33, 360.33, 31.33))
 
-    /// 375 × 812: the notch's symbols, smaller because that screen's pixels are. (measured from the 13 mini's picture: time centre 43.2,
-    /// baseline 33, right end of the battery 363.5, Wi-Fi 15 wide)
+    /// 375 × 812: the notch's symbols, smaller because that screen's pixels are smaller. (measured from the 13 mini's picture: time centre
+    /// 43.2, baseline 33, right end of the battery 363.5, Wi-Fi 15 wide)
     static let mini: StatusBarLayout = {
         let scale: CGFloat = 0.91
         var layout = notch.mapped(

@@ -128,7 +128,7 @@ package final class Trace {
         members(of: view, frame: view.presentationFrameInWindow, bounds: view.layer.presentationBounds)
     }
 
-    /// Returns the model's values when they differ from the displayed ones.
+    /// Returns the model values that differ from the presentation.
     private static func settled(_ view: UIView) -> OrderedJSON? {
         let frame = view.convertToScreen(view.bounds)
         guard frame != view.presentationFrameInWindow || view.bounds != view.layer.presentationBounds else { return nil }

@@ -184,7 +184,7 @@ private struct CoverSearch {
         }
     }
 
-    /// Returns the part of a view that would be seen without a keyboard, in the window's coordinates; null or empty if there is none.
+    /// Returns the part of a view that would be visible without a keyboard, in the window's coordinates; null or empty if there is none.
     private func shownFrame(of view: UIView) -> CGRect {
         sequence(first: view, next: \.superview).filter { $0 === view || $0.clipsToBounds }
             .reduce(window.bounds) { $0.intersection($1.convert($1.bounds, to: window)) }

@@ -3,7 +3,7 @@ import UIKit
 /// Records the movements of views by each actor, from the time when a text input was focused or a keyboard appeared until both are gone, to
 /// separate an engine's share of a view's movement from those of UIKit and the app.
 ///
-/// It uses the causes that every write carries, without guesses. Only vertical movements are recorded; lengths are in points.
+/// It uses the cause that every write carries. Only vertical movements are recorded; lengths are in points.
 @MainActor
 final class MovementLog {
     /// A sum of changes, with the app's lines that made them (see `linesBehindWrite`).

@@ -12,7 +12,7 @@ package final class RunReport {
     package private(set) var plans: [(time: Double, title: String, text: String)] = []
     private var leftovers = Leftovers()
 
-    /// The parts that were covered at the last rest without a keyboard, which is the app's own look.
+    /// The parts that were covered when everything was last at rest without a keyboard: the app itself covers them.
     private var coveredBefore: [String: CoveredContent] = [:]
     /// The parts that were covered in addition, at their maximum, in the order in which they were first found.
     private var covered: [(time: Double, content: CoveredContent)] = []

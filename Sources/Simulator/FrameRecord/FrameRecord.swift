@@ -9,8 +9,8 @@ import QuartzCore
 ///
 /// A plain value. Copies share their common storage.
 package struct FrameRecord: Sendable {
-    /// The default byte limit of the record. The changes of a segment take at most an eighth of it, so that little is dropped at once.
-    /// (chosen: an hour that is in motion all the time takes less than half of it)
+    /// The default byte limit of the record. The changes of a segment take at most an eighth of it, so that each drop removes few frames.
+    /// (chosen: an hour of continuous motion takes less than half of the limit)
     package static let usualBytes = 160_000_000
 
     package var mostBytes: Int
@@ -60,7 +60,7 @@ package struct FrameRecord: Sendable {
         makeRoom()
     }
 
-    /// Adds a number of a tick. Nil if there is none at that moment.
+    /// Adds a number for a tick; nil if there is none at that tick.
     package mutating func add(_ number: Double?, to name: String, tick: Int) {
         tracks[name, default: NumberTrack()].add(number, tick: tick)
     }

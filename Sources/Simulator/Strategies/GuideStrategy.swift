@@ -1,7 +1,8 @@
 import UIKit
 
 /// The keyboard's layout guide on a screen that was not written for it: while the keyboard is up, constraints to the bottom of the screen
-/// or of its safe area are replaced by ones to the guide's top, and scroll views without constraints that extend below the guide end there.
+/// or of its safe area are replaced by constraints to the guide's top, and scroll views without constraints that extend below the guide end
+/// there.
 ///
 /// Constraints keep their constants and priorities. A screen without constraints to its bottom does not move: the guide has no effect
 /// there, as on a phone.

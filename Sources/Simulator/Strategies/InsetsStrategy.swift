@@ -3,7 +3,7 @@ import UIKit
 /// The manual recipe: the scroll view around the field gets a bottom inset as high as its covered part, and the constant that ties a bar to
 /// the bottom of the screen grows by the height covered there.
 ///
-/// The covered height does not include the safe area, which scroll views and bars keep clear of themselves.
+/// The covered height does not include the safe area, which scroll views and bars already avoid.
 @MainActor
 final class InsetsStrategy: ScreenAdjustment {
     private struct Inset {
