@@ -28,7 +28,7 @@ open class NSExpression: NSObject, @unchecked Sendable {
     open var variable: String { expressionType == .variable ? value as? String ?? "" : "" }
     open var collection: Any { value as? [NSExpression] ?? [] }
 
-    /// The predicate's words for it, and the arguments for their `%@` and `%K`.
+    /// The format of the expression in a predicate, and the arguments for its `%@` and `%K`.
     fileprivate var words: (text: String, arguments: [Any?]) {
         switch expressionType {
         case .constantValue: return ("%@", [value])

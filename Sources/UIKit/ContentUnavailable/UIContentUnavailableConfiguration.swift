@@ -58,7 +58,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var secondaryButtonProperties = ButtonProperties()
 
     public var alignment = Alignment.center
-    /// The axes along which the content also keeps the margins of its superview.
+    /// The axes along which the content also respects the margins of its superview.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
     /// The margins around everything in points.
     public var directionalLayoutMargins = UnavailableContentMetrics.margins

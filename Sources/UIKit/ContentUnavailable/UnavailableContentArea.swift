@@ -75,7 +75,7 @@ final class UnavailableContentArea: UIScrollView {
 
     // MARK: Layout
 
-    /// Margins of the view around the placeholder, which the content keeps too where the configuration asks for it.
+    /// Margins of the view around the placeholder, which the content also respects if the configuration requests it.
     func followSuperviewMargins(_ margins: NSDirectionalEdgeInsets) {
         guard margins != outerMargins else { return }
         outerMargins = margins
@@ -92,7 +92,7 @@ final class UnavailableContentArea: UIScrollView {
             : UIEdgeInsets(top: own.top, left: leading, bottom: own.bottom, right: trailing)
     }
 
-    /// The views that are there from the top down, with their distances from the one above.
+    /// The existing views from the top down, each with its distance from the view above.
     private var parts: [(view: UIView, above: CGFloat)] {
         var result: [(UIView, CGFloat)] = []
         if !image.isHidden { result.append((image, 0)) }

@@ -12,7 +12,7 @@ struct UnavailableContentArrangement: Equatable {
 
     /// - Parameters:
     ///   - parts: the existing parts; the distance of the first one is not used.
-    ///   - area: the area between the bars and the keyboard. What is higher begins at the upper margin and scrolls.
+    ///   - area: the area between the bars and the keyboard. Content that is higher than the area begins at the upper margin and scrolls.
     ///   - isCentered: whether the parts are centred horizontally instead of at the leading edge.
     init(_ parts: [Part], in area: CGSize, margins: UIEdgeInsets, isCentered: Bool, isRightToLeft: Bool) {
         let inner = parts.enumerated().reduce(0) { $0 + $1.element.size.height + ($1.offset > 0 ? $1.element.above : 0) }

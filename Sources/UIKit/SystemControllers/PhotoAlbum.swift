@@ -19,7 +19,7 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
 @MainActor
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
 
-/// The photos of a phone, which nothing changes.
+/// The photos of a phone, which never change.
 @MainActor
 private enum PhotoAlbum {
     private static var refusal: NSError {

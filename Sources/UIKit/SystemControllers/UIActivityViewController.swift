@@ -42,7 +42,7 @@ open class UIActivity: NSObject {
     @preconcurrency @MainActor public override init() { super.init() }
 }
 
-/// A source of an item, which it makes once an activity was chosen.
+/// A source of an item. It provides the item after the user has chosen an activity.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any

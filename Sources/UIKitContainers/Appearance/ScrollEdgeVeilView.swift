@@ -16,7 +16,8 @@ final class ScrollEdgeVeilView: UIView, GlassVeil {
     private static let opacities: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (0.25, 0.27), (0.5, 0.89), (1, 0.89)]
     /// The share of black in the page's colour at the lower edge, 0 to 1. (Facts/IOS26.md#scroll-edges)
     private static let black: CGFloat = 0.014
-    /// The part of the opacity that is left over content that has turned the glass. (chosen: Facts/IOS26.md#scroll-edges)
+    /// The fraction of the opacity that remains over content that has turned the glass to the other tone. (chosen:
+    /// Facts/IOS26.md#scroll-edges)
     private static let shareWhenTurned: CGFloat = 0.4
 
     /// - Parameter isAtTop: at the upper edge of the screen; else at the lower one.

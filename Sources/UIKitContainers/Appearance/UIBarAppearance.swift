@@ -71,7 +71,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         fadesContent = false
     }
 
-    /// Shows an image in place of material and colour, as the bars' own `setBackgroundImage` does; nil brings the system's back.
+    /// Shows an image in place of material and colour, as the bars' own `setBackgroundImage` does; nil restores the system's background.
     func replaceBackground(with image: UIImage?) {
         guard image != nil || backgroundImage != nil else { return }
         let (line, shadow) = (shadowColor, shadowImage)

@@ -106,6 +106,6 @@ final class BarButton: UIButton {
         return max(content.rounded(.up), Self.leastWidth)
     }
 
-    /// Returns whether a touch hits. Fingers are imprecise: the whole height of the bar, and a margin at the sides, counts.
+    /// Returns whether a touch hits the button. Its touch area includes the whole height of the bar and a margin at the sides.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -6, dy: 0).contains(point) }
 }

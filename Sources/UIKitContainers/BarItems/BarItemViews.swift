@@ -3,7 +3,7 @@
 final class BarItemViews {
     private let items: [UIBarButtonItem]
     private let views: [UIView?]
-    /// Views of the app that came without a frame: they have the size of their content, however large they were created.
+    /// Views of the app that have no frame. They always have the size of their content.
     private let unframed: [UIView]
     /// The glass under the items, one piece for each group; none before iOS 26.
     private var glass: [GlassView] = []
@@ -60,8 +60,8 @@ final class BarItemViews {
     }
     var length: CGFloat { isGlass ? GlassItemGroups.length(kinds(fitting: .infinity)) : BarItemArrangement.length(pieces) }
 
-    /// Returns the items on glass that fit into `room` points: if that is too short, views of the app with less compression resistance
-    /// become narrower, by the same amount.
+    /// Returns the items on glass that fit into `room` points: if they do not fit, the app's views with the lowest compression resistance
+    /// become narrower by equal amounts.
     private func kinds(fitting room: CGFloat) -> [GlassItemGroups.Kind] {
         let natural = pieces.map { piece in if case .content(let width) = piece { width } else { CGFloat(0) } }
         func kinds(_ widths: [CGFloat]) -> [GlassItemGroups.Kind] { zip(items, widths).map { $0.glassKind(width: $1) } }
@@ -79,8 +79,8 @@ final class BarItemViews {
         }
     }
 
-    /// Returns the pieces that fit into `room` points: if that is too short, views of the app with less compression resistance than others
-    /// become narrower, by the same amount.
+    /// Returns the pieces that fit into `room` points: if they do not fit, the app's views with the lowest compression resistance become
+    /// narrower by equal amounts.
     private func pieces(fitting room: CGFloat) -> [BarItemArrangement.Piece] {
         var pieces = pieces
         let flexible = CGFloat(pieces.count { $0 == .flexibleSpace })

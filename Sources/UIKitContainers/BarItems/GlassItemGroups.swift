@@ -8,7 +8,7 @@ struct GlassItemGroups: Hashable {
         /// An item directly on the bar.
         case bare(width: CGFloat)
         case fixedSpace(width: CGFloat)
-        /// A flexible space. A space that shares the glass beside it joins its neighbours into one piece.
+        /// A flexible space. If it shares glass, it joins its neighbours into one piece.
         case flexibleSpace(sharesGlass: Bool)
     }
 

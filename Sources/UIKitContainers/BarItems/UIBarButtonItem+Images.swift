@@ -11,7 +11,7 @@ struct BarItemImages: Equatable {
     var backgroundShifts: [UIBarMetrics: CGFloat] = [:]
     var backBackgroundShifts: [UIBarMetrics: CGFloat] = [:]
 
-    /// Returns the background for the item's own style, else that for all; in a compact bar the one set for that, else the ordinary one.
+    /// Returns the background for the item's style, or the one for all styles. In a compact bar, prefers the background for compact bars.
     func background(for state: UIControl.State, style: UIBarButtonItem.Style, isCompact: Bool) -> UIImage? {
         for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
             for style in [style, nil] {

@@ -56,7 +56,7 @@ open class UIBarButtonItem: UIBarItem {
             AppearanceProperty(\UIBarButtonItem.title),
         ]
     }
-    /// All titles that the item may get: it is as wide as the widest of them.
+    /// All titles that the item may have. Its width is that of the widest.
     open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { changed() } } }
 
     @preconcurrency @MainActor public override init() { super.init() }
@@ -231,8 +231,8 @@ extension UIBarButtonItem {
     /// Whether this is a screen's most important button, which has separate glass, in its tint.
     var isProminent: Bool { style == .done && customView == nil }
 
-    /// The accessibility label of a system item that shows a symbol in place of a title. (remembered: tests of interfaces find the item by
-    /// it; in English, where the system's own translation is not known)
+    /// The accessibility label of a system item that shows a symbol in place of a title. (remembered: UI tests find the item by it; in
+    /// English if the system's translation is not known)
     var word: String? {
         let words = BarWords(locale: SimulatedProcess.current.settings.localeIdentifier)
         return switch systemItem {

@@ -69,7 +69,7 @@ extension UIBarItem: UIAppearance, UIAppearanceContainer {
         return unsafeDowncast(proxy, to: Self.self)
     }
 
-    /// Takes over the appearance for the place where `view` shows the item, without any notification.
+    /// Copies the appearance for the place where `view` shows the item, without notifying the bar.
     func takeAppearance(in view: UIView) {
         guard Appearances.current.isUsed else { return }
         let observer = self.observer

@@ -33,8 +33,8 @@ struct LargeTitleCollapse: Hashable {
     /// Returns the large title's part of `expansion`, points.
     func titlePart(expansion: CGFloat) -> CGFloat { titleHeight > 0 ? expansion - searchPart(expansion: expansion) : 0 }
 
-    /// Returns the top at which content comes to rest that would stop with its top at `contentTop`: the nearer stop, so that neither the
-    /// large title nor the search bar stays half visible. (chosen: the nearer)
+    /// Returns the resting top for content that would stop with its top at `contentTop`: the nearer stop, so that neither the large title
+    /// nor the search bar stays half visible. (chosen: the nearer)
     /// - Parameter lowest: the top of the content when its end is visible, points from the page's top. No content rests further up. It is
     ///   itself a stop when it comes before the bar has collapsed: otherwise the end of content that is slightly too long would not be
     ///   visible.

@@ -26,8 +26,8 @@ final class NavigationPageView: UIView {
     func placeAgain() { placed = nil }
 
     private var followsBar = false
-    /// Returns whether a scroll view in the page moves along with the bar, as one on the safe area does: its top is the safe area's top.
-    /// While a layout is pending, returns the previous result.
+    /// Returns whether a scroll view in the page moves along with the bar, because its top is the safe area's top. While a layout is
+    /// pending, returns the previous result.
     /// - Parameter top: the scroll view's top, points from the page's top.
     func followsBar(_ scrollView: UIScrollView, top: CGFloat) -> Bool {
         // Constraints put views on whole pixels.

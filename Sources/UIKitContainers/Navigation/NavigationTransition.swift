@@ -118,7 +118,7 @@ final class NavigationTransition {
         responder.hasInChain(controller) || controller.navigationItem.searchController?.searchBar.searchTextField === responder
     }
 
-    /// Gives the keyboard back to the view that was editing when the page was covered, unless the page has chosen another one.
+    /// Gives the keyboard back to the view that was editing when the page was covered, unless the page has focused another view.
     private func returnKeyboard() {
         guard let responder = navigation.coveredResponders[to.controller], responder.hasInChain(to.controller) else { return }
         if let present = UIApplication.shared.firstResponder, Self.stands(present, in: to.controller) { return }

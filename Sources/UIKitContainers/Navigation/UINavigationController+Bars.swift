@@ -238,7 +238,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         showLowerEdge()
     }
 
-    /// Gives the bars the looks and the heights of the page that appears. Call it in a transition's animation.
+    /// Applies the looks and the heights of the bars for the page that appears. Call it in a transition's animation.
     func moveBars(isPop: Bool) {
         guard let page else { return }
         let collapse = collapse(of: page.controller)
@@ -310,7 +310,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         return CGPoint(x: proposed.x, y: proposed.y + proposedTop - wanted.restingTop(contentTop: proposedTop, lowest: lowestTop))
     }
 
-    /// Returns the same result while a search or a swipe has hidden the bar, so that content does not change its height meanwhile.
+    /// Returns the unchanged result while a search or a swipe has hidden the bar, so that the content's height does not change.
     package func showsLargeTitle(above scrollView: UIScrollView) -> Bool {
         var ancestor = scrollView.superview
         while let view = ancestor, !(view is NavigationPageView) { ancestor = view.superview }

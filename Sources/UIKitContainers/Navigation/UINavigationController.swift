@@ -110,7 +110,7 @@ open class UINavigationController: UIViewController {
         showWithoutTransition()
     }
 
-    /// Completes an interactive pop, and one that goes back, when the navigation controller disappears.
+    /// Completes an interactive pop, including one that is being cancelled, when the navigation controller disappears.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         if transition?.goesBack == true { finishTransition() }

@@ -6,8 +6,7 @@ final class NavigationBarItemView: UIView {
         case shown
         /// Not pushed yet, or popped: on the trailing side.
         case ahead
-        /// Another item was pushed on top of it: on the leading side, with its title at the position of the same words in the back button
-        /// of `by`.
+        /// Covered by another item: on the leading side, with its title at the position of the back button's words in `by`.
         case behind
     }
 
@@ -33,7 +32,8 @@ final class NavigationBarItemView: UIView {
     private var titleMenu: TitleMenuButton?
     /// The opacity of the title in the bar, 0 while the large one is visible.
     var titleVisibility: CGFloat = 1 { didSet { if titleVisibility != oldValue, pose == .shown { titleShown.alpha = titleVisibility } } }
-    /// The tick in which the bar and its content first had their places in a window; changes within this tick were not visible before.
+    /// The tick in which the bar and its content were first laid out in a window. Changes in this tick are not animated, because nothing
+    /// was visible before.
     private var firstTick: Int?
     var hasBeenSeen: Bool { firstTick.map { $0 < SimulatedProcess.current.clock.tickIndex } ?? false }
     func wasPlaced() {
@@ -135,7 +135,8 @@ final class NavigationBarItemView: UIView {
         titleMenu = button
     }
 
-    /// Moves the item's search bar into the palette once that is in its bar: a bar that leaves its window loses the keyboard.
+    /// Moves the item's search bar into the palette once the palette is in its bar, because a search bar that leaves its window loses the
+    /// keyboard.
     func takeSearchBar() {
         guard palette.superview != nil else { return }
         let search = item.searchBarPlacement == .integrated ? nil : item.searchController?.searchBar
@@ -381,8 +382,8 @@ final class NavigationBarItemView: UIView {
         }
     }
 
-    /// The distance in points from the centre of the lower title to the centre of the words in the upper back button: both are usually the
-    /// same words, so that one turns into the other in place.
+    /// The distance in points from the centre of the lower item's title to the centre of the upper item's back title. They usually have the
+    /// same text, so one turns into the other.
     var bridge: CGFloat = 0
 
     /// The position of the title's words in bar coordinates, in points; nil without words.

@@ -11,6 +11,6 @@ final class NavigationTitleLabel: UILabel, AdaptiveGlass {
     var adapts: Bool { true }
     var measuredLayer: CALayer { layer }
     var viewsOnGlass: [UIView] { [self] }
-    /// Does nothing: the label's traits determine its colour.
+    /// Does nothing, because the label's traits determine its colour.
     func show(_ tone: GlassTone, animated: Bool) {}
 }

@@ -435,7 +435,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: standardHeight) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: standardHeight) }
 
-    /// Returns whether a touch hits: the part that extends above the bar takes none, so that taps on the status bar pass through.
+    /// Returns whether a touch hits the bar. The background above the bar receives no touches, so that taps on the status bar pass through.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }
 

@@ -50,8 +50,7 @@ open class UINavigationItem: NSObject {
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
     /// Returns the menu that a tap on the title opens, from the elements that the system suggests. The title then has a chevron.
     ///
-    /// Partial: the system suggests nothing, and only the title in the bar has the menu:
-    /// a large title has none, and neither has a `titleView`.
+    /// Partial: the system suggests nothing, and only the title in the bar has the menu: a large title and a `titleView` do not.
     open var titleMenuProvider: ((_ suggestedActions: [UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }

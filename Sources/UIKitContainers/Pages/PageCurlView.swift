@@ -31,7 +31,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
     private struct Turn {
         var leaf: UIView
         var direction: Direction
-        /// The start and end of the roll: 0 is flat, at 1 the leaf is gone. It goes from one value to the other since `start`, in seconds.
+        /// The start and end of the roll: 0 is flat, at 1 the leaf is gone. The animation between them began at `start`, in seconds.
         var from, to: CGFloat
         var start: Double
         /// The duration in seconds; 0 while a drag holds the leaf.
@@ -41,13 +41,12 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
             let share = MotionCurve.cubic(CAMediaTimingFunction(name: .easeInEaseOut)).progress(elapsed: time - start, duration: duration)
             return from + (to - from) * CGFloat(share)
         }
-        /// Whether the turn is completed: a rolled up leaf shows the page behind it when turning forward, the page before it when turning
-        /// back.
+        /// Whether the turn will complete. A forward turn completes with the leaf rolled up, and a reverse turn with the leaf flat.
         var isTurned: Bool { (to == 1) == (direction == .forward) }
     }
     private var current: Turn?
     private var participation: TickSchedule.Participation?
-    /// The position at which the drag took hold of the leaf, along the axis.
+    /// The position along the axis at which the drag began.
     private var grip: CGFloat = 0
 
     init(isVertical: Bool) {

@@ -1,4 +1,4 @@
-/// Fades a view in while its transform goes to identity, with a spring that does not overshoot, and fades it out unchanged.
+/// Fades a view in while its transform goes to identity, with a spring that does not overshoot, and fades it out without a transform.
 @MainActor
 final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool

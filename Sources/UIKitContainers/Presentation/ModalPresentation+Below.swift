@@ -63,7 +63,8 @@ extension ModalPresentation {
         giveFocus(back: owner)
     }
 
-    /// Gives the keyboard back. A field in an accessory gets it when the accessory is there again: its owner is asked first.
+    /// Gives the keyboard back. A field in an accessory becomes first responder after the accessory's owner, so that the accessory is
+    /// visible again.
     func giveFocus(back responder: UIResponder) {
         guard let view = responder as? UIView else {
             responder.becomeFirstResponder()

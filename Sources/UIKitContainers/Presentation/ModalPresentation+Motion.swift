@@ -14,8 +14,7 @@ extension ModalPresentation {
         var coordinator: TransitionCoordinator
     }
 
-    /// - Parameter turns: whether the whole stage is turned over or its page rolled up; nil where that follows from the presentation's
-    ///   style.
+    /// - Parameter turns: whether the whole stage is flipped or its page curled; nil to follow the presentation's style.
     func prepareMotion(isPresenting: Bool, animated: Bool, velocity: CGFloat = 0, turns: Bool? = nil) -> Motion {
         let turns = turns ?? (isFlipOrCurl && animated && !hasAppAnimator(isPresenting: isPresenting))
         let animator = turns ? nil : transition(isPresenting: isPresenting, hasFinger: velocity != 0)

@@ -223,7 +223,7 @@ final class ModalPresentation {
         if let keyboard { giveFocus(back: keyboard) }
     }
 
-    /// Hides this presentation without a return when one above it is dismissed together with it.
+    /// Hides this presentation while it is dismissed together with one above it, so that it does not become visible in between.
     func hideForGood() {
         container.isHidden = true
         returnPresentersView()

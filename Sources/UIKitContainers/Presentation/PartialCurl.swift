@@ -1,4 +1,5 @@
-/// A page whose lower part is rolled up, with a presented controller beneath it. A tap on the visible rest of the page rolls it down again.
+/// A page whose lower part is rolled up, with a presented controller beneath it. A tap on the part of the page that is still visible rolls
+/// it down again.
 @MainActor
 final class PartialCurl {
     /// The fraction of a whole page curl by which the page is rolled up. (chosen by eye: rather more than half of the page is off the

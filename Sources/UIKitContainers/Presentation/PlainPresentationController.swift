@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Presents in the styles full screen, current context, and the two that leave the content below in place.
+/// Presents in the styles full screen, current context, over full screen and over current context.
 @MainActor
 final class PlainPresentationController: UIPresentationController {
     /// The style of an adapted presentation, whose style differs where there is more space.
@@ -8,7 +8,7 @@ final class PlainPresentationController: UIPresentationController {
     override var adaptedStyle: UIModalPresentationStyle { presentationStyle }
     override var presentationStyle: UIModalPresentationStyle { style ?? super.presentationStyle }
     override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen || presentationStyle == .currentContext }
-    /// Whether it covers the window. Without a controller that defines a context it is the whole window.
+    /// Whether it covers the window. Without a controller that defines a context, the current context is the window.
     override var shouldPresentInFullscreen: Bool {
         presentationStyle != .currentContext && presentationStyle != .overCurrentContext
             || !presentingViewController.definesPresentationContext

@@ -37,8 +37,8 @@ struct SearchBarMetrics: Hashable {
     /// The capsule at the lower edge of the screen: its distance from the screen's sides and from its end on a phone without a home button.
     /// (Facts/IOS26.md#bottom-search)
     static let bottomMargin: CGFloat = 28
-    /// Its distance from the sides while the search is active, from the keyboard or a toolbar below, and from the button beside it.
-    /// (chosen: Facts/IOS26.md#bottom-search)
+    /// The capsule's distances while the search is active: from the sides, from the keyboard or a toolbar below, and from the button beside
+    /// it. (chosen: Facts/IOS26.md#bottom-search)
     static let bottomActive = (side: CGFloat(16), gapBelow: CGFloat(8), buttonGap: CGFloat(8))
     /// A row of scopes: the segmented control, and the gap above it. (Facts/Bars.md#search-bar: 32; the gap is chosen)
     static let scope = (height: CGFloat(32), gap: CGFloat(10))

@@ -42,7 +42,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
     var place = Place.own { didSet { if place != oldValue { placeChanged() } } }
     var isInNavigationBar: Bool { place == .navigationBar }
-    /// The glass of a bar at the lower edge, and the button beside it that cancels the search; made on first use.
+    /// The glass of a bar at the lower edge, and the cancel button beside it; created on first use.
     private(set) var bottomParts: SearchBarBottomParts?
     private func placeChanged() {
         if place == .bottom, bottomParts == nil {

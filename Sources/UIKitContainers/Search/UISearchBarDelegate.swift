@@ -1,4 +1,4 @@
-/// Provides the position of a bar; a bar that is asked for its position asks its delegate.
+/// An object with a bar position. A bar gets its position from its delegate.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
     func position(for bar: any UIBarPositioning) -> UIBarPosition

@@ -115,7 +115,7 @@ open class UISearchController: UIViewController {
         container.addSubview(shade)
         view = container
     }
-    /// Whether it contains pages under bars: results are under the same bars as the searched screen.
+    /// Whether the controller contains pages under bars, so that the results are under the same bars as the searched screen.
     @_spi(Toolkit) open override var isNavigationContainer: Bool { true }
     open override var preferredStatusBarStyle: UIStatusBarStyle { searchResultsController?.preferredStatusBarStyle ?? .default }
 }

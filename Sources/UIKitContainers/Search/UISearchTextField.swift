@@ -208,7 +208,7 @@ open class UISearchTextField: UITextField {
     open override func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, from: super.textRect(forBounds: bounds)) }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, from: super.editingRect(forBounds: bounds)) }
 
-    /// Returns the area of the text; the area that a field without insets leaves free shows which of its ends are occupied.
+    /// Returns the area of the text. The text area without insets determines which ends have views.
     private func textArea(in bounds: CGRect, from free: CGRect) -> CGRect {
         let leftIsFree = free.minX <= bounds.minX
         let rightIsFree = free.maxX >= bounds.maxX

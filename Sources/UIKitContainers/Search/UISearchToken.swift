@@ -106,7 +106,7 @@ extension UISearchTextField {
     }
     /// Returns the beginning of the text, as tokens have no positions of their own in it.
     public func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
-    /// Returns all tokens when the range begins with the text and has a length, or is where a token is selected.
+    /// Returns all tokens if the range begins at the text's start and is not empty, or if a token is selected there.
     ///
     /// Partial: a range cannot contain only some of the tokens.
     public func tokens(in textRange: UITextRange) -> [UISearchToken] {

@@ -1,4 +1,4 @@
-/// The container of one column's view. Objects that move that view, such as an engine of keyboard avoidance, are not interfered with.
+/// The container of one column's view. The container does not reset that view's frame, so that engines of keyboard avoidance can move it.
 @MainActor
 final class SplitColumnView: UIView {
     let controller: UIViewController

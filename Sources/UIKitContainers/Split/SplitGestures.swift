@@ -1,5 +1,5 @@
-/// The gestures that show and hide columns: one that comes in from the edge of the side columns, one that pushes back a column that covers
-/// or displaces the secondary one, and a tap beside it.
+/// The gestures that show and hide columns: a drag from the edge of the side columns, a drag that pushes back a column that covers or
+/// displaces the secondary one, and a tap beside such a column.
 @MainActor
 final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let split: UISplitViewController
@@ -26,7 +26,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
 
     private var modes: [UISplitViewController.DisplayMode] { split.choice.modes(split.splitBehavior) }
     private var index: Int { modes.firstIndex(of: split.mode) ?? 0 }
-    /// The mode with one column more, followed by that with one less.
+    /// The mode with one more column, and the mode with one less.
     private var next: UISplitViewController.DisplayMode? { index + 1 < modes.count ? modes[index + 1] : nil }
     private var previous: UISplitViewController.DisplayMode? {
         guard index > 0, split.mode.isOver || split.mode.isDisplacing else { return nil }

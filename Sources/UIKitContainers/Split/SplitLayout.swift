@@ -115,7 +115,7 @@ struct SplitChoice: Hashable {
         }
     }
 
-    /// Returns the mode closest to the preferred one: with the same number of side columns, if there are as many.
+    /// Returns the mode closest to the preferred one: with the same number of side columns, if the split view has that many.
     func mode(
         preferred: UISplitViewController.DisplayMode, _ behavior: UISplitViewController.SplitBehavior
     ) -> UISplitViewController.DisplayMode {

@@ -31,7 +31,7 @@ extension UISplitViewController {
         if isSeen { new?.endAppearanceTransition() }
     }
 
-    /// Makes `controller` the column's child in place of the current one, without a visible change.
+    /// Replaces the column's child with `controller`, without a visible change.
     private func exchange(_ controller: UIViewController?, in column: Column) {
         let old = shown(column)
         old?.willMove(toParent: nil)

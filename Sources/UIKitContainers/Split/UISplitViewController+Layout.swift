@@ -162,7 +162,7 @@ extension UISplitViewController {
         let wish = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
         setMode(wish == .automatic ? modeForAction : fitted(wish), animated: true)
     }
-    /// The mode after the button's action: one column more; from all columns back by one; with columns over the secondary one back to none.
+    /// The mode after the button's action: one more column; from all columns, one less; from columns over the secondary one, none.
     private var modeForAction: DisplayMode {
         let modes = choice.modes(splitBehavior)
         let index = modes.firstIndex(of: fitted(mode)) ?? 0

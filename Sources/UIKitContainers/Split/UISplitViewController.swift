@@ -24,7 +24,7 @@ open class UISplitViewController: UIViewController {
     /// A width that is chosen by the system.
     nonisolated public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 
-    /// The style; `.unspecified` for one that is filled by `viewControllers`.
+    /// The style; `.unspecified` for a split view that `viewControllers` fills.
     public let style: Style
     open weak var delegate: (any UISplitViewControllerDelegate)?
     /// Whether only one column fits.
@@ -41,7 +41,7 @@ open class UISplitViewController: UIViewController {
     /// The navigation controllers around the columns' controllers that are not navigation controllers themselves.
     var wrappers: [Column: UINavigationController] = [:]
     var pages: [Column: SplitColumnView] = [:]
-    /// The first controllers of columns whose navigation controllers are empty while there is a single stack.
+    /// The first controllers of the columns. While there is a single stack, the columns' navigation controllers are empty.
     var detailRoots: [Column: UIViewController] = [:]
     var mode = DisplayMode.secondaryOnly
     let dimming = UIView(frame: .zero)
@@ -115,7 +115,7 @@ open class UISplitViewController: UIViewController {
         put(vc, in: column)
     }
 
-    /// The controllers of the visible columns, from the primary one on; without a style the visible ones, at most two.
+    /// The controllers of the visible columns, beginning with the primary one; without a style, the one or two visible controllers.
     open var viewControllers: [UIViewController] {
         get {
             if isCollapsed { return [shown(collapsedColumn)].compactMap { $0 } }

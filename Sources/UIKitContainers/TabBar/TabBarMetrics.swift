@@ -75,7 +75,7 @@ enum TabBarMetrics {
     static let accessoryGap: CGFloat = 8
     /// The maximum width of an accessory that is alone at the lower edge. (chosen: Facts/IOS26.md#ipad)
     static let widestAccessory: CGFloat = 500
-    /// Returns the place of an accessory without tabs below it, in the middle; beyond the edge while the bar is hidden.
+    /// Returns the frame of an accessory without tabs below it: centred, and beyond the edge while the bar is hidden.
     static func accessoryAlone(in room: CGSize, sides: UIEdgeInsets, isHidden: Bool) -> CGRect {
         let free = room.width - sides.left - sides.right - 2 * capsuleMargin
         let width = max(min(free, widestAccessory), 0)
@@ -91,7 +91,7 @@ enum TabBarMetrics {
         let size = minimisedHeight
         return CGRect(x: isReversed ? width - capsuleMargin - size : capsuleMargin, y: end - size, width: size, height: size)
     }
-    /// Returns the circle of the search tab at the bar's end, whose lower end is that of the capsule.
+    /// Returns the circle of the search tab at the bar's end. Its lower edge is that of the capsule.
     static func searchCircle(size: CGFloat, width: CGFloat, end: CGFloat, sides: (left: CGFloat, right: CGFloat), isReversed: Bool)
         -> CGRect
     {

@@ -22,7 +22,7 @@ open class UITab: NSObject {
     open var preferredPlacement = Placement.automatic
     /// The group that the tab belongs to; nil for a tab of the controller itself.
     open internal(set) weak var parent: UITabGroup?
-    /// Anything that the app keeps with its tab.
+    /// Any object that the app stores with its tab.
     open var userInfo: Any?
     open internal(set) weak var tabBarController: UITabBarController?
     private let provider: ((UITab) -> UIViewController)?
@@ -39,7 +39,7 @@ open class UITab: NSObject {
         (item.title, item.image) = (title, image)
     }
 
-    /// The controller, which the provider makes when it is asked for first; nil without a provider.
+    /// The controller, which the provider creates on first access; nil without a provider.
     open var viewController: UIViewController? {
         if made == nil, let controller = provider?(self) {
             made = controller
@@ -78,7 +78,7 @@ open class UISearchTab: UITab {
 
 extension UITabBarController {
     private enum TabsKey {}
-    /// The tabs, leading to trailing; empty for a controller that has its `viewControllers` from the app.
+    /// The tabs, leading to trailing; empty if the app sets `viewControllers` instead.
     public var tabs: [UITab] {
         get { associatedValues[ObjectIdentifier(TabsKey.self)] as? [UITab] ?? [] }
         set { setTabs(newValue, animated: false) }

@@ -31,7 +31,7 @@ extension UITabBar {
     }
 }
 
-/// Drags the selection along with a touch. A touch that rests is left to the tab below it, which it taps.
+/// Drags the selection along with a touch. A touch that rests taps the tab below it instead.
 @MainActor
 final class TabDragRecognizer: UIGestureRecognizer {
     /// The movement in points at which a drag begins. (chosen, as pans)

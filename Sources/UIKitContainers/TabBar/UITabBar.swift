@@ -74,7 +74,7 @@ open class UITabBar: UIView {
     }
     /// The progress of minimising the capsule to a single tab, 0 to 1, followed by the accessory beside or above it. Since iOS 26.
     final var minimisedShare: CGFloat = 0 { didSet { if minimisedShare != oldValue { setNeedsLayout() } } }
-    /// Whether a search bar replaces the search tab, and all other tabs but one. Since iOS 26.
+    /// Whether a search bar replaces the tabs, except the circle of one tab. Since iOS 26.
     final var searchStandsIn = false { didSet { if searchStandsIn != oldValue { setNeedsLayout() } } }
     /// Whether a bar at the top of an iPad's screen is in the row of a navigation bar.
     final var sharesRow = false { didSet { if sharesRow != oldValue { setNeedsLayout() } } }
@@ -366,8 +366,8 @@ open class UITabBar: UIView {
             if button.item === selectedItem { indicator.frame = button.frame }
         }
     }
-    /// Lays out tabs with their titles beside the icons as a group in the middle, each as wide as it needs, at one distance. Half of the
-    /// distance on either side belongs to the tab.
+    /// Lays out tabs with their titles beside the icons as a group in the middle, each as wide as necessary and with equal gaps. Half of
+    /// the gap on either side belongs to the tab.
     private func layOutGroup(in room: CGFloat, from left: CGFloat) {
         func chosen(_ values: CGFloat...) -> CGFloat? { values.first { $0 > 0 } }
         let spacing = chosen(shownAppearance.stackedItemSpacing, itemSpacing) ?? TabBarMetrics.groupSpacing

@@ -248,8 +248,8 @@ private final class TabContainerView: UIView {
     }
 }
 
-/// The container of the selected controller's view. Objects that move that view, such as an engine of keyboard avoidance, are not
-/// interfered with.
+/// The container of the selected controller's view. The container does not reset that view's frame, so that engines of keyboard avoidance
+/// can move it.
 @MainActor
 private final class TabPageView: UIView {
     private let controller: UIViewController

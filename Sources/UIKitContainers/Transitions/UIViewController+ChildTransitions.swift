@@ -1,6 +1,6 @@
 extension UIViewController {
-    /// Replaces one child by another: its view is added to the superview of the other's, both are animated by `animations` and the
-    /// transition in `options`, and at the end the other's view is removed. Both are notified that they disappear and appear; the list of
+    /// Replaces one child's view with another's. The new view is added to the old view's superview, `animations` and the transition in
+    /// `options` animate both, and at the end the old view is removed. Both controllers receive their appearance methods. The list of
     /// children does not change: call `addChild(_:)` before and `removeFromParent()` in the completion.
     ///
     /// Children of different parents trap, where UIKit throws an exception. A transition from inside an appearance method also begins at

@@ -86,7 +86,7 @@ final class AlertPresentationController: UIPresentationController {
         }
     }
 
-    /// Positions by centre and size: while it appears, the alert is shown larger than its size.
+    /// Sets centre and size instead of the frame, because the appearing alert is scaled.
     override func placePresentedView() {
         guard let view = presentedView else { return }
         if lastSource != nil { lastSource = source() ?? lastSource }

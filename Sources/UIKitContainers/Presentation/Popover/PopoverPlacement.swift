@@ -11,8 +11,9 @@ struct PopoverPlacement: Hashable {
     /// The width of the arrow at the popover's edge, in points.
     var arrowBase = PopoverMetrics.arrow.base
 
-    /// Chooses the first permitted direction in which the content fits, of up, down, left and right (in right-to-left interfaces: up, down,
-    /// right, left); if it fits nowhere, the one that shows most of it. (the order is chosen; UIKit's is not documented)
+    /// Chooses the first permitted direction in which the content fits, in the order up, down, left, right (up, down, right, left in
+    /// right-to-left interfaces). If the content does not fit anywhere, chooses the direction that shows most of it. (the order is chosen;
+    /// UIKit's is not documented)
     ///
     /// - Parameters:
     ///   - content: the controller's preferred size, without the arrow.

@@ -1,10 +1,10 @@
 /// The view of a popover: its shadow, its material or colour in the shape of a card with an arrow, and the controller's view on it.
 ///
-/// The controller's view extends under the arrow, as in UIKit, and keeps clear of it by its safe area.
+/// The controller's view extends under the arrow, as in UIKit, and its safe area excludes the arrow.
 @MainActor
 final class PopoverView: UIView {
     private let shade = UIView(frame: .zero)
-    /// The area outside the card, to which the shadow is limited: it would show through the material.
+    /// The area outside the card, to which the shadow is limited, because it would be visible through the material.
     private let outside = CAShapeLayer()
     private let clip = UIView(frame: .zero)
     private let material = UIView(frame: .zero)
@@ -106,7 +106,7 @@ final class PopoverView: UIView {
 }
 
 extension FadeAnimator {
-    /// A popover grows out of the tip of its arrow while it fades in, and fades out unchanged.
+    /// Fades the popover in while it grows from the tip of its arrow, and fades it out without a change of size.
     static func popover(isPresenting: Bool) -> FadeAnimator {
         FadeAnimator(isPresenting: isPresenting, appearing: PopoverMetrics.appearing, disappearing: PopoverMetrics.disappearing) { view in
             let tip = (view as? PopoverView)?.placement?.tip ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)

@@ -1,6 +1,6 @@
-/// The page behind a large sheet: it is scaled down, with rounded corners, and another sheet behind shows its upper edge.
+/// The page behind a large sheet: it is scaled down, with rounded corners, and a sheet behind shows its upper edge.
 ///
-/// The page's own view keeps its frame, which keyboard managers move: the view that shrinks is one around it.
+/// The page's own view keeps its frame, because keyboard managers move it. A wrapper view is scaled instead.
 @MainActor
 final class SheetBackdrop {
     private let wrapper: UIView

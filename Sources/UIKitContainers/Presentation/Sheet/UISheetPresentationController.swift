@@ -226,8 +226,8 @@ open class UISheetPresentationController: UIPresentationController {
         backdrop?.shrink(by: largeShare(height: height))
     }
 
-    /// Returns 1 where the content behind is dimmed, 0 up to the largest undimmed detent; it fades between that and the next one and while
-    /// the sheet is dismissed.
+    /// Returns 1 where the content behind is dimmed, 0 up to the largest undimmed detent; it fades between that detent and the next one,
+    /// and while the sheet is dismissed.
     private func dimmedShare(height: CGFloat) -> CGFloat {
         let all = heights
         guard let undimmed = all.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) else {
