@@ -1,6 +1,6 @@
 /// Typed targets and actions: `button.addTarget(self, action: MyController.tapped, for: .touchUpInside)`. Targets are held weakly.
 ///
-/// It is a protocol, so that the action's sender may be declared as the control's own class.
+/// The methods are in a protocol extension, so that the action's sender can have the control's own class as its type.
 @MainActor
 public protocol ControlTargets: UIControl {}
 

@@ -21,7 +21,7 @@ package final class ControlThumb: UIView {
     private let fixedRadius: CGFloat?
     private let shadowOpacities: [Float]
     private let isGlass = SystemDesign.current.isGlass
-    /// The glass that the thumb turns into under a finger; made when it is needed first.
+    /// The glass that the thumb becomes under a finger; created on first use.
     private var glass: GlassView?
     /// Whether the thumb is a lens of glass. (Facts/IOS26.md#glass-under-a-finger)
     private(set) var isLens = false
@@ -57,7 +57,7 @@ package final class ControlThumb: UIView {
         rim.layer.shadowOpacity = isLens ? 0 : shadowOpacities[1]
     }
 
-    /// Turns the thumb into a lens of glass that shows what lies below, or back; inside an animation block this is animated.
+    /// Changes the thumb into a lens of glass that shows the content below, or back. Animated inside an animation block.
     package func showLens(_ shows: Bool) {
         guard shows != isLens else { return }
         isLens = shows
@@ -94,6 +94,7 @@ package final class ControlThumb: UIView {
 }
 
 extension UITouch {
-    /// Returns where the finger landed, in `view`'s points. A scroll view delays touches, and the finger may have moved by then.
+    /// Returns the point at which the finger landed, in `view`'s coordinates. A scroll view delays touches, so the finger may have moved
+    /// since.
     func landing(in view: UIView) -> CGPoint { initialLocation(in: view) }
 }

@@ -1,4 +1,4 @@
-/// An object that keeps clear of the keyboard: a sheet, an alert, a popover, the card of a date picker, the search bar at the lower edge.
+/// An object that avoids the keyboard: a sheet, an alert, a popover, the card of a date picker, the search bar at the lower edge.
 @MainActor
 package protocol KeyboardFollower: AnyObject {
     /// The view whose lower part the keyboard may cover; nil outside a window.
@@ -11,7 +11,7 @@ package protocol KeyboardFollower: AnyObject {
     func placeAboveKeyboard()
 }
 
-/// The keyboard as known to one follower, from `begin` to `end`.
+/// One follower's knowledge of the keyboard, from `begin` to `end`.
 @MainActor
 package final class FollowedKeyboard {
     /// The keyboard's frame in the screen's coordinates, points; nil without a keyboard.
@@ -47,8 +47,7 @@ package final class FollowedKeyboard {
         return max(room.bounds.height - room.convertFromScreen(frame).minY, 0)
     }
 
-    /// Places the follower in the keyboard's own animation, like every view that follows the keyboard. A running presentation places
-    /// itself.
+    /// Positions the follower inside the keyboard's animation. A presentation in progress positions itself.
     private func keyboardChanges(_ note: Notification) {
         guard follower.keyboardRoom != nil, follower.receivesKeyboard else { return }
         let isShowing = note.name == UIResponder.keyboardWillShowNotification

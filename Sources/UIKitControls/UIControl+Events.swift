@@ -1,6 +1,6 @@
 extension UIControl {
-    /// Returns the names of the actions with which `target` was registered for an event; nil when there is none. A nil target means actions
-    /// that travel along the responder chain. Method references have no name, so they are not included.
+    /// Returns the names of the actions with which `target` was registered for an event; nil when there is none. A nil target stands for
+    /// actions that are sent along the responder chain. Method references have no name, so they are not included.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         var names: [String] = []

@@ -27,13 +27,12 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         coder.decodeInterface(of: self, as: UIControl.self)
     }
 
-    /// The distance in points by which a finger may leave the bounds and still count as inside. (documented behaviour; the value is
-    /// measured by many)
+    /// The distance in points by which a finger may leave the bounds and still count as inside. (documented; the value is widely measured)
     static let trackingSlop: CGFloat = 70
 
     // MARK: State
 
-    /// Whether it is enabled. A disabled control takes touches and ignores them.
+    /// Whether it is enabled. A disabled control receives touches and ignores them.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -99,7 +98,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     /// The tip for a pointer that rests on the control, on a Mac; a phone never shows it.
     open var toolTip: String?
 
-    /// Returns the menu of a long press; a control has none unless it overrides this, as buttons with a `menu` do.
+    /// Returns the menu for a long press; nil by default. Buttons with a `menu` override this.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
@@ -112,7 +111,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Does what a tap does: shows the control's menu if it is the primary action, or else performs the primary action.
+    /// Acts like a tap: shows the control's menu if it is the primary action; otherwise performs the primary action.
     open func performPrimaryAction() {
         guard isEnabled else { return }
         if let menu = primaryMenu, let present = SimulatedProcess.current.menuPresentation.present { return present(menu, self) }
@@ -334,7 +333,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool { false }
 
     /// Whether it is a control. A single tap on a control belongs to the control, not to a recognizer above it. (documented: "Handling
-    /// UIKit gestures") A scroll view leaves touches to the control that has them.
+    /// UIKit gestures") A scroll view does not cancel touches in a control.
     @_spi(Toolkit) open override var isControl: Bool { true }
 
     open override var canBecomeFocused: Bool { isEnabled }

@@ -267,7 +267,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The step in which text shrinks, 2 per cent, never below a tenth. (chosen)
     private static let shrinkStep: CGFloat = 0.02
     private static let leastFactor: CGFloat = 0.1
-    /// The most that letters move closer together, 3 per cent of the font's size. (not documented: chosen, just short of being seen)
+    /// The maximum tightening of letters, 3 per cent of the font's size. (not documented: chosen so that it is just not visible)
     private static let mostTightening: CGFloat = 0.03
 
     /// Returns whether some of the text is not shown.

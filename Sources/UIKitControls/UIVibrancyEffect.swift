@@ -1,10 +1,10 @@
 /// Lets the content of an effect view take colour from the background of the material. Put it into the content of a view with that
-/// material; only the shape of its own content is used, in one tone for each style.
+/// material; only the shape of the content is used, in one tone for each style.
 ///
-/// How UIKit blends is not documented. Here a light material is multiplied and a dark one lit up, by as much as makes the style's system
-/// colour on the plain material; a label keeps a little of the material, as vibrant text does. Where the material lets colour through,
-/// the content has that colour too. (the system colours: Facts/Colours.md#system-colours; the two ways of blending and the label's share:
-/// chosen)
+/// How UIKit blends is not documented. Here a light material is multiplied and a dark material is lightened, so that the result on the
+/// plain material is the style's system colour. A label lets a little of the material through, as vibrant text does. Where colour shows
+/// through the material, the content has that colour, too. (the system colours: Facts/Colours.md#system-colours; the two ways of blending
+/// and the label's share: chosen)
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     public let blurEffect: UIBlurEffect
     public let style: UIVibrancyEffectStyle
@@ -20,7 +20,7 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     }
     public override var hash: Int { style.hashValue }
 
-    /// The colour of the style where nothing shows through.
+    /// The colour of the style on a material through which no content is visible.
     private var color: UIColor {
         switch style {
         case .label: .label

@@ -176,7 +176,7 @@ extension UIBlurEffect.Style {
         return DisplayNode.Backdrop(
             radius: Self.blurRadius, chromaContribution: chroma[step], lumaContribution: luma[step], tint: CGColor(hex: tint[step]))
     }
-    /// Returns whether the material is dark, depending on the interface, and its thickness, from ultra thin to thick, then chrome.
+    /// Returns whether the material is dark in this interface, and its thickness: ultra thin to thick, then chrome.
     func tone(isDark: Bool) -> (isDark: Bool, step: Int) {
         switch self {
         case .extraLight: (false, 3)

@@ -1,6 +1,6 @@
 /// The eight rounded spokes of activity indicators and refresh controls, as layers that fade one after the other.
 ///
-/// Every spoke is a layer of its own with an endless fade, so a frame of a turning indicator redraws nothing but the spokes.
+/// Every spoke is a separate layer with an endless fade, so a frame of a turning indicator redraws only the spokes.
 @MainActor
 package final class ActivitySpokes {
     /// The number of spokes in a ring. (Facts/Controls.md#activity-indicator)

@@ -199,7 +199,8 @@ extension UIButton {
 }
 
 extension UIEdgeInsets {
-    /// The shift of title or image for its insets, half the difference of opposite sides: they move their part without changing its size.
+    /// The shift of title or image for its insets, half the difference of opposite sides: the insets move title or image without changing
+    /// its size.
     fileprivate var asShift: UIEdgeInsets {
         let (x, y) = ((left - right) / 2, (top - bottom) / 2)
         return UIEdgeInsets(top: y, left: x, bottom: -y, right: -x)

@@ -204,7 +204,7 @@ open class UIButton: UIControl {
     open var subtitleLabel: UILabel? { subtitle }
     open var imageView: UIImageView? { picture }
 
-    /// The insets of the content in points; without effect while there is a configuration, as are the next two.
+    /// The insets of the content in points; without effect while there is a configuration. This also applies to the next two properties.
     open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { refresh() } }
     /// Insets that move the title without changing the button's size, in points.
     open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
@@ -246,7 +246,7 @@ open class UIButton: UIControl {
     }
     var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-    /// Selects the first entry of a pop-up button's menu if none is on, as one always is.
+    /// Selects the first entry of a pop-up button's menu if none is on, because one must always be on.
     private func selectFirstOfMenu() {
         if let menu, menu.selectedElements.isEmpty, let first = menu.leaves.first { menu.select(first) }
         refresh()

@@ -1,4 +1,4 @@
-/// Presents the drag that a finger holds: shows the dragged items, determines what they are over, and notifies the objects concerned.
+/// Presents a drag: shows the dragged items, determines the targets below them, and notifies sources and targets.
 @MainActor
 package final class DragPresenter {
     /// The session, from the first movement of the finger until its last preview has arrived.

@@ -32,7 +32,7 @@ package enum GlassPress {
     }
 }
 
-/// Notifies interactive glass of its touches, without affecting any other recipient.
+/// Passes touches to interactive glass without affecting other recognizers and views.
 final class GlassPressRecognizer: UIGestureRecognizer {
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)

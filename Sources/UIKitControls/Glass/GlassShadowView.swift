@@ -12,8 +12,8 @@ package final class GlassShadowView: UIView {
     static let deviation: CGFloat = 17
     /// The vertical offset of the shadow, in points. (Facts/IOS26.md#glass)
     static let drop: CGFloat = 8
-    /// The distance between two stops of its gradients, in points. Between them the curve is off its chord by less
-    /// than 0.002 of the strength.
+    /// The distance between two stops of its gradients, in points. Between two stops the curve differs from a straight line by less than
+    /// 0.002 of the strength.
     private static let step: CGFloat = 4
 
     /// The opacity of black far inside the outline, 0 to 1; on the outline it is half of that.

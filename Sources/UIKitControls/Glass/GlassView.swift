@@ -4,11 +4,11 @@ import UIKitCore
 ///
 /// Put content beside it, above it, or add subviews to it.
 package final class GlassView: UIView, AdaptiveGlass {
-    /// The material that the interface around it asks for. Regular glass turns light or dark with the content behind it.
+    /// The material for the appearance of the surrounding interface. Regular glass turns light or dark with the content behind it.
     package var material: GlassMaterial { didSet { if material != oldValue { materialChanged() } } }
     /// Returns the views on the glass, which become light or dark with it.
     package var content: () -> [UIView] = { [] }
-    /// The tone that the content behind it asks for; nil before it was measured.
+    /// The tone that the content behind it requires; nil before the content was measured.
     private var tone: GlassTone?
     /// The corner radius in points; nil for half of the height.
     package var cornerRadius: CGFloat? { didSet { if cornerRadius != oldValue { setNeedsLayout() } } }

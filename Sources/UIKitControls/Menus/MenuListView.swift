@@ -22,7 +22,7 @@ final class MenuListView: MenuBody {
     var goBack: () -> Void = {}
     /// Called when the list's size has changed, so that it is positioned again.
     var sizeChanged: () -> Void = {}
-    /// The row in the list behind from which this one opens, in window coordinates; nil for the first list.
+    /// The frame of the row in the previous list from which this list opens, in window coordinates; nil for the first list.
     var opening: CGRect?
 
     /// - Parameter source: the view that the menu belongs to, where the search for commands' targets begins.

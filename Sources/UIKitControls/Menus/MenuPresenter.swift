@@ -30,7 +30,7 @@ package final class MenuPresenter {
     /// The callbacks of a menu's presentation.
     struct Events {
         var didEnd: () -> Void = {}
-        /// Returns where the lifted view goes back to; nil for where it came from.
+        /// Returns the destination of the lifted view; nil for its original position.
         var dismissalTarget: () -> UITargetedPreview? = { nil }
         /// Called when the preview was tapped.
         var tapped: () -> Void = {}
@@ -139,7 +139,8 @@ package final class MenuPresenter {
 
     // MARK: Places
 
-    /// Returns the position of the preview: a lifted view stays unless the menu needs its space, a controller's view moves above the menu.
+    /// Returns the position of the preview: a lifted view stays in place unless the menu needs the space; a controller's view moves above
+    /// the menu.
     private func previewPlace(_ shown: Shown) -> (center: CGPoint, scale: CGFloat) {
         guard let preview = shown.preview else { return (.zero, 1) }
         let here = CGPoint(x: shown.target.midX, y: shown.target.midY)
@@ -205,7 +206,7 @@ package final class MenuPresenter {
         return list
     }
 
-    /// Opens a submenu, which grows out of its row, over the list that contains the row and moves back.
+    /// Opens a submenu, which grows out of its row. The list that contains the row moves back.
     private func open(_ menu: UIMenu, from row: CGRect, of parent: MenuListView) {
         guard let shown, shown.top === parent else { return }
         let list = makeList(menu, isInside: true, source: shown.source)
@@ -313,8 +314,8 @@ package final class MenuPresenter {
 
     // MARK: Touches
 
-    /// Watches touches: those beside the lists dismiss them, those on a list behind lead back to it; a finger that was already down slides
-    /// onto the frontmost list.
+    /// Handles touches. A touch beside the lists dismisses them; a touch on a list behind returns to that list; a finger that was already
+    /// down slides onto the frontmost list.
     private func watch(_ event: UIEvent) {
         guard let shown else { return }
         for touch in event.orderedTouches {

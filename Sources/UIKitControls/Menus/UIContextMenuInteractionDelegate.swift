@@ -30,9 +30,9 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 
 /// The transition of a tapped preview. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It goes back to where it came from.
+    /// The preview returns to its original position.
     case dismiss = 0
-    /// It grows to the size of the screen.
+    /// The preview grows to the size of the screen.
     case pop
 }
 
@@ -48,11 +48,11 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// Returns the lifted preview; nil for the interaction's view as it is.
+    /// Returns the lifted preview; nil for the unchanged view of the interaction.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns where the preview goes back to; nil for where it came from.
+    /// Returns the preview's destination; nil for its original position.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?

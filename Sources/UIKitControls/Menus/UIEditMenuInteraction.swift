@@ -7,7 +7,7 @@ public final class UIEditMenuConfiguration: NSObject {
     /// The side of the target that the menu prefers: `down` points down to the target, so the menu is above.
     public var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
 
-    /// Creates a configuration. Without an identifier it gets one of its own, counted per process.
+    /// Creates a configuration. Without an identifier it gets a generated one, which is unique in the process.
     @preconcurrency @MainActor
     public init(identifier: AnyHashable? = nil, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(SimulatedProcess.current.makeIdentifier())

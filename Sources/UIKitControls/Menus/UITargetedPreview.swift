@@ -39,7 +39,7 @@ open class UIPreviewTarget: NSObject {
     }
 }
 
-/// A lifted view with its look, and its origin or destination.
+/// A view that is lifted, its look, and its origin or destination.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
     public let view: UIView

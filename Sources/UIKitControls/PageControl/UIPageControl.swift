@@ -171,7 +171,7 @@ open class UIPageControl: UIControl {
     }
     private var currentDotColor: UIColor { currentPageIndicatorTintColor ?? Self.currentColor }
     private var otherDotColor: UIColor { pageIndicatorTintColor ?? Self.currentColor.withAlphaComponent(Self.otherAlpha) }
-    /// Updates the look of one page's dot; a page that has no dot is passed over.
+    /// Updates the look of one page's dot; does nothing for a page without a dot.
     private func show(_ page: Int) {
         guard dots.indices.contains(page) else { return }
         let dot = dots[page]
@@ -184,7 +184,7 @@ open class UIPageControl: UIControl {
         dot.isHidden = hidesForSinglePage && numberOfPages <= 1
         dot.alpha = isEnabled ? 1 : 0.5
     }
-    /// Puts the bar of the progress into the current page's dot, or takes it away.
+    /// Shows the progress bar in the current page's dot, or removes it.
     private func showBar() {
         guard showsBar, dots.indices.contains(present) else { return progressBar.removeFromSuperview() }
         progressBar.backgroundColor = currentDotColor

@@ -19,7 +19,7 @@ open class UISegmentedControl: UIControl {
     var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
     /// The index of the selected segment.
     var selection = UISegmentedControl.noSegment
-    /// The segment that the finger that is down would select, and whether it landed on the selected one.
+    /// The segment that the current touch would select, and whether the touch began on the selected segment.
     var press: (segment: Int?, dragsThumb: Bool)?
 
     @preconcurrency @MainActor
@@ -65,8 +65,8 @@ open class UISegmentedControl: UIControl {
     final var needsShowing = false
     /// The number of segments that were shown so far, for tests that count the work of many changes.
     final var shownSegments = 0
-    /// Shows changes of segments at the next layout pass, so that any number of them costs one pass over the segments. In an animation they
-    /// are shown at once, because it moves what changes inside it.
+    /// Shows changes of segments at the next layout pass, so that any number of them costs one pass over the segments. Inside an animation
+    /// block they are shown immediately, so that they are animated.
     private func showLater() {
         guard UIView.inheritedAnimationDuration == 0 else { return showSelection() }
         needsShowing = true
@@ -284,7 +284,7 @@ open class UISegmentedControl: UIControl {
         endPress(event)
     }
     open override func cancelTracking(with event: UIEvent?) { cancelPress() }
-    /// Returns whether the control keeps the drag: one along the segments selects among them; one across scrolls the container.
+    /// Returns whether the control keeps the drag. A drag along the segments selects among them; a drag across them scrolls the container.
     package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
         abs(pan.translationSinceLanding.dx) > abs(pan.translationSinceLanding.dy)
     }

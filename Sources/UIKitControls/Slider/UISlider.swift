@@ -11,7 +11,7 @@ open class UISlider: UIControl {
     /// The gap between the images at the ends and the track, in points. (not documented: chosen)
     static let imageGap: CGFloat = 5
     /// The distance in points beside the thumb at which a finger may land: with it the thumb is a target of 47. (not documented: chosen so
-    /// that it is at least the 44 that Apple asks of targets)
+    /// that it is at least Apple's recommended 44 points)
     static let grip: CGFloat = 10
     /// The duration of an animated change in seconds. (not documented: chosen)
     static let slideDuration = 0.25
@@ -220,7 +220,7 @@ open class UISlider: UIControl {
         return share.isFinite ? share : 0
     }
 
-    /// Returns whether the slider keeps the drag: one that began on the thumb moves the thumb, whatever scrolls around it.
+    /// Returns whether the slider keeps the drag. A drag that began on the thumb moves it, even inside a scroll view.
     package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
         let here = pan.location(in: self)
         let way = pan.translationSinceLanding

@@ -2,9 +2,9 @@
 
 /// A control that is on or off.
 ///
-/// A tap changes it, and so does a finger that drags the thumb across; it reports when the finger is lifted. Its size is the system's, as
-/// in UIKit: a frame of another size moves its origin there, and bounds of another size, which constraints set too, leave its centre where
-/// it is. (Facts/Controls.md#switch)
+/// A tap changes it, and so does a finger that drags the thumb across; it reports when the finger is lifted. Its size is fixed, as in
+/// UIKit. A frame of another size only sets the origin; bounds of another size, which constraints set, too, do not move the centre.
+/// (Facts/Controls.md#switch)
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let metrics = SwitchMetrics.system(.current)
@@ -169,7 +169,7 @@ open class UISwitch: UIControl {
         isShownOn = value
         show(animated: true)
     }
-    /// Returns whether the switch keeps the drag: one along the switch is the switch's; one across it scrolls the container.
+    /// Returns whether the switch keeps the drag. A drag along the switch operates it; a drag across it scrolls the container.
     package override func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool {
         abs(pan.translationSinceLanding.dx) > abs(pan.translationSinceLanding.dy)
     }

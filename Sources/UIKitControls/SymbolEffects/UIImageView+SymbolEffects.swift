@@ -16,10 +16,10 @@ public struct UISymbolEffectCompletionContext {
     public let isFinished: Bool
 }
 
-/// Effects animate the view's layer in addition to any other animation; images that are not symbols have none.
+/// Symbol effects. They animate the view's layer in addition to other animations. Other images than symbols have no effects.
 extension UIImageView {
     /// Adds an effect. A running effect of the same kind is replaced.
-    /// - Parameter animated: if false, shows the final state of the effect at once, and nothing of one that only moves.
+    /// - Parameter animated: if false, shows the final state of the effect immediately. An effect without a final state then has no effect.
     public func addSymbolEffect(
         _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil

@@ -15,7 +15,7 @@ enum BackdropLuminance {
         package init(node: UInt64, frame: CGRect) { (self.node, self.frame) = (node, frame) }
     }
 
-    /// Returns the luminance behind each place by its node; nothing for a place whose node is not drawn, or which is off the screen.
+    /// Returns the luminance behind each place, by node. Omits places whose node is not drawn or is off the screen.
     ///
     /// - Parameters:
     ///   - screen: the part of the display list's coordinates that shows. Only the points of a place inside it count, because nothing is
@@ -87,7 +87,7 @@ final class LightSpot {
     }
 }
 
-/// A place with those of its points that the clips around a node leave visible.
+/// A place, and its points that are visible through the clips around a node.
 struct LightSight {
     let spot: LightSpot
     /// One flag for each point; nil for all.
@@ -95,7 +95,7 @@ struct LightSight {
 
     func sees(_ index: Int) -> Bool { visible?[index] ?? true }
 
-    /// Returns the sight through a clip; nil if nothing is left.
+    /// Returns the points that are visible through a clip; nil if there are none.
     /// - Parameter isInside: called with points in the target coordinates of `map`.
     func clipped(by map: CGAffineTransform, _ isInside: (CGPoint) -> Bool) -> LightSight? {
         var flags = visible ?? Array(repeating: true, count: spot.points.count)

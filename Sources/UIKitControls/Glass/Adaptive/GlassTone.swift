@@ -33,7 +33,7 @@ package struct GlassDecision: Hashable, Sendable {
         case luminance(Double)
         /// The luminance is between the two limits, where glass stays as it is.
         case between(Double)
-        /// It is too large to turn, and follows the interface.
+        /// The piece is too large to adapt, and follows the interface.
         case large
     }
     package var tone: GlassTone

@@ -23,7 +23,8 @@ package protocol GlassVeil: UIView {
     func follow(_ tone: GlassTone?)
 }
 
-/// The pieces of adaptive glass in a process. After every tick's layout it measures the content behind them and turns those that have to.
+/// The pieces of adaptive glass in a process. After every tick's layout it measures the content behind them and changes their tones where
+/// necessary.
 ///
 /// The decision is a function of the luminance and of the last decision, and it is made in ticks only: a replay makes the same ones.
 /// (Facts/IOS26.md#adaptive-glass)

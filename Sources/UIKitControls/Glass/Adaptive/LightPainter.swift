@@ -4,7 +4,7 @@ import QuartzCore
 struct LightPainter {
     /// The colour that replaces every other while a mask is painted; nil paints each colour unchanged.
     var ink: SIMD3<Double>?
-    /// The identifiers of nodes that do not count, with what is in them.
+    /// The identifiers of nodes that are ignored, together with their contents.
     var leftOut: Set<UInt64> = []
 
     /// Paints a node and everything in it, up to the place's own node.

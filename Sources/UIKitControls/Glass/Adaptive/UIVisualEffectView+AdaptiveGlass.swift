@@ -4,7 +4,7 @@
 /// (Facts/IOS26.md#adaptive-glass)
 extension UIVisualEffectView: AdaptiveGlass {
     private enum ToneKey {}
-    /// The tone that the content behind the glass asks for; nil before it was measured, and for other effects.
+    /// The tone that the content behind the glass requires; nil before the content was measured, and for other effects.
     private var tone: GlassTone? {
         get { associatedValues[ObjectIdentifier(ToneKey.self)] as? GlassTone }
         set { associatedValues[ObjectIdentifier(ToneKey.self)] = newValue }
