@@ -1,7 +1,7 @@
 /// The accessibility of objects that are not views. Stored for the app: no assistive app runs here.
 ///
-/// They are members of a protocol that every object conforms to, since no class can override a member of an extension of `NSObject` on
-/// Linux. A class that declares one of them has its own.
+/// They are members of a protocol to which every object conforms, because on Linux classes cannot override members of an extension of
+/// `NSObject`. A class can declare its own member of that name.
 extension NSObjectProtocol where Self: NSObject {
     @preconcurrency @MainActor public var accessibilityLabel: String? {
         get { ObjectAccessibility.values.value(of: self)?.label }

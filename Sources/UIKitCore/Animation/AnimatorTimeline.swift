@@ -4,8 +4,8 @@ final class AnimatorTimeline: MotionTimeline {
         /// Follows the animator's own curve: `time` (0 to 1 of the duration) at the clock's `since`, from there forwards or backwards. A
         /// rate of 0 holds it.
         case own(time: Double, since: Double, rate: Double)
-        /// Follows a finger. `pivot` is the animator's own time at which the finger took over. Changes with a delay are bent at that time,
-        /// so that nothing jumps.
+        /// Follows a finger. `pivot` is the animator's own time at which scrubbing began. The progress of delayed changes bends at that
+        /// time, so that nothing jumps.
         case scrubbed(progress: Double, pivot: Double)
         /// Covers the rest of the way after scrubbing.
         case rest(from: Double, to: Double, curve: MotionCurve, duration: Double, since: Double, pivot: Double)

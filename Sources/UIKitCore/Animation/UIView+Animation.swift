@@ -44,8 +44,9 @@ extension UIView {
                 completion: completion))
     }
 
-    /// Animates along a spring that is given by how it looks: `duration` is the number of seconds after which it seems to have arrived, and
-    /// `bounce` how far it overshoots: 0 not at all, below 0 even flatter. It ends when the motion is below a thousandth of the distance.
+    /// Animates along a spring that is described by its appearance: `duration` is the number of seconds until it appears to have arrived,
+    /// and `bounce` how far it overshoots: 0 not at all, below 0 even flatter. It ends when the motion is below a thousandth of the
+    /// distance.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil

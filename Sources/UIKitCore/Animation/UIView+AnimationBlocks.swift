@@ -4,7 +4,7 @@ extension UIView {
     public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
 
     /// Animates all changes from here to `commitAnimations()`. Blocks can be nested.
-    /// - Parameter animationID: given back to the delegate.
+    /// - Parameter animationID: passed to the delegate.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         let state = SimulatedProcess.current.viewAnimations
         let block = AnimationBlock(name: animationID, context: context)
@@ -88,7 +88,7 @@ final class AnimationBlock {
         if case .cubic(let function) = part.curve { CATransaction.setAnimationTimingFunction(function) }
     }
 
-    /// Starts a new group of settings; changes made before keep the settings that they were made with.
+    /// Starts a new group of settings. Earlier changes keep their settings.
     func settingsChanged(in state: ViewAnimationState) {
         _ = state.running.popLast()
         begin(in: state)

@@ -31,7 +31,7 @@ extension UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Views that the block resizes are laid out inside it, so that their subviews move along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
-        /// Lets views take touches while the block animates them. Without it they take none until they have arrived.
+        /// Lets views receive touches while the block animates them. Without it they receive none until the animation ends.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
         /// Starts from what is on the screen instead of adding to the animations that are already running.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
@@ -46,9 +46,9 @@ extension UIView {
         public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
         /// Gives a nested block only its own options instead of those of both blocks.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
-        /// Updates properties and layout before the block in the context around it, and at its end inside it, so that what follows from
-        /// changes of an app's data moves along. Inner blocks inherit it in any case. (documented: `flushUpdates`, iOS 26; its raw value is
-        /// chosen)
+        /// Updates properties and layout before the block, outside the animation, and at the block's end, inside the animation. So views
+        /// that depend on an app's data are animated, too. Nested blocks always inherit it. (documented: `flushUpdates`, iOS 26; its raw
+        /// value is chosen)
         public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)

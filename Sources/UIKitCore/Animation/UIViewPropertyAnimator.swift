@@ -83,7 +83,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator that is already running. Of the options, only the curve and `allowUserInteraction` count.
+    /// Creates an animator that is already running. Of the options, only the curve and `allowUserInteraction` have an effect.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -224,7 +224,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         notifyLayers()
     }
 
-    /// The completed part of the way in the animator's current direction. Setting it scrubs; a running animator is paused first.
+    /// The completed fraction of the animation in its current direction. Setting it scrubs; a running animator is paused first.
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }

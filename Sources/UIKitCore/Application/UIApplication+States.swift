@@ -3,10 +3,10 @@
 /// On the way out the app will resign active, is inactive, is in the background, and then the keyboard is hidden. On the way back it will
 /// enter the foreground, is inactive, the keyboard is shown, and it becomes active. In every step the scene's delegate and notification
 /// come before the app's, and a delegate before the notification of the same name. An app whose scene has a delegate receives nothing
-/// through its own (documented: `UISceneDelegate`). The position of the keyboard in this order, which the system documents nowhere, is
-/// chosen: on the way out it comes after the app's own code, which still finds everything in place, and on the way back before it, so that
-/// the code finds the screen as it left it. The first responder stays the same throughout, and the keyboard slides neither out nor in, as
-/// the screen is not visible then.
+/// through its own (documented: `UISceneDelegate`). The position of the keyboard in this order is not documented but chosen: on the way out
+/// the keyboard hides after the app's own code has run, and on the way back it shows before that code runs. So the code finds the screen in
+/// the same state both times. The first responder stays the same throughout, and the keyboard slides neither out nor in, as the screen is
+/// not visible then.
 extension UIApplication {
     func changeState(from old: State, to new: State) {
         if old == .background {

@@ -69,7 +69,7 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
-    /// Opens no URL, as there is no other app: that is reported, with the URL, and the completion receives false in the next tick.
+    /// Reports the URL and does not open it, because there is no other app. The completion receives false in the next tick.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor (Bool) -> Void)? = nil
     ) {
@@ -118,7 +118,7 @@ open class UIApplication: UIResponder {
     package internal(set) weak var firstResponder: UIResponder?
     /// Whether the first responder must resign without being asked.
     private(set) var isForcingResignation = false
-    /// The responder that takes over from the first responder while that is asked to resign.
+    /// The responder that will become first responder while the current one is asked to resign.
     private(set) weak var focusSuccessor: UIResponder?
     /// See `holdingFocus(_:)`.
     var focusHolds = 0
@@ -149,7 +149,8 @@ open class UIApplication: UIResponder {
         for press in presses { if let key = press.key { performSystemCommand(for: key) } }
     }
 
-    /// Offers to undo, at the end of the chain: a responder that handles the shake itself and does not call `super` keeps it.
+    /// Offers undo after a shake, at the end of the responder chain. A responder that handles the shake without calling `super` prevents
+    /// this.
     open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         guard motion == .motionShake, applicationSupportsShakeToEdit, let manager = firstTarget?.undoManager else { return }
         modalPresentations?.offerUndo(of: manager)
@@ -173,7 +174,7 @@ open class UIApplication: UIResponder {
     }
     func notifyOfTurn() { for watcher in turnWatchers { watcher.body() } }
 
-    /// Cancels every gesture and every touch in all windows, because the system, or something that covers the screen, takes over.
+    /// Cancels every gesture and every touch in all windows, because the system or an overlay takes control of the screen.
     func cancelTouches() { for window in windows { window.arena.cancelAll() } }
 
     /// Runs `body` while first responders are not asked whether they may resign.
@@ -198,8 +199,8 @@ open class UIApplication: UIResponder {
         return focusSuccessor
     }
 
-    /// Makes the first responder resign if `view` is on its responder chain, and also every other one in there that would inherit the
-    /// keyboard. Returns the previous first responder; nil when none was in `view`, or when it keeps the keyboard.
+    /// Makes the first responder resign if `view` is on its responder chain, and also every other responder in `view` that would inherit
+    /// the keyboard. Returns the previous first responder; nil if it was not in `view` or refused to resign.
     @discardableResult
     package func resignFirstResponder(in view: UIView, force: Bool = false) -> UIResponder? {
         for other in SimulatedProcess.current.windowFocus.waiting where other.stands(in: view) { other.resignFirstResponder() }

@@ -6,14 +6,14 @@ public protocol _WindowOwner: AnyObject {
 }
 
 extension _WindowOwner {
-    /// Nil by default, for delegates that keep their window elsewhere.
+    /// Nil by default, for delegates that store their window elsewhere.
     @_disfavoredOverload public var window: UIWindow? {
         get { nil }
         set {}
     }
 }
 
-/// A delegate whose `window` is an optional requirement: on a value of the protocol's type it is nil twice over, as on iOS.
+/// A delegate whose `window` is an optional requirement. Through the protocol's type it is a double optional, as on iOS.
 @preconcurrency @MainActor
 public protocol _DelegateWithWindow: _WindowOwner {}
 

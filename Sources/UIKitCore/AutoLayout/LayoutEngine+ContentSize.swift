@@ -80,7 +80,7 @@ extension LayoutEngine {
 
     // MARK: Text that wraps, in two passes
 
-    /// Resets text whose own width limits it to its full length before solving, because it may get more space now.
+    /// Resets text that is wrapped to its width to its full length before solving, because it may have more space now.
     func prepareWrapping() {
         for node in wrapping {
             let state = state(of: node)
@@ -92,7 +92,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Wraps text to the width that it got, after solving, and returns whether that changed anything.
+    /// Wraps text to its solved width, and returns whether any height changed.
     func wrapText() -> Bool {
         for node in wrapping {
             let state = state(of: node)
@@ -106,7 +106,7 @@ extension LayoutEngine {
         return !edits.isEmpty
     }
 
-    /// Moves baselines after a change of the size of the views that have them, and returns whether one moved.
+    /// Updates baselines after their views have changed size, and returns whether a baseline moved.
     func moveBaselines() -> Bool {
         for node in baselined {
             guard let view = node.view else { continue }

@@ -63,7 +63,7 @@ extension LayoutEngine {
         return result
     }
 
-    /// Returns a constraint that describes one of the engine's own, for inspection.
+    /// Returns a constraint that describes one of the engine's internal constraints, for inspection.
     private func described(_ constraint: Constraint) -> NSLayoutConstraint? {
         guard let term = constraint.terms.first, let node = nodes[term.variable.tag / 8], let view = node.view else { return nil }
         let isContent = node.state?.content.contains { $0 === constraint } == true

@@ -75,7 +75,7 @@ extension LayoutEngine {
         return inside(host, host.alignmentRectInsets, axis, in: ancestor)
     }
 
-    /// Returns the rectangle of a view without insets. In its own coordinates it begins where its bounds do.
+    /// Returns the rectangle of a view without insets. In the view's own coordinates its origin is that of the bounds.
     private func inside(
         _ view: UIView, _ insets: UIEdgeInsets, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView
     ) -> (start: LinearExpression, length: LinearExpression) {
@@ -135,6 +135,6 @@ extension LayoutEngine {
 
 extension NSLayoutConstraint {
     var readsInTextDirection: Bool { first.readsInTextDirection || second?.readsInTextDirection == true }
-    /// Whether a view's margins are part of its constant.
+    /// Whether a view's margins are part of the constraint's constant.
     var countsMargins: Bool { first.countsMargins || second?.countsMargins == true }
 }

@@ -3,13 +3,13 @@ import AutoLayout
 /// The constraints of one view tree, and the solver that they are solved with.
 ///
 /// It belongs to the view at the top of the tree and is made with the first constraint. Changes are collected; the layout pass solves for
-/// all of them together and marks the views that move or change their size. Fitting sizes are found in a short-lived engine of their own.
+/// all of them together and marks the views that move or change their size. Fitting sizes are solved in separate short-lived engines.
 @MainActor
 final class LayoutEngine {
     let solver = Solver()
     /// The view that owns this engine, unless it is an engine for a fitting size.
     private(set) unowned(unsafe) var root: UIView?
-    /// Whether it is for a fitting size: the root's size is free, and nothing outside it counts.
+    /// Whether it is for a fitting size: the root's size is free, and constraints outside it are ignored.
     let isFitting: Bool
 
     /// The nodes by index; nil for indices that are free.
@@ -27,7 +27,7 @@ final class LayoutEngine {
     private var changedNodes: [LayoutNode] = []
     private var queue: [NSLayoutConstraint] = []
     var edits = SolverEdits()
-    /// Variables of items that are laid out by their frames and not yet held there.
+    /// Variables of items that are laid out by their frames, and whose frames have no constraints yet.
     private var unframed: [(node: LayoutNode, quantity: LayoutQuantity)] = []
     /// Views whose height depends on the width they get.
     var wrapping: [LayoutNode] = []
@@ -76,7 +76,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Forgets a node and its quantities. Constraints on it are already removed, or are removed with it.
+    /// Removes a node and its quantities. Constraints on it are removed before, or together with it.
     func uninstall(_ node: LayoutNode) {
         guard node.engine === self else { return }
         for constraint in node.held { remove(constraint) }
@@ -155,7 +155,7 @@ final class LayoutEngine {
     /// Returns whether a node is in this engine. (Asking the node for its engine would cost more.)
     func contains(_ node: LayoutNode) -> Bool { node.index < nodes.count && nodes[node.index] === node }
 
-    /// Returns whether constraints, not its frame, determine where a view is.
+    /// Returns whether constraints, and not the frame, determine a view's position.
     func isPlaced(_ view: UIView) -> Bool { !view.translatesAutoresizingMaskIntoConstraints }
 
     // MARK: Variables

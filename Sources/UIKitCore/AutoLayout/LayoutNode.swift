@@ -41,7 +41,7 @@ final class LayoutNode {
     init(view: UIView) { self.view = view }
     init(guide: UILayoutGuide) { self.guide = guide }
 
-    /// Makes everything that refers to the view or guide forget it, which is about to be deallocated.
+    /// Removes all references to the view or guide, which is about to be deallocated.
     nonisolated func itemGoes() {
         (view, guide) = (nil, nil)
         for constraint in held { constraint.ownHolder = nil }
@@ -109,13 +109,12 @@ enum LayoutQuantity: Int, CaseIterable {
     }
 }
 
-/// The values that one engine solves for on behalf of one item. Fitting sizes are found in an engine of their own, so an item can have
-/// several.
+/// The variables of one item in one engine. An item can have several sets, because fitting sizes are solved in separate engines.
 @MainActor
 final class LayoutState {
     /// The variables by quantity; nil for a quantity that no constraint mentions.
     var variables: [Variable?] = Array(repeating: nil, count: LayoutQuantity.allCases.count)
-    /// The constraints that keep quantities at their values in the frame, by quantity.
+    /// The constraints that fix quantities at their values in the frame, by quantity.
     var framed: [Framed?] = Array(repeating: nil, count: LayoutQuantity.allCases.count)
     /// The constraints for hugging and compression resistance, horizontal then vertical.
     var content: [Constraint?] = [nil, nil, nil, nil]

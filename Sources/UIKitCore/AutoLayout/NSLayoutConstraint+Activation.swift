@@ -1,6 +1,6 @@
 extension NSLayoutConstraint {
-    /// Makes the given view, which must contain its items, hold the constraint; nil means the nearest such view. Without one it stays
-    /// inactive, which is reported.
+    /// Adds the constraint to the given view, which must contain its items; nil chooses the nearest such view. Without such a view the
+    /// constraint stays inactive, which is reported.
     func activate(in wanted: UIView?) {
         // It was reported when the constraint was made.
         guard nonsense == nil else { return }

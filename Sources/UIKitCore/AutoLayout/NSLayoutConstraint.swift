@@ -6,8 +6,8 @@ import AutoLayout
 /// active constraint is held by the nearest common ancestor of its items, and is removed when one of them leaves that view.
 ///
 /// Constants above 1e10 are limited to that. For NaN and infinity, and for pairs of attributes that cannot be related, such as a width and
-/// a position, UIKit raises an exception. Here the mistake is reported with the constraint's name. A number keeps its old value, and a
-/// constraint that makes no sense, or whose items have no common ancestor, never becomes active.
+/// a position, UIKit raises an exception. Here the mistake is reported with the constraint's name. The number keeps its old value. An
+/// invalid constraint, and one whose items have no common ancestor, never becomes active.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     // Set once, by the convenience initializers: subclasses in an app inherit these, as the only designated one is NSObject's.
@@ -77,8 +77,8 @@ open class NSLayoutConstraint: NSObject {
         self.init()
         define(first, relation, second, multiplier: multiplier, constant: constant)
     }
-    /// Gives a constraint that was made without items, perhaps of a class of the app, its values from a document. Its items must be views
-    /// or guides.
+    /// Sets the values from a document on a constraint that was created without items, possibly of an app's subclass. Its items must be
+    /// views or guides.
     package func define(
         _ first: AnyObject, _ attribute: Attribute, _ relation: Relation, _ second: AnyObject?, _ secondAttribute: Attribute,
         multiplier: CGFloat, constant: CGFloat

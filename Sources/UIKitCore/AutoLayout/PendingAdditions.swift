@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Constraints for the solver that are not in it yet, in the order in which they came. Each is found at once, so that a thousand of them
-/// that contradict each other are taken out one by one in a thousand steps.
+/// Constraints that have not been added to the solver yet, in the order in which they came. Removing one takes constant time, also when a
+/// thousand contradictory ones are removed one by one.
 struct PendingAdditions {
     /// The constraints; nil for one that was taken out.
     private var constraints: [Constraint?] = []

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Moves the subviews to where their constraints put them. Subviews that are laid out by their frames stay.
+    /// Sets the subviews' frames from their constraints. Subviews that are laid out by their frames do not move.
     func applyConstraints() {
         guard mayHaveLayoutNodesBelow, let engine = rootOfTree.layoutEngine else { return }
         let scale = UIScreen.main.scale

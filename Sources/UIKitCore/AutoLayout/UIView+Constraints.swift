@@ -22,7 +22,7 @@ extension UIView {
 
     /// Moves a view whose layout is ambiguous to another position that its constraints also allow; the next layout pass shows it.
     ///
-    /// UIKit chooses a position at random; here it is 20 points further where that is possible, as nothing is random.
+    /// UIKit chooses a random position. Here it is 20 points further, if possible, so that runs are reproducible.
     public func exerciseAmbiguityInLayout() {
         guard hasAmbiguousLayout, let node = layoutNodeIfAny else { return }
         node.engine?.exerciseAmbiguity(of: node)

@@ -66,7 +66,7 @@ open class UIDynamicAnimator: NSObject {
                 CGRect(x: body.position.x - size.width / 2, y: body.position.y - size.height / 2, width: size.width, height: size.height))
         }.map(\.item)
     }
-    /// Takes over the position that the app has given an item; the item is at rest unless it moves again.
+    /// Reads the position that the app has set for an item. The item is at rest until it moves again.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         bodies[ObjectIdentifier(item)]?.read()
         wake()

@@ -85,7 +85,7 @@ package final class GestureArena {
         }
     }
 
-    /// Leaves the clock when idle: an idle arena needs no ticks, and one whose window closes must not be called again.
+    /// Stops receiving ticks when idle. An arena whose window is closed must not be called again.
     private func stopClockWhenIdle() {
         guard active.isEmpty, contacts.isEmpty else { return }
         participation?.cancel()

@@ -101,7 +101,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     }
     /// Called once per tick while the recognizer is active; `now` in seconds.
     @_spi(Toolkit) open func timeDidPass(_ now: Double) {}
-    /// Returns whether the touched view may receive a finger that has landed; scroll views ask their subclasses.
+    /// Returns whether the touched view may receive a finger that has landed. For scroll views, subclasses decide.
     @_spi(Toolkit) open func viewMayReceive(_ touch: UITouch, with event: UIEvent) -> Bool { true }
     /// Whether it is undecided although its fingers are up, as a double tap is between its taps.
     var waitsForMoreTouches: Bool { false }

@@ -54,8 +54,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             state = .failed
         }
     }
-    /// Returns whether a tap prevents another recognizer. It does not prevent taps that need more taps with as many fingers: a double tap
-    /// comes after the single tap that begins it.
+    /// Returns whether a tap prevents another recognizer. It does not prevent recognizers of more taps with as many fingers, because a
+    /// double tap begins with a single tap.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return !(tap.numberOfTouchesRequired == numberOfTouchesRequired && tap.numberOfTapsRequired > numberOfTapsRequired)

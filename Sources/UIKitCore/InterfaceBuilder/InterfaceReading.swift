@@ -3,7 +3,7 @@
 @MainActor
 package protocol InterfaceReading: AnyObject {
     /// Returns the controller with that storyboard identifier, or the initial one for nil.
-    /// - Parameter creator: creates it instead of its own `init(coder:)`; when it returns nil that initialiser is called.
+    /// - Parameter creator: creates the controller. If it returns nil, the controller's `init(coder:)` is called.
     func controller(
         _ identifier: String?, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController?

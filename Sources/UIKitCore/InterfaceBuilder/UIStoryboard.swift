@@ -20,7 +20,7 @@ open class UIStoryboard: NSObject {
     /// Returns the storyboard's initial controller; nil when it names none.
     open func instantiateInitialViewController() -> UIViewController? { made(nil, creator: nil) }
     /// Returns the storyboard's initial controller.
-    /// - Parameter creator: creates it with the given coder; nil leaves that to the controller's `init(coder:)`.
+    /// - Parameter creator: creates the controller with the given coder; nil calls the controller's `init(coder:)`.
     open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)?
     ) -> ViewController? { made(nil) { creator?($0) } as? ViewController }
@@ -30,7 +30,7 @@ open class UIStoryboard: NSObject {
         made(identifier, creator: nil) ?? UIViewController()
     }
     /// Returns the controller with that storyboard identifier.
-    /// - Parameter creator: creates it with the given coder; nil leaves that to the controller's `init(coder:)`.
+    /// - Parameter creator: creates the controller with the given coder; nil calls the controller's `init(coder:)`.
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

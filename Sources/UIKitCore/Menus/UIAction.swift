@@ -22,7 +22,7 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
     /// The closure that the action runs; `performWithSender(_:target:)` runs it with a sender.
     public let handler: Handler
 
-    /// Creates an action. Without an identifier it gets one of its own, counted per process.
+    /// Creates an action. Without an identifier it gets a generated one, which is unique in the process.
     @preconcurrency @MainActor
     public init(
         title: String = "", subtitle: String? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,

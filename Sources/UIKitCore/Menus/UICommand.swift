@@ -75,7 +75,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         return own as? UIResponder
     }
 
-    /// Asks the responder that would perform the command for the entry's current look. Returns whether there is one.
+    /// Asks the responder that would perform the command for the entry's current look. Returns whether there is such a responder.
     package func validate(from start: UIResponder?) -> Bool {
         if run != nil { return true }
         guard let target = (start ?? UIApplication.shared.firstTarget).flatMap({ performer(from: $0) }) else { return false }

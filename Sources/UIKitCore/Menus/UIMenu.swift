@@ -36,7 +36,7 @@ open class UIMenu: UIMenuElement {
     public let children: [UIMenuElement]
     open var preferredElementSize: ElementSize
 
-    /// Creates a menu. Without an identifier it gets one of its own, counted per process.
+    /// Creates a menu. Without an identifier it gets a generated one, which is unique in the process.
     @preconcurrency @MainActor
     public init(
         title: String = "", subtitle: String? = nil, identifier: Identifier? = nil, options: Options = [],

@@ -20,7 +20,7 @@ extension UIMenuBuilder {
     public func command(for action: Selector) -> UICommand? { command(for: action, propertyList: nil) }
 }
 
-/// A tree of menus while it is being built. Menus are immutable, so every step recreates the ones above.
+/// A tree of menus while it is being built. Menus are immutable, so every step recreates the enclosing menus.
 @MainActor
 package final class MenuTree: UIMenuBuilder {
     package let system: UIMenuSystem
@@ -66,7 +66,7 @@ package final class MenuTree: UIMenuBuilder {
     }
     package func remove(menu removedIdentifier: UIMenu.Identifier) { change(removedIdentifier) { _ in [] } }
 
-    /// Replaces a menu by the elements that `body` makes of it.
+    /// Replaces a menu with the elements that `body` returns for it.
     private func change(_ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenuElement]) {
         func changed(_ menu: UIMenu) -> UIMenu? {
             var isFound = false

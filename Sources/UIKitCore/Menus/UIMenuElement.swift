@@ -40,6 +40,6 @@ public protocol UIMenuLeaf: UIMenuElement {
     var discoverabilityTitle: String? { get set }
     var attributes: UIMenuElement.Attributes { get set }
     var state: UIMenuElement.State { get set }
-    /// Does what choosing the entry does. `target` is irrelevant for actions; commands go along the responder chain without it.
+    /// Performs the entry as if the user had chosen it. Actions ignore `target`; without it, commands are sent along the responder chain.
     func performWithSender(_ sender: Any?, target: Any?)
 }

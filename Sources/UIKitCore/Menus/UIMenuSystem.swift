@@ -13,7 +13,7 @@ open class UIMenuSystem: NSObject {
 
     /// Rebuilds the menus when they are next needed.
     open func setNeedsRebuild() { built = nil }
-    /// Does nothing: entries are validated whenever they are shown or performed, so there is nothing to renew.
+    /// Does nothing, because entries are validated whenever they are shown or performed.
     open func setNeedsRevalidate() {}
 
     /// The current main menus.

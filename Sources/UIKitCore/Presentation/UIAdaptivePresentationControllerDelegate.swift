@@ -7,12 +7,12 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The older form, called if the other one is not implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// Returns the controller that replaces the presented one in its adapted style in compact width, such as a navigation controller around
-    /// it; nil for the controller itself. When there is enough width again, the presented controller is taken out of it, and the next
-    /// adaptation calls this again.
+    /// it; nil for the controller itself. When there is enough width again, the presented controller is removed from its replacement. The
+    /// next adaptation calls this again.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// Called before it is shown with the style in which it is shown: `.none` for the controller's own.
+    /// Called before the presentation with the style that will be used; `.none` for the controller's own.
     func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)

@@ -64,7 +64,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
-    /// Returns the style that this one adapts to on a phone: popovers and form sheets become page sheets, unless the delegate decides
+    /// Returns the style to which this style adapts on a phone: popovers and form sheets become page sheets, unless the delegate decides
     /// otherwise.
     public final func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         guard traitCollection.horizontalSizeClass == .compact else { return .none }
@@ -84,7 +84,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     /// Returns the controller that arranges the presentation in an environment with these traits.
     @_spi(Toolkit) open func adapted(to traits: UITraitCollection) -> UIPresentationController { self }
-    /// The style that is reported to the delegate of the presentation that this one replaces.
+    /// The adaptive style that is reported to the delegate of the replaced presentation.
     @_spi(Toolkit) open var adaptedStyle: UIModalPresentationStyle { .pageSheet }
     /// Whether a keyboard that appears or disappears moves the presented view now.
     @_spi(Toolkit) open var followsKeyboard: Bool { true }

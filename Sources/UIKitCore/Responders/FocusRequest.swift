@@ -1,16 +1,16 @@
-/// The object that asks for the keyboard before it is in a window: a view, or its controller.
+/// An object that requests the keyboard before it is in a window: a view, or its controller.
 ///
 /// UIKit remembers such a request and fulfils it as soon as the view is in a window, so that `becomeFirstResponder()` works in
-/// `viewDidLoad` and in `viewWillAppear`. The method returns false at that time. (that it is remembered is known from use; the answer is
-/// chosen) The request of a view that has been on the screen and is in no window now, such as a cell that a table keeps for reuse, is not
-/// remembered, because it is reused for different content. (chosen)
+/// `viewDidLoad` and in `viewWillAppear`. The method returns false at that time. (that it is remembered is known from use; the result false
+/// is chosen) The request of a view that has been on the screen and is in no window now, such as a cell that a table keeps for reuse, is
+/// not remembered, because it is reused for different content. (chosen)
 enum FocusRequest { case ofView, ofController }
 
 extension UIResponder {
     /// The view that must be in a window before this object can have the keyboard; nil for objects that need none.
     private var viewForFocus: UIView? { self as? UIView ?? (self as? UIViewController)?.viewIfLoaded }
 
-    /// Remembers that this object wants the keyboard if its view is in no window yet. Returns whether that is so.
+    /// Remembers the request if the object's view is not in a window yet. Returns whether it was remembered.
     func waitsForWindow() -> Bool {
         guard let view = viewForFocus else { return self is UIViewController }
         guard view.window == nil else { return false }
@@ -32,8 +32,8 @@ extension UIResponder {
 }
 
 extension UIApplication {
-    /// Runs `body`, and only then gives the keyboard to objects that asked for it before they were in a window: code that adds views to a
-    /// window positions them first.
+    /// Runs `body`, and then fulfils requests for the keyboard from objects that are in a window now. So code that adds views to a window
+    /// can position them first.
     package func holdingFocus(_ body: () -> Void) {
         focusHolds += 1
         body()

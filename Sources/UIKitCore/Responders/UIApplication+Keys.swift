@@ -31,8 +31,8 @@ extension UIApplication {
         if !event.allPresses.isEmpty { firstTarget?.pressesCancelled(event.allPresses, with: event) }
     }
 
-    /// Performs the nearest command for the key along the chain. Keys that a text input uses itself are left to it, unless the command
-    /// wants priority. (documented for iOS 15 and later)
+    /// Performs the nearest command for the key along the chain. Keys that a text input uses itself go to the input, unless the command has
+    /// priority. (documented for iOS 15 and later)
     private func performKeyCommand(for key: UIKey, from target: UIResponder) -> Bool {
         let types = key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
         let isLeftToText =
@@ -71,7 +71,7 @@ extension UIApplication {
 }
 
 extension UIResponder {
-    /// Its `keyCommands`, and those added to a controller that an override of `keyCommands` leaves out.
+    /// The responder's `keyCommands`, and commands that were added to a controller and that its override of `keyCommands` omits.
     fileprivate var allKeyCommands: [UIKeyCommand] {
         let listed = keyCommands ?? []
         guard let added = (self as? UIViewController)?.ownKeyCommands, !added.isEmpty else { return listed }

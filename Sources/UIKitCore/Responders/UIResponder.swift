@@ -178,11 +178,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     }
     /// Called before a command is shown or performed by this object: update its title, state or attributes here.
     open func validate(_ command: UICommand) {}
-    /// Adds menus to a menu system, or removes them. Call `super`; the next responders build theirs on their own.
+    /// Adds menus to a menu system, or removes them. Call `super`. It does not call the next responder, which builds its menus separately.
     open func buildMenu(with builder: any UIMenuBuilder) {}
     /// The nearest undo manager along the chain; a window has one.
     open var undoManager: UndoManager? { next?.undoManager }
-    /// The user's activity here, for another device or the next launch of the app. Nothing takes it over from a simulated phone.
+    /// The user's activity here, for another device or the next launch of the app. No other device continues it from a simulated phone.
     open var userActivity: NSUserActivity?
     /// Override it to update the activity, and call super. Called when `userActivity.needsSave` is set and the state should be saved.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
@@ -245,15 +245,15 @@ package protocol TextInputSystem: AnyObject {
     func firstResponderWillResign(_ responder: UIResponder)
     /// Called when `responder` has got the keyboard; nil when none has it.
     func firstResponderChanged(to responder: UIResponder?)
-    /// Called before the dismissal of `controller`, in which a keyboard may be left that has no first responder.
+    /// Called before the dismissal of `controller`, which may still have a keyboard without a first responder.
     func presentationWillEnd(of controller: UIViewController)
     /// The keyboard's current frame or the one it is moving to, in points in screen coordinates; nil while there is none.
     var keyboardFrame: CGRect? { get }
     func reloadInputViews(for responder: UIResponder)
     /// Switches to the next keyboard, like a tap on the globe.
     func advanceToNextInputMode()
-    /// Called before the page with the focus leaves sideways and takes the keyboard along, which is announced as a hide. Returns whether
-    /// there is a keyboard to take.
+    /// Called before the page with the focus leaves sideways together with the keyboard, which posts a hide. Returns whether there is a
+    /// keyboard to move.
     func beginTravel() -> Bool
     /// Moves the keyboard sideways by points; to be called inside the animation that moves the page.
     func travel(by way: CGFloat)
@@ -287,7 +287,7 @@ extension TextInputSystem {
     package var keyboardFrame: CGRect? { nil }
     /// Does nothing by default, for a system with a single keyboard.
     package func advanceToNextInputMode() {}
-    /// Does nothing by default, for a system whose keyboard leaves with its responder.
+    /// Does nothing by default.
     package func presentationWillEnd(of controller: UIViewController) {}
     /// Returns false by default, for a system without a visible keyboard.
     package func beginTravel() -> Bool { false }
@@ -295,7 +295,7 @@ extension TextInputSystem {
     package func endTravel(isBack: Bool) {}
     package func beginArrival() -> Bool { false }
     package func endArrival() {}
-    /// Does nothing by default, for a system that shows nothing on the screen.
+    /// Does nothing by default.
     package func interfaceWillTurn() {}
     package func interfaceTurns() {}
     package func interfaceHasTurned() {}
@@ -303,7 +303,7 @@ extension TextInputSystem {
     /// Returns false by default, for a system without a camera.
     package var recognizesText: Bool { false }
     package func showCameraInput() {}
-    /// Does nothing by default, for a system that shows nothing.
+    /// Does nothing by default.
     package func applicationHasLeft() {}
     package func applicationReturns() {}
 }

@@ -33,7 +33,7 @@ extension SimulatedProcess {
 
 /// The gestures that edit text. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIEditingInteractionConfiguration: Int, Sendable {
-    /// None.
+    /// No gestures.
     case none = 0
     /// The system's gestures of three fingers.
     case `default` = 1

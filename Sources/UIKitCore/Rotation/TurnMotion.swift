@@ -1,5 +1,5 @@
-/// A rotation about the centre, as a closed form of time: the part of the way that is left. Rotations that begin while another runs are
-/// added to it, as view animations are, so that nothing jumps.
+/// A rotation about the centre, as a closed form of time: the remaining angle. Rotations that begin while another runs are added to it, as
+/// view animations are, so that nothing jumps.
 package struct TurnMotion: Hashable, Sendable {
     /// The duration of a quarter turn in seconds; half a turn takes twice as long. (Facts/Presentations.md#turning: 0.3 to 0.4, double for
     /// half a turn)

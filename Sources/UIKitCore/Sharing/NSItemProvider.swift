@@ -24,7 +24,7 @@ open class NSItemProvider: NSObject {
         case let object?: NSItemProvider.nameOfPicture(object) ? ["public.png", "public.image"] : ["\(Swift.type(of: object))"]
         }
     }
-    /// Returns whether it is an image, by name, as images are defined in a higher module.
+    /// Returns whether it is an image, by the name of its class, because a higher module defines images.
     private static func nameOfPicture(_ object: Any) -> Bool { "\(Swift.type(of: object))" == "UIImage" }
 
     /// Passes on the object in the next tick; nil and an error when it is of another kind.

@@ -1,9 +1,9 @@
 /// The constraints of a stack view, with the same identifiers as UIKit's. (Facts/AutoLayout.md#stack-views; priorities below required are
 /// from there too)
 extension UIStackView {
-    /// Keeps the stack across its axis as short as its views allow. (chosen: above the fitting size's 50)
+    /// The priority that keeps the stack as short across its axis as its views allow. (chosen: above the fitting size's 50)
     private static let spanningFit = UILayoutPriority(51)
-    /// Keeps rows that align baselines at their edge. (chosen: below the fitting size's)
+    /// The priority that keeps rows with aligned baselines at their edge. (chosen: below the fitting size's)
     private static let baselineFit = UILayoutPriority(49)
     /// Resolves the ambiguity of views with equal priorities: the first one grows. (chosen: below everything an app would use)
     private static let ambiguitySuppression = UILayoutPriority(0.5)

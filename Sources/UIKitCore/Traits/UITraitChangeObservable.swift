@@ -61,7 +61,7 @@ extension UITraitChangeObservable {
         observers?.registrations.removeAll { $0 === registration }
     }
 
-    /// The observers. The name differs from the classes' own property, so that this one does not refer to itself.
+    /// The observers. The name differs from the property of the classes, because otherwise the getter would call itself.
     private var observers: TraitChangeObservers? {
         (self as? UIView)?.traitChangeObservers ?? (self as? UIViewController)?.traitChangeObservers
     }

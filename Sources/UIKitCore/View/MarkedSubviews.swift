@@ -1,5 +1,5 @@
-/// The subviews on the path to a view that is marked for the next pass: a single one, or some of all. A single one is reached without
-/// looking at its siblings, so that laying out the views of a long list in sequence costs only a constant time for each.
+/// The subviews on the path to views that are marked for the next pass: a single subview, or several. A single one is reached without
+/// examining its siblings, so that laying out the views of a long list one after the other costs constant time for each.
 struct MarkedSubviews {
     private enum Way {
         case none
@@ -23,7 +23,7 @@ struct MarkedSubviews {
 
     mutating func removeAll() { way = .none }
 
-    /// Returns the indices of those of `subviews` that may be marked; each must be checked. Views that are marked behind the current one in
+    /// Returns the indices of the `subviews` that may be marked; the caller must check each. Views after the current one that are marked in
     /// the meantime belong to the same pass.
     @MainActor
     func candidates(in subviews: [UIView]) -> Range<Int> {

@@ -33,8 +33,8 @@ extension UIView {
     }
 }
 
-/// Addresses in descriptions. Real ones differ from run to run, and so would every trace that contains one; these follow from the order in
-/// which layers are made.
+/// Addresses in descriptions. They follow from the order in which layers are created, because real addresses, and traces with them, would
+/// differ between runs.
 private enum DescribedAddress {
     static func object(_ identifier: UInt64) -> String { text(0x1_02A0_0000 + identifier &* 0x200) }
     static func layer(_ identifier: UInt64) -> String { text(0x6000_0000_0000 + identifier &* 0x40) }

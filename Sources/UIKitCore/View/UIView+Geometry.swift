@@ -10,7 +10,7 @@ extension UIView {
     }
 
     /// The frame without the transform, in the superview's coordinates, in points: constraints, autoresizing masks and containers set this
-    /// frame, whatever the app's transform. (documented of constraints, chosen of the others)
+    /// frame, whatever the app's transform. (documented for constraints, chosen for the others)
     package var untransformedFrame: CGRect {
         get {
             let size = bounds.size

@@ -22,11 +22,11 @@ extension UIView {
         return false
     }
 
-    /// The number of views inside each other, and of those that containers and the window may put around them. (chosen: far more than
-    /// screens have; traits, layout and drawing go from view to view)
+    /// The maximum depth of nested views, and the depth that containers and the window may add. (chosen: far more than screens have;
+    /// traits, layout and drawing are recursive)
     package static let (mostLevels, mostLevelsAround) = (200, 50)
 
-    /// Returns whether there would be too many views inside each other, and reports it.
+    /// Returns whether the views would be nested too deeply, and reports it.
     ///
     /// Complexity: O(levels above this view + views in `view`), as of the rest of an insertion.
     private func isTooDeep(with view: UIView) -> Bool {

@@ -59,7 +59,7 @@ extension UIView {
     }
 
     package var needsLayoutPass: Bool { needsLayout || needsPropertyUpdate || descendantNeedsLayout }
-    /// Whether the frames of this view's subviews may be others after the layout pass that is to come.
+    /// Whether the next layout pass may change the frames of this view's subviews.
     package var placesSubviewsSoon: Bool { needsLayout || safeAreaIsUnchecked }
 
     func fitSize() {

@@ -40,7 +40,7 @@ extension UIView {
         markSafeAreaPath()
     }
 
-    /// Called when the view was added to a tree, which has no record of the unchecked views in it.
+    /// Called when the view was added to a tree. Records the unchecked views in it.
     func safeAreaCameIntoTree() {
         safeAreaIsUnchecked = true
         markSafeAreaPath()
@@ -111,7 +111,7 @@ extension UIView {
         }
     }
 
-    /// Checks the safe areas of subviews. A notified view may move others: those are unchecked again, and checked in the next round.
+    /// Checks the safe areas of subviews. A notified view may move other views, which are checked again in the next round.
     private func check(
         _ views: [UIView], in window: UIWindow, _ surroundings: SafeAreaSurroundings, where condition: (UIView) -> Bool
     ) {
@@ -199,7 +199,7 @@ struct SafeAreaSurroundings {
     }
 
     private func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
-    /// Limits an overlap to the inset that the superview leaves of it. Without displacement both are equal except for rounding.
+    /// Limits an overlap to the superview's remaining inset. For a view that is not displaced, both are equal except for rounding.
     private func atMost(_ left: CGFloat, _ overlap: CGFloat) -> CGFloat { left < overlap - 1e-6 ? max(left, 0) : overlap }
 }
 

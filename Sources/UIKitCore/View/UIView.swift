@@ -16,7 +16,7 @@ open class UIView: UIResponder {
     nonisolated(unsafe) private unowned(unsafe) var ownSuperview: UIView?
     nonisolated(unsafe) unowned(unsafe) var ownViewController: UIViewController?
     open var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersChanged(from: oldValue ?? []) } }
-    /// Values that other modules keep with the view, for as long as it exists. Each module uses a type of its own as the key.
+    /// Values that other modules attach to the view. Each module uses its own type as the key.
     package var associatedValues: [ObjectIdentifier: Any] = [:]
 
     open var tag = 0
@@ -36,8 +36,8 @@ open class UIView: UIResponder {
             superview?.setNeedsLayout()
         }
     }
-    /// The lengths in which inner constraints silently override the frame: for a list's content view, whose length is found by those
-    /// constraints and is different until then. (UIKit's encapsulated lengths)
+    /// The lengths in which inner constraints override the frame without a conflict, such as that of a list's content view, whose
+    /// constraints determine its length. (UIKit's encapsulated lengths)
     package final var yieldingLengths = YieldingLengths() {
         didSet { if yieldingLengths != oldValue { layoutNodeIfAny?.changed(.frame) } }
     }
@@ -80,7 +80,7 @@ open class UIView: UIResponder {
 
     /// The number of animations that move the view and block touches meanwhile.
     var animationsWithoutTouches = 0
-    /// The number of animations that move the view and let touches hit it where it appears.
+    /// The number of animations that move the view and allow touches at its presented position.
     var animationsHitWhereShown = 0
     /// Whether its frame is observed.
     var isFrameObserved = false
@@ -145,7 +145,7 @@ open class UIView: UIResponder {
     /// The traits of which the view was last notified.
     private var knownTraits: UITraitCollection?
     let traitChangeObservers = TraitChangeObservers()
-    /// Whether `inputOwner` is set, so that other views need not look.
+    /// Whether `inputOwner` may be set, so that other views need no lookup.
     var hasInputOwner = false
     /// Applies the values that a document has for these traits to the view and the objects that the document has put into it.
     package var documentVariations: ((UITraitCollection) -> Void)?
@@ -264,7 +264,7 @@ open class UIView: UIResponder {
     var undimmedTintColor: UIColor {
         storedTintColor ?? superview?.undimmedTintColor ?? SimulatedProcess.current.information.accentColor ?? .systemBlue
     }
-    /// - Parameter isDimming: whether the tint becomes grey or ceases to be, which reaches views with a tint of their own too.
+    /// - Parameter isDimming: whether the change is to or from grey, which also affects views with their own tint.
     func tintColorChanged(isDimming: Bool = false) {
         layer.backgroundColor = storedBackgroundColor?.cgColor(with: traitCollection)
         tintColorDidChange()
@@ -390,8 +390,8 @@ open class UIView: UIResponder {
     }
     /// The insets by which the system's and containers' bars cover this view, in points. The nearest ancestor with its own safe area (the
     /// window, a container's page, a controller with `additionalSafeAreaInsets`) determines them: for each edge the overlap with it, at
-    /// most its inset, and at most what the superview's own inset leaves of it. A displaced view therefore loses the inset it moved away
-    /// from, and a view far inside gets none of those that it has moved to.
+    /// most its inset, and at most what the superview's own inset leaves of it. A displaced view therefore loses the inset at the edge from
+    /// which it has moved away. A view that is moved to an edge from far inside gets no inset there.
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
     // Conversions to another view's coordinates, and from them; nil means the window's.
@@ -569,7 +569,7 @@ open class UIView: UIResponder {
     @_spi(Toolkit) open var wrapsToLayoutWidth: Bool { false }
     /// Returns the intrinsic size of such a view at a width, in points; 0 for no limit.
     @_spi(Toolkit) open func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
-    /// The edges whose safe area this view applies itself, so that no view in it gets any of it. (Facts/ScrollPhysics.md#insets)
+    /// The edges whose safe area this view applies itself, so that its subviews get none of it. (Facts/ScrollPhysics.md#insets)
     @_spi(Toolkit) open var edgesWithoutSafeAreaInside: UIRectEdge { [] }
     /// Whether constraints between subviews and this view's edges refer to its content, as in scroll views.
     @_spi(Toolkit) open var scrollsContent: Bool { false }
@@ -577,7 +577,7 @@ open class UIView: UIResponder {
     @_spi(Toolkit) open func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
     /// The content of a scroll view, in the view's coordinates.
     @_spi(Toolkit) open var contentArea: CGRect { bounds }
-    /// Shows or hides a subview. Returns true for a view that does that itself, in its own time: a stack view.
+    /// Shows or hides a subview. Returns true if the view does so itself, possibly later, as a stack view does.
     @_spi(Toolkit) open func showOrHide(_ subview: UIView, isHidden: Bool) -> Bool { false }
     /// Called when a subview's intrinsic size has changed.
     @_spi(Toolkit) open func intrinsicSizeChanged(of subview: UIView) { setNeedsLayout() }
@@ -587,7 +587,7 @@ open class UIView: UIResponder {
     /// Called before a subview is removed or moved to another view.
     @_spi(Toolkit) open func willLoseSubview(_ subview: UIView) {}
 
-    /// Whether it is a control, which keeps touches that scroll views would otherwise take from it; UIControl returns true.
+    /// Whether it is a control, whose touches scroll views do not cancel; UIControl returns true.
     @_spi(Toolkit) open var isControl: Bool { false }
 
     /// Called when leading and trailing may have changed sides. Views that cache positions of their parts update them here.
@@ -704,13 +704,13 @@ open class UIView: UIResponder {
         case .forceRightToLeft: .rightToLeft
         }
     }
-    /// Returns a view that keeps showing the current look of this one, whatever happens to it; it stretches with its size. nil for a view
-    /// without a size.
+    /// Returns a view that shows the current look of this view even after this view changes, and stretches with its own size. nil for a
+    /// view without a size.
     ///
     /// It keeps the drawing, not pixels, so it stays sharp. Materials in it blur only the content of the snapshot itself.
     ///
-    /// - Parameter afterUpdates: lays out first if needed. If false, the view is captured as it is: UIKit would use the last frame's look,
-    ///   which differs when something was changed in the same tick.
+    /// - Parameter afterUpdates: lays out first if needed. If false, captures the view without layout. UIKit would capture the last frame,
+    ///   which differs if the view was changed in the same tick.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }

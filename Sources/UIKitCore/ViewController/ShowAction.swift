@@ -1,4 +1,4 @@
-/// The two actions with which a controller asks the containers around it to show a different one.
+/// The two actions with which a controller asks its containers to show another controller.
 @_spi(Toolkit) public enum ShowAction: Sendable {
     case show, showDetail
 

@@ -19,7 +19,7 @@ open class UIViewController: UIResponder {
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
     /// Called when the title changes, for the navigation item that shows it.
     package var titleChanged: (() -> Void)?
-    /// Values that other modules keep with the controller, for as long as it exists. Each module uses a type of its own as the key.
+    /// Values that other modules attach to the controller. Each module uses its own type as the key.
     package var associatedValues: [ObjectIdentifier: Any] = [:]
     open private(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
@@ -80,7 +80,7 @@ open class UIViewController: UIResponder {
     @_spi(Toolkit) open var ownWaysOfShowing: Set<ShowAction> { [] }
     open var viewIfLoaded: UIView? { isConnectingOutlets ? nil : storedView }
     open var isViewLoaded: Bool { viewIfLoaded != nil }
-    /// Whether a storyboard is connecting the controller's outlets: until it has, the view does not count as loaded.
+    /// Whether a storyboard is connecting the controller's outlets. Meanwhile the view does not count as loaded.
     package var isConnectingOutlets = false
 
     open func loadViewIfNeeded() {
@@ -270,7 +270,7 @@ open class UIViewController: UIResponder {
             child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
         }
     }
-    /// Called before that with the traits, if they will change. Overrides call super.
+    /// Called before `viewWillTransition(to:with:)` if the traits will change. Overrides call super.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
@@ -349,7 +349,7 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Provides animators, and the presentation for `.custom`.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// The transition with which it then appears and disappears, unless its transitioning delegate provides an animator.
+    /// The transition with which a presented controller appears and disappears, unless its transitioning delegate provides an animator.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether the user cannot dismiss a sheet by dragging.
     open var isModalInPresentation = false
@@ -445,13 +445,14 @@ open class UIViewController: UIResponder {
     }
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
-    /// Shows a controller in the style of the containers around this one: by the nearest one that overrides it; without one it is
-    /// presented.
+    /// Shows a controller in the style of the surrounding containers. The nearest container that overrides this method shows it; without
+    /// one it is presented.
     open func show(_ vc: UIViewController, sender: Any?) {
         guard let parent else { return present(vc, animated: true) }
         parent.show(vc, sender: sender)
     }
-    /// Shows a controller as the detail of this one's content: by the nearest container that overrides it; without one it is presented.
+    /// Shows a controller as the detail of this one's content. The nearest container that overrides this method shows it; without one it is
+    /// presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { return parent.showDetailViewController(vc, sender: sender) }
         present(vc, animated: true)

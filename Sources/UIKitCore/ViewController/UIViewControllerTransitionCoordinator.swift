@@ -25,7 +25,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isInterruptible: Bool { get }
     /// Whether it is interactive now.
     var isInteractive: Bool { get }
-    /// Whether it returns to where it began.
+    /// Whether the transition returns to its start.
     var isCancelled: Bool { get }
     /// The duration in seconds, without interaction.
     var transitionDuration: TimeInterval { get }

@@ -121,7 +121,7 @@ open class UIWindow: UIView {
     }
 
     /// Makes the root fill the window again, as UIKit does whenever the window is resized: a moved root returns to its position. A root
-    /// with a transform keeps to its autoresizing. (chosen)
+    /// with a transform only follows its autoresizing mask. (chosen)
     func placeRoot() {
         guard let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform.isIdentity, view.frame != bounds else {
             return
@@ -136,8 +136,8 @@ open class UIWindow: UIView {
         // A controller that does not support the current orientation gets one that it does support.
         if rootViewController != nil { windowScene?.updateInterfaceOrientation(animated: false) }
     }
-    /// Whether the window can become key, as every touched window does. Override it for windows above others that must leave the keyboard
-    /// where it is.
+    /// Whether the window can become key, as every touched window does. Override it for windows in front of others that must not change the
+    /// keyboard.
     open var canBecomeKey: Bool { true }
     /// Makes the window key, if it can become so. The keyboard passes from the first responder of the previous key window to that of this
     /// window. (Facts/KeyboardBehaviour.md#key-windows)

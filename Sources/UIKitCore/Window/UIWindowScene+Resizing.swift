@@ -2,8 +2,8 @@
 ///
 /// A real phone never does this; the simulated one does on request, so that layouts can be tried in other sizes. The window is at the
 /// screen's top left corner unless another position is requested, the keyboard and the status bar keep the screen's size, and nothing is
-/// shown beside the window. When the interface rotates, the window keeps its share of the screen. (chosen) Controllers are notified as of a
-/// rotation: `viewWillTransition(to:with:)`, then one animation. (documented: `UIContentContainer`)
+/// shown beside the window. When the interface rotates, the window keeps its share of the screen. (chosen) Controllers are notified as for
+/// a rotation: `viewWillTransition(to:with:)`, then one animation. (documented: `UIContentContainer`)
 extension UIWindowScene {
     /// The duration of the change in seconds. (chosen)
     static let resizingDuration = 0.3
@@ -56,7 +56,7 @@ extension UIWindowScene {
 }
 
 extension UIWindowScene {
-    /// Moves the scene to a part of the screen, and its windows along with it. Those that filled it fill it again.
+    /// Moves the scene to a part of the screen, and its windows along with it. Windows that filled the scene fill it again.
     ///
     /// - Parameter part: screen coordinates, points; nil for the whole screen.
     func take(_ part: CGRect?) {

@@ -1,4 +1,4 @@
-/// The first responders of windows that are not key: they have no keyboard, and get it when their windows become key.
+/// The first responders of windows that are not key: they do not have the keyboard until their windows become key.
 /// (Facts/KeyboardBehaviour.md#key-windows)
 @MainActor
 final class WindowFocus {
