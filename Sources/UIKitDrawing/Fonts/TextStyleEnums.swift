@@ -5,7 +5,7 @@ public enum NSTextAlignment: Int, Sendable {
     case right = 2
     case justified = 3
     /// The leading side of the interface. Where no direction is set (drawn strings, text views): left for text that begins with a
-    /// left-to-right letter, right for the others.
+    /// left-to-right letter, right for other text.
     case natural = 4
 }
 

@@ -30,9 +30,9 @@ extension UIFont {
 
     /// The way a font follows the user's text size.
     package enum Scaling: Hashable, Sendable {
-        /// It does not follow it.
+        /// The font does not follow the text size.
         case fixed
-        /// It is that of a text style, possibly in another weight or design.
+        /// The font of a text style, possibly in another weight or design.
         case textStyle(TextStyle)
         /// `UIFontMetrics` made it from a font of `size` points; it never gets larger than `limit`.
         case metrics(TextStyle, size: CGFloat, limit: CGFloat)

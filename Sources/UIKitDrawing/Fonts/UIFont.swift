@@ -51,7 +51,7 @@ public final class UIFont: NSObject, Sendable {
         guard let face = FontFace(postScriptName: fontName, size: fontSize > 0 ? fontSize : Self.systemFontSize) else { return nil }
         self.init(face: face)
     }
-    /// - Parameter pointSize: 0 takes the descriptor's, and with it whether the font follows the text size.
+    /// - Parameter pointSize: 0 uses the descriptor's size, and also whether the font follows the text size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let sized = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
         self.init(face: sized.face, scaling: sized.scaling)

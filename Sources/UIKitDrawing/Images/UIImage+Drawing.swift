@@ -8,7 +8,7 @@ extension UIImage {
         }
     }
 
-    /// Draws the image into `rect` as below, mirrored if the traits are right to left and the image follows that.
+    /// Draws the image into `rect`, mirrored if the traits are right to left and the image follows the layout direction.
     package func draw(in context: CGContext, rect: CGRect, tint: UIColor, traits: UITraitCollection) {
         guard flipsForRightToLeftLayoutDirection, traits.layoutDirection == .rightToLeft else {
             return drawUnflipped(in: context, rect: rect, tint: tint, traits: traits)

@@ -22,7 +22,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     let ownTint: UIColor?
     /// Whether the image is drawn mirrored where the interface runs from right to left.
     public let flipsForRightToLeftLayoutDirection: Bool
-    /// The catalog's image that it is; nil for other images. A view shows the variant for its own traits.
+    /// The catalog's image that this image represents; nil for other images. A view shows the variant for its own traits.
     let origin: ImageResource?
     /// The nine parts of a resizable image, extracted once.
     let slices: ImageSlices?

@@ -10,7 +10,7 @@ enum MissingSymbol {
         size: CGSize(width: 1.1, height: 1.1), parts: [.fill(box(0.06, 0.06, 0.98, 0.98, radius: 0.22))],
         fixedColor: CGColor(gray: 0.6, alpha: 0.5))
 
-    /// The fewest letters of a word that counts as misspelled if one of them is wrong: short words are near to many others. (chosen)
+    /// The minimum length of a word that counts as misspelled if one letter is wrong. Shorter words resemble too many others. (chosen)
     private static let longWord = 6
 
     /// Whether the system may have a symbol of that name: it consists of lower-case words and numbers separated by dots, and none of the

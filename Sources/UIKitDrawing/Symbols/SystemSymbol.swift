@@ -12,7 +12,7 @@ struct SystemSymbol: Sendable {
     var parts: [Part]
     /// The same drawing split into layers for several colours, front layer first; empty for drawings in one piece.
     var layers: [[Part]] = []
-    /// The colour instead of any that is asked for; nil for drawings, which are tinted.
+    /// The colour that overrides the requested one; nil for drawings, which are tinted.
     var fixedColor: CGColor?
 
     /// Returns the stroke width at a weight as a fraction of the size. (chosen by eye beside San Francisco's symbols: regular .085, bold

@@ -35,7 +35,7 @@ enum ClassNames {
         "hoverGestureRecognizer": UIHoverGestureRecognizer.self, "customObject": NSObject.self, "constraint": NSLayoutConstraint.self,
     ]
 
-    /// Views of frameworks above this module: they are there when the app is linked with them.
+    /// Views of frameworks above this module. They exist if the app is linked with the framework.
     private static let framework: [String: (module: String, name: String)] = [
         "mapView": ("MapKit", "MKMapView"), "wkWebView": ("WebKit", "WKWebView"),
     ]
@@ -83,8 +83,8 @@ enum ClassNames {
         ] as [AnyClass]).map { ObjectIdentifier($0) })
     private static var levels: [ObjectIdentifier: ObjectIdentifier] = [:]
 
-    /// Whether `level` is the lowest of the decoding classes that the object is of: only there is everything decoded, once all of UIKit's
-    /// initialisers have set up their parts.
+    /// Whether `level` is the most derived decoding class of the object. Only there everything is decoded, after all of UIKit's
+    /// initialisers have run.
     static func decodes(_ object: AnyObject, at level: AnyClass) -> Bool {
         let type: AnyClass = Swift.type(of: object)
         if let known = levels[ObjectIdentifier(type)] { return known == ObjectIdentifier(level) }

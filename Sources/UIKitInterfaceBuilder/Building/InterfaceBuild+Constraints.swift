@@ -3,7 +3,7 @@ import UIKitLists
 
 /// Constraints as documents have them: in the view that holds them.
 extension InterfaceBuild {
-    /// Makes the constraints of everything that is there, and activates those that hold for the current traits.
+    /// Makes the constraints of all existing objects, and activates those that apply to the current traits.
     func makeConstraints() {
         var active: [NSLayoutConstraint] = []
         guard document.usesAutolayout else { return }

@@ -27,7 +27,7 @@ final class InterfaceBuild {
     private(set) var holders: [(view: UIView, element: InterfaceElement)] = []
     /// The identifiers of elements that are never made: constraints for Interface Builder only.
     private var dropped: Set<String> = []
-    /// Objects that substitute a missing class, so that their outlets lead nowhere.
+    /// Substitutes for objects of a missing class. Their outlets are not connected.
     private var substitutes: Set<ObjectIdentifier> = []
     let variations = VariationSet()
     /// The connections of the controller whose view this pass makes, which precede all others.

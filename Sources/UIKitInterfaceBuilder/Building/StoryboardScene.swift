@@ -123,7 +123,7 @@ final class StoryboardScene: ControllerScene {
         return true
     }
 
-    /// - Parameter asks: whether the controller may refuse, as it may if the user triggers the segue.
+    /// - Parameter asks: whether the controller may refuse, as for a segue that the user triggers.
     func perform(_ segue: InterfaceElement, sender: Any?, asks: Bool) {
         guard let controller else { return }
         let identifier = segue["identifier"]

@@ -3,7 +3,7 @@ package final class InterfaceElement: Sendable {
     package let name: String
     package let attributes: [String: String]
     package let children: [InterfaceElement]
-    /// The text between its tags beside its children.
+    /// The text between its tags, without its children.
     package let text: String
     /// The line of the file in which it begins, from 1.
     package let line: Int

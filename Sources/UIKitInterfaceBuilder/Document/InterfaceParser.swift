@@ -3,7 +3,7 @@ import FoundationXML
 
 /// Reads the XML of a document into elements.
 ///
-/// Bounds keep a damaged or hostile file from taking the program with it. No document that Interface Builder writes comes near them.
+/// Limits protect the program from damaged and hostile files. Interface Builder's own documents stay far below them.
 /// (Facts/InterfaceBuilder.md#sizes)
 final class InterfaceParser: NSObject, XMLParserDelegate {
     static let largestFile = 32 << 20

@@ -35,7 +35,7 @@ enum TableElement {
         return CGFloat(value)
     }
     /// The height of headers or of footers. The values that Interface Builder writes by itself are those that tables had before heights
-    /// were automatic; they make no section of a table with titles lower. (Facts/InterfaceBuilder.md#tables)
+    /// were automatic; they do not reduce the height of sections with titles. (Facts/InterfaceBuilder.md#tables)
     private static func edgeHeight(_ text: String) -> CGFloat {
         let value = height(text)
         return [10, 18, 22, 28].contains(value) ? UITableView.automaticDimension : value
@@ -97,7 +97,7 @@ enum TableCellElement {
 }
 
 extension InterfaceBuild {
-    /// A cell's own labels and picture are those elements of the content view that the cell names; everything else in it is an app's.
+    /// Reads a cell's own labels and picture: the elements of the content view that the cell names. All other elements in it are the app's.
     fileprivate func fillContent(of cell: UITableViewCell, _ content: InterfaceElement, _ element: InterfaceElement) {
         guard element.keyed("contentConfiguration") == nil else { return }
         let hasStyle = element["style"] != nil

@@ -7,7 +7,7 @@ final class InterfaceValues {
     let document: InterfaceDocument
     let bundle: Bundle
     let texts: InterfaceTexts
-    /// False for a document that is opened by itself: its own classes are missing, so connections to them are not mistakes.
+    /// False for a document that is opened without its app. The app's classes are missing then, so connections to them are not mistakes.
     let hasCode: Bool
     private var colors: [String: UIColor] = [:]
     private var fonts: [String: UIFont] = [:]
