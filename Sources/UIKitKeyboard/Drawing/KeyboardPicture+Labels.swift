@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// The labels of the keys. Offsets are measured (Facts/KeyboardGeometry.md#labels) and counted from a cap's middle, so that they serve
-/// every cap height; on number pads from its lower edge.
+/// The labels of the keys. Offsets are measured (Facts/KeyboardGeometry.md#labels) from a cap's middle, so that they apply to every cap
+/// height; on number pads from its lower edge.
 extension KeyboardPicture {
     /// Cap height of the system face in ems. (measured: Facts/MeasuredPictures.md#method)
     static let capHeightRatio: CGFloat = 0.7046

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The ink of San Francisco's capitals and digits on keys, its width and position, so that the substitute face takes up the same space.
+/// The ink of San Francisco's capitals and digits on keys, its width and position, so that the substitute face occupies the same space.
 ///
 /// Widths are shares of the cap height; positions are the distance of the ink's middle right of the cap's middle, likewise. (measured:
 /// capitals 15.67 points high, the same on pictures of phones 390, 393 and 402 points wide, where places differ by the pixel that they

@@ -53,7 +53,7 @@ struct EmojiPlaneGeometry: Hashable {
     var emojiScale: CGFloat { metrics.isTablet ? 1.35 : 1 }
     /// The distance of the content's start left of the search field in landscape, clear of the notch. (chosen)
     private static let landscapeOutdent: CGFloat = 8
-    /// The space left of a section that was scrolled to.
+    /// The space at the left of a section after scrolling to it.
     package var leadingInset: CGFloat { isLow ? sideInset - Self.landscapeOutdent : 0 }
     /// The gap between two sections.
     static let sectionGap: CGFloat = 13.7

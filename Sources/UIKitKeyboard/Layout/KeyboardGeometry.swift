@@ -94,7 +94,7 @@ extension KeyboardGeometry {
         }
     }
 
-    /// Places keys side by side from margin to margin, each as many columns wide as it weighs.
+    /// Places keys side by side from margin to margin. A key's weight is its width in columns.
     private static func placeStaggered(_ row: KeyboardRow, index: Int, columns: CGFloat, metrics: KeyboardMetrics) -> [PlacedKey] {
         let rows = metrics.rows
         let pixel = 1 / metrics.scale

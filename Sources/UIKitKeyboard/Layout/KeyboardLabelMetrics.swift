@@ -29,7 +29,7 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     var microphoneRise: CGFloat = 1.17
     /// Whether capitals use the positions measured on 402 points instead of those on 390: since version 26.
     package var placesLettersAsOn402 = false
-    /// The part of a letter's cap below the area that its label is centred in.
+    /// The part of a letter's cap below the area in which its label is centred.
     package var roomBelow: CGFloat = 0
     /// Whether return shows a symbol for its action and space shows nothing.
     var hasSymbols = false

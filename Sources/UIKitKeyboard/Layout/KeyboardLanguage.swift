@@ -19,7 +19,7 @@ package struct KeyboardLanguage: Hashable, Sendable {
     /// The keys of the digit planes after which the letters return: characters, `space` and `return`.
     package var returnsToLettersAfter: Set<String> = ["'", "space", "return"]
 
-    /// Three rows and the number of character columns that they are measured in.
+    /// Three rows, and the number of character columns by which they are measured.
     package struct Plane: Hashable, Sendable {
         package var columns: Int
         package var rows: [KeyboardRow]
@@ -97,7 +97,7 @@ package struct KeyboardLanguage: Hashable, Sendable {
 
 extension KeyboardLanguage {
     /// Returns the weight of the shift and delete keys beside `count` characters of a plane of that many columns: as wide as beside seven
-    /// of ten, or the remaining width.
+    /// characters of ten columns, or the remaining width.
     package static func shiftWeight(beside count: CGFloat, columns: Int) -> CGFloat {
         let left = (10 - count * 10 / CGFloat(columns)) / 2
         // The wide keys fill the space beside the letters to the last gap if it is smaller than their own width.

@@ -37,7 +37,7 @@ package struct KeyboardKey: Hashable, Sendable {
     package var place: Place
     /// The character above the key's own, which a flick down types. (iPad)
     package var second: String?
-    /// The right one of two keys that do the same. (iPad)
+    /// The right one of two keys with the same function. (iPad)
     var isRightTwin = false
 
     /// The devices that show a key. Devices without a home button have a strip below the keys, which holds emoji or globe and the
@@ -151,7 +151,7 @@ package struct KeyboardPlane: Hashable, Sendable {
     }
 }
 
-/// A keyboard as data: its planes and the one it opens with.
+/// A keyboard as data: its planes, and the initial plane.
 package struct KeyboardLayout: Hashable, Sendable {
     package var name: String
     var initialPlane: KeyboardPlane.Name

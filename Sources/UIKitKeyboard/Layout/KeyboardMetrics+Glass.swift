@@ -51,8 +51,8 @@ extension KeyboardMetrics {
             keyHeight: keyHeight + 5)
     }
 
-    /// Places lower rows in the middle of a phone in landscape. (within two points of a replica that was laid over the system's keyboard;
-    /// phones with a home button and the bar's height are derived)
+    /// Centres the lower rows on a phone in landscape. (within two points of a replica that was laid over the system's keyboard; phones
+    /// with a home button and the bar's height are derived)
     private mutating func layGlass(_ screen: PhoneScreen, long: CGFloat) {
         barHeight = 27
         barOverlap = 7

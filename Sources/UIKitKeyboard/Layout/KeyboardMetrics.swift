@@ -92,7 +92,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
     var barViewHeight: CGFloat { barHeight + barOverlap }
     /// The gap between the halves of a split keyboard, points; 0 if it is not split.
     var splitGap: CGFloat = 0
-    /// The arrangement of keys that these measures are for.
+    /// The arrangement of keys to which these measures apply.
     package var form = KeyboardForm.phone
     package var isTablet: Bool { form.isTablet }
 

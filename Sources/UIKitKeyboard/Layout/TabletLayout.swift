@@ -72,7 +72,7 @@ struct TabletLayout {
     ]
 
     /// Returns English digits and marks that the language lacks, with their replacements on its phone's digit planes: `1` is `١` in Arabic.
-    /// Includes those that swap places: `$` and `€` in German, `(` and `)` in Arabic.
+    /// Includes characters that swap positions: `$` and `€` in German, `(` and `)` in Arabic.
     private static func marks(of language: KeyboardLanguage) -> [String: String] {
         let english = KeyboardLanguage.englishUS
         var result: [String: String] = [:]

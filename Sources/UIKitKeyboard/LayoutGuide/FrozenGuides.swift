@@ -1,6 +1,6 @@
 import UIKitText
 
-/// Keyboard layout guides that do not follow the keyboard, as reported of iOS 26. Scenes choose the models. (Facts/IOS26.md#layout-guide)
+/// Keyboard layout guides that do not follow the keyboard, as reported for iOS 26. Scenes choose the models. (Facts/IOS26.md#layout-guide)
 ///
 /// - `BehaviorModels.GuideMadeLate.frozen`: a guide that is created while there is a keyboard has the frame that it would have without one.
 /// - `BehaviorModels.GuideAfterPop.kept`: after the keyboard has left sideways with a page, guides keep their previous height.

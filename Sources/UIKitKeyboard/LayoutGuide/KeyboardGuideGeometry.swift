@@ -61,7 +61,7 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
 
     /// Returns the window's edges that the keyboard is near. At most two, which meet in a corner.
     ///
-    /// - Parameter previous: the previous edges, which are left a little later than they are reached.
+    /// - Parameter previous: the previous edges. An edge counts as near for slightly longer than it takes to become near.
     func nearEdges(
         isRightToLeft: Bool, previous: NSDirectionalRectEdge = [], settings: KeyboardGuideSettings = KeyboardGuideSettings()
     ) -> NSDirectionalRectEdge {

@@ -3,7 +3,7 @@ import UIKitText
 /// The space that the keyboard takes up in a view. Views constrained to its top rest on the keyboard, and on the safe area's lower edge
 /// when there is none. It moves inside the keyboard's own animation, and with every frame of a drag.
 ///
-/// (Facts/KeyboardLayoutGuide.md#frame. `KeyboardGuideSettings` has the values that Apple leaves open.)
+/// (Facts/KeyboardLayoutGuide.md#frame. `KeyboardGuideSettings` has the values that Apple does not document.)
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide also follows a keyboard that floats, is split or is above the lower edge. If false, the guide is at the lower edge

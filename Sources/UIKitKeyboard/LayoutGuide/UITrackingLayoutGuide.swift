@@ -14,7 +14,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     /// The active sets, in the order in which they were set.
     private var order: [Key] = []
     private var active: Set<Key> = []
-    /// The edges that the guide is near; nil while no set counts at all.
+    /// The edges that the guide is near; nil while no set applies.
     private(set) var nearEdges: NSDirectionalRectEdge?
 
     @preconcurrency @MainActor public override convenience init() { self.init(insets: { _ in .zero }) }

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// The notifications of one motion of the keyboard: always that the frame changes, and that the keyboard shows or hides if it was or will
-/// be at the lower edge. (Facts/KeyboardNotifications.md#sequences)
+/// The notifications of one motion of the keyboard: a frame change in every case, and a show or hide if the keyboard was or will be at the
+/// lower edge. (Facts/KeyboardNotifications.md#sequences)
 package struct KeyboardAnnouncement: Hashable, Sendable {
     enum Event: Hashable, Sendable { case show, hide }
 
@@ -30,7 +30,7 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
         SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : MotionCurve.keyboardDuration
     }
 
-    /// Removes the uppermost points from the two frames. An empty frame does not change, nor does the top of a frame below the screen.
+    /// Removes a number of points from the top of both frames. Empty frames and tops below the screen do not change.
     mutating func leaveOut(begin first: CGFloat, end last: CGFloat) {
         let lowest = max(begin.minY, end.minY)
         func without(_ height: CGFloat, _ frame: CGRect) -> CGRect {
@@ -60,7 +60,7 @@ extension KeyboardAnnouncement {
     /// The `userInfo` of every notification of the keyboard, in objects as UIKit's: `as? CGRect` and `as? NSValue` both find a frame, `as?
     /// Double`, `as? UInt`, `as? CGFloat` and `as? NSNumber` the numbers. (Facts/KeyboardNotifications.md#names-and-user-info)
     ///
-    /// The centers and the bounds are from before there were frames; the notifications still have them. `changedByUserKey` is true for
+    /// The centers and the bounds date from before iOS 3.2; the notifications still contain them. `changedByUserKey` is true for
     /// notifications that follow a drag: the hide or show after its end, and leaving and reaching the edge. (chosen)
     package var userInfo: [AnyHashable: Any] {
         [

@@ -49,7 +49,7 @@ struct KeyboardHold: Hashable, Sendable {
     mutating func arrive() { isTravelling = true }
     mutating func endTravel() { isTravelling = false }
 
-    /// Ends every hold, as the keyboard now moves by itself. Remembers whether the user caused it, for the announcement.
+    /// Ends every hold, because the keyboard now moves by itself. Records whether the user caused the movement, for the announcement.
     mutating func moveOn() {
         isByUser = isByFinger
         isDragged = false

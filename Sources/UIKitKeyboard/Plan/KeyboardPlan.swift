@@ -16,7 +16,7 @@ struct KeyboardPlan: Hashable, Sendable {
 
     /// The motion of the keyboard to its frame.
     enum Motion: Hashable, Sendable {
-        /// It does not move.
+        /// The keyboard does not move.
         case none
         /// The keyboard stays at its frame; a fade between two looks ends.
         case rest

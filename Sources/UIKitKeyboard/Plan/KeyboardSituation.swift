@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The keyboard's placement, its content and its holders: every input of a `KeyboardPlan` besides the surroundings.
 ///
-/// A value without views, as `Situation` is the engine's. Only a plan changes it: `plan(for:in:)` returns its successor. Rectangles are in
+/// A value without views, like the engine's `Situation`. Only a plan changes it: `plan(for:in:)` returns its successor. Rectangles are in
 /// screen coordinates, points.
 struct KeyboardSituation: Hashable, Sendable {
     var phase = UIKeyboardController.Phase.hidden
@@ -50,7 +50,7 @@ struct KeyboardSituation: Hashable, Sendable {
     var canShow: Bool { turn.stage != .announced && !isAway }
     /// Whether a visible keyboard rotates with the interface.
     var isTurning: Bool { turn.stage == .turning && phase != .hidden }
-    /// Whether the same keys for the same field keep plane, shift and touches: the keyboard is shown, or rotates with the interface.
+    /// Whether the keys keep plane, shift and touches for the same field, because the keyboard is visible or rotates with the interface.
     var keepsKeys: Bool { isShowing || turn.stage == .turning && phase == .hiding }
     /// The mode of keys, emoji and input views. Emoji and input views are never split.
     var partsMode: KeyboardMode { position.mode == .split && parts.isInOnePiece ? .undocked : position.mode }

@@ -1,8 +1,8 @@
 import UIKitControls
 import UIKitCore
 
-/// The substitute for the camera of text input: a drawn picture of a page with the recognised text on it, labelled as a drawing, because
-/// there is no camera. "insert" types the text, "close" returns to the keys.
+/// The substitute for the camera of text input: a drawing of a page with the recognised text, labelled as a drawing, because there is no
+/// camera. "insert" types the text, "close" returns to the keys.
 @MainActor
 final class CameraInputView: UIView {
     let text: String

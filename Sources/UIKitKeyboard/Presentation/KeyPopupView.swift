@@ -22,7 +22,7 @@ final class KeyPopupView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows these bubbles; those shown before that are not among them stay a moment.
+    /// Shows these bubbles. Previous bubbles that are not among them stay for a moment.
     func show(_ popups: [KeyPopup], alternates: KeyAlternatesPopup? = nil, list: KeyboardListPopup? = nil) {
         self.alternates = alternates
         self.list = list

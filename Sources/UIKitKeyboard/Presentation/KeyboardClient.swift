@@ -54,7 +54,7 @@ struct KeyboardClient {
         }
     }
 
-    /// Replaces the space before the caret with a full stop and a space, in two steps, so that a field's delegate is asked as for any other
+    /// Replaces the space before the caret with a full stop and a space, in two steps, so that a field's delegate is asked as for other
     /// typing.
     func replaceSpaceWithPeriod() {
         input.deleteBackward()

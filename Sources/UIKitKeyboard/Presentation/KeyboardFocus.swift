@@ -38,7 +38,7 @@ final class KeyboardFocus {
     }
     func serve(_ responder: UIResponder) { served = responder }
 
-    /// - Parameter leaves: whether a controller that takes over keeps its accessory meanwhile.
+    /// - Parameter leaves: whether a controller that becomes first responder next keeps its accessory.
     func dismissing<Result>(leavingAccessory leaves: Bool, _ body: () -> Result) -> Result {
         (leavesAccessory, isDismissing) = (leaves, true)
         defer { (leavesAccessory, isDismissing) = (true, false) }

@@ -168,7 +168,7 @@ final class KeyboardHostView: UIView {
         if [accessory, inputReplacement].contains(where: { $0.map(view.isDescendant) == true }) { contentMayHaveChanged = true }
     }
 
-    /// Leaves an accessory view alone: the keys are visible below it until they have left the screen, and ignore touches.
+    /// Leaves only an accessory view. The keys are visible below it until they have left the screen, and ignore touches.
     /// - Parameter parts: the frames of keys and bar, this view's coordinates.
     func letKeysLeave(from parts: (keys: CGRect, bar: CGRect), accessoryHeight: CGFloat) {
         (keys.isHidden, bar.isHidden, material.isHidden) = (false, false, false)
@@ -218,7 +218,7 @@ final class KeyboardHostView: UIView {
         }
     }
 
-    /// Gives the material the shape of the mode. Call it inside the animation that moves the keyboard.
+    /// Sets the material's shape for the mode. Call it inside the animation that moves the keyboard.
     func placeMaterial(in size: CGSize, accessoryHeight: CGFloat, mode: KeyboardPlacement.Mode) {
         var frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: size.height - accessoryHeight)
         var second = frame
@@ -325,8 +325,8 @@ private final class AccessoryClipView: UIView {
 
 /// Places an app's view that is laid out by constraints alone: as wide as the keyboard, with its measured height.
 ///
-/// The host owns all of these constraints. A constraint on the view's own height would be the view's, and `systemLayoutSizeFitting` would
-/// return the height that the view was given.
+/// The host owns all of these constraints. A height constraint on the view itself would affect `systemLayoutSizeFitting`, which would
+/// return that height.
 @MainActor
 private struct HostedPlace {
     private let top: NSLayoutConstraint

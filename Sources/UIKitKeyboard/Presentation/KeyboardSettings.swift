@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The user's system settings for keyboards, and the attached hardware.
 struct KeyboardSettings: Hashable, Sendable {
-    /// Whether fields that request suggestions get the bar for them.
+    /// Whether fields that request suggestions get the predictive bar.
     var suggestsWords = true
     /// Whether the space after a mistyped word corrects it, where the field allows it.
     var correctsWords = true

@@ -296,7 +296,7 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// Pulls the second character of an iPad's key along with a touch that moves down. Returns whether it does.
+    /// Moves the second character of an iPad's key with a touch that moves down. Returns whether it does.
     private func pull(_ touch: UITouch, at place: CGPoint) -> Bool {
         guard geometry.metrics.isTablet, let began = beginnings[touch.identifier],
             machine.touches.contains(where: { $0.id == touch.identifier && $0.origin.second != nil })

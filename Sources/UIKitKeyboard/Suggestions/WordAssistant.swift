@@ -10,7 +10,7 @@ final class WordAssistant {
     private var correction: (typed: String, corrected: String)?
     /// Whether the space before the caret came with a tapped suggestion: a punctuation mark replaces it, another space does nothing.
     private var hasAutomaticSpace = false
-    /// The inputs of the suggestions, which are made only once for one state of the text.
+    /// The inputs of the current suggestions, which are computed only once for each state of the text.
     private var request: Request?
     private var words = WordPredictor(list: .english)
     private var wordsLanguage = ""
@@ -65,7 +65,7 @@ final class WordAssistant {
         return suggestions.items.map { .init(title: $0.title, isMarked: $0.role == .correction) }
     }
 
-    /// Forgets a correction that the caret has left; it can be undone while the caret stays at its end.
+    /// Discards a correction after the caret has left its end, where it can be undone.
     private func forgetCorrection(unlessIn text: String) {
         guard let made = correction else { return }
         if !text.hasSuffix(made.corrected), !text.dropLast().hasSuffix(made.corrected) { correction = nil }

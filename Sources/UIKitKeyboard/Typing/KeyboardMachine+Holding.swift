@@ -19,7 +19,7 @@ extension KeyboardMachine {
         static let wordInterval = 0.3
     }
 
-    /// A touch that may be about to hold its key.
+    /// A touch that may become a hold of its key.
     struct Hold: Hashable, Sendable {
         var touch: Int
         /// The time at which the key counts as held.
@@ -41,7 +41,7 @@ extension KeyboardMachine {
     package struct KeyPopupList: Hashable, Sendable {
         /// The kind of list.
         package enum Kind: Hashable, Sendable {
-            /// The list of the globe key; where there is none, of the emoji key.
+            /// The list of the globe key or, without a globe key, of the emoji key.
             case keyboards
             /// The list of the key that hides an iPad's keyboard.
             case modes
@@ -49,7 +49,7 @@ extension KeyboardMachine {
 
         package var kind: Kind
         package var key: KeyboardKey
-        /// The touch that holds the list; nil once it was lifted on the key: the list then waits for another touch.
+        /// The touch that holds the list; nil after the touch was lifted on the key. The list then waits for another touch.
         package var touch: Int?
         package var selected: Int?
         /// Whether the finger is still on the key.
@@ -118,8 +118,8 @@ extension KeyboardMachine {
     /// Returns the command for the caret's movement since it began, points.
     package func caretMoved(by translation: CGPoint) -> [Command] { caretTouch == nil ? [] : [.moveCaret(translation)] }
 
-    /// Pulls the second character of the touch's key down by a share of the distance; at 1 and beyond the touch types it. Returns whether
-    /// it pulls: the touch then stays with its key, wherever it is.
+    /// Pulls the second character of the touch's key down by a fraction of the distance. From 1 on the touch types it. Returns whether it
+    /// pulls; the touch then belongs to its key even outside it.
     package mutating func pull(_ id: Int, by share: CGFloat) -> Bool {
         guard let index = touches.firstIndex(where: { $0.id == id }), !touches[index].isCommitted, alternates?.touch != id,
             touches[index].key == touches[index].origin, touches[index].origin.second != nil

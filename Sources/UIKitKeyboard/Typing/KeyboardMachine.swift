@@ -228,7 +228,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         }
     }
 
-    /// Ends the effects of a touch: shift used as a modifier, a plane shown for one character, repeating.
+    /// Ends the effects of a touch: shift as a modifier, a plane for one character, repetition.
     private mutating func release(_ id: Int) {
         if shiftTouch == id {
             shiftTouch = nil

@@ -24,7 +24,7 @@ extension UIKeyboardController {
         return nil
     }
 
-    /// The height of an accessory, points, and whether it keeps clear of the home indicator by itself.
+    /// The height of an accessory, points, and whether it avoids the home indicator by itself.
     struct AccessoryHeight: Equatable {
         var height: CGFloat
         /// Whether it extends to the screen's lower edge when it is alone, because its content is constrained to its safe area.

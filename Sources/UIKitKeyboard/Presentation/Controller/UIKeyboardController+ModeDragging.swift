@@ -26,8 +26,8 @@ extension UIKeyboardController {
         }
     }
 
-    /// The frame of the hide key, which the keyboard is also dragged by; the last key of the last row where the layout has no hide key. The
-    /// host's coordinates.
+    /// The frame of the hide key, by which the keyboard can also be dragged; without a hide key, the last key of the last row. The host's
+    /// coordinates.
     var hideKeyFrame: CGRect? {
         guard hasKeys else { return nil }
         let rows = keys.geometry.keys.compactMap(\.row)
@@ -65,8 +65,8 @@ extension UIKeyboardController {
         decide(.gripped(grip, movesKeyboard: launcherFrame == nil || situation.arrangement.mode == .launcher))
     }
 
-    /// Undocks the keyboard at its current height, to follow the finger from there. Guides that do not follow it go down as when it undocks
-    /// by itself.
+    /// Undocks the keyboard at its current height, so that it can follow the finger. Guides that do not follow it move down, as with every
+    /// undocking.
     private func leaveEdge() {
         decide(.takenOff(true))
         defer { decide(.takenOff(false)) }
@@ -209,7 +209,7 @@ final class KeyboardGestures: NSObject, UIGestureRecognizerDelegate {
         controller.canDrag(from: touch.location(in: nil))
     }
 
-    /// A finger that holds the hide key until its list is shown slides over the list.
+    /// Lets a finger that holds the hide key until its list is shown slide over the list.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !controller.keys.hasList }
 
     private func dragged(_ pan: UIPanGestureRecognizer) { controller.drag(pan) }

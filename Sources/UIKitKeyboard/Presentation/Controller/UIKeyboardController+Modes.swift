@@ -75,7 +75,7 @@ extension UIKeyboardController {
     /// The frame of the launcher, if there is one.
     var launcherFrame: CGRect? { situation.launcherFrame(lift: host.accessory.map { $0.frame.height } ?? 0, in: room) }
 
-    /// Lays out the halves again, as those of a different plane differ.
+    /// Lays out the halves again, because their sizes depend on the plane.
     func placeHalves() {
         guard isShowing, situation.arrangement.mode == .split else { return }
         let heights = situation.heights

@@ -184,7 +184,8 @@ extension UIKeyboardController {
         place(heights)
     }
 
-    /// Returns the height that the view requests now: a frame other than the one it was given, or a new intrinsic height.
+    /// Returns the height that the view requests now: a frame that differs from the one that the keyboard has set, or a new intrinsic
+    /// height.
     private func changedHeight(of view: UIView, placed: CGFloat, below: CGFloat = 0) -> CGFloat {
         if view.frame.height != placed { return view.frame.height + below }
         if view === host.accessory, isAsHighAsItsContent(view) { return placed }

@@ -3,7 +3,7 @@ import UIKitText
 /// The keyboard in a rotating interface.
 ///
 /// Its hide is announced in the old coordinates, and its show in the new ones, with its new height; both at the start of the rotation.
-/// `didShow` is posted when the rotation ends. The hide, which the show interrupts, is not reported as done, as no interrupted motion is.
+/// `didShow` is posted when the rotation ends. The show interrupts the hide, so `didHide` is not posted.
 /// (Facts/KeyboardNotifications.md#sequences) The visible keyboard does not slide out and in: it stays at the lower edge and rotates with
 /// the interface. The field keeps its focus throughout, the keys their plane and shift.
 extension UIKeyboardController {

@@ -1,6 +1,6 @@
 import UIKitText
 
-/// Typing: commands of keys to the text, and changes of the text to the keys.
+/// Typing: applies the commands of keys to the text, and updates the keys after changes of the text.
 extension UIKeyboardController {
     /// Updates shift, the return key and the suggestions after a change of the text or the caret.
     func textDidChange() {

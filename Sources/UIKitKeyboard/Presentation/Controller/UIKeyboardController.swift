@@ -71,7 +71,7 @@ package final class UIKeyboardController: TextInputSystem {
         else { return 0 }
         return keys.geometry.metrics.barHeight
     }
-    /// The part of the screen that a keyboard can be on.
+    /// The part of the screen on which a keyboard can be.
     var room: KeyboardArrangement.Surroundings {
         KeyboardArrangement.Surroundings(
             screen: screen.bounds.size, safeTop: screen.safeAreaInsets.top, safeBottom: screen.safeAreaInsets.bottom)
