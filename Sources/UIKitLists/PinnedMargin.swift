@@ -5,7 +5,7 @@ package struct PinnedMargin: Hashable, Sendable {
     package let isFooter: Bool
     /// The position without pinning.
     package let natural: CGFloat
-    /// The limit set by its section's other end: a header begins no lower, a footer no higher.
+    /// The limit set by the section's other end: a header does not begin below it, and a footer not above it.
     package let limit: CGFloat
 }
 

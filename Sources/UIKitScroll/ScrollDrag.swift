@@ -7,7 +7,8 @@ struct ScrollDrag {
     private(set) var translation = CGVector.zero
 
     /// - Parameters:
-    ///   - offset: content offset now. Content caught past its edge stays where it is: the finger counts as having pulled it there.
+    ///   - offset: the current content offset. Content that is caught past its edge does not move: the finger counts as having pulled it
+    ///     there.
     ///   - lock: the axes along which the content follows.
     init(offset: CGPoint, lock: DirectionalLock, area: ScrollableArea) {
         self.lock = lock

@@ -20,7 +20,7 @@ extension UIScrollView {
             threshold: motionThreshold)
     }
 
-    /// Returns where a release with this velocity (points per second) leads, before the delegate is asked.
+    /// Returns the offset to which a release with this velocity (points per second) leads, before the delegate is asked.
     func proposedTarget(velocity: CGVector) -> CGPoint {
         func target(_ position: CGFloat, _ velocity: CGFloat, _ range: ScrollRange, _ moves: Bool, _ bounces: Bool) -> CGFloat {
             guard isPagingEnabled, moves else {

@@ -47,7 +47,7 @@ extension UIScrollView {
 
     /// Ends the drag with a content velocity in points per second: asks the delegate for the target and starts the motion to it.
     /// - Parameters:
-    ///   - goal: the resting offset unless the delegate chooses another; nil: where velocity, paging and edges lead.
+    ///   - goal: the resting offset unless the delegate chooses another; nil for the offset that follows from velocity, paging and edges.
     ///   - rate: nil for the scroll view's own.
     func release(
         velocity: CGVector, goal: CGPoint? = nil, at time: Double, decelerates: Bool = true, rate: DecelerationRate? = nil

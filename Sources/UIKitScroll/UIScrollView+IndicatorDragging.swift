@@ -2,7 +2,7 @@
 struct IndicatorDrag {
     enum Axis { case horizontal, vertical }
     let axis: Axis
-    /// The finger's position when it took hold, along the axis from the scroll view's top left corner, in points.
+    /// The finger's position when it grabbed the thumb, along the axis from the scroll view's top left corner, in points.
     let start: CGFloat
     /// The content offset at that time, along the axis, in points.
     let startOffset: CGFloat

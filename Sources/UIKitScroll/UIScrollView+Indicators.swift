@@ -7,7 +7,7 @@ extension UIScrollView {
         }
     }
 
-    /// Hides the indicators. A thumb that a finger holds stays, and the other one with it.
+    /// Hides the indicators, unless a finger holds one of the thumbs.
     func hideIndicators() {
         guard indicators.drag == nil else { return }
         for indicator in indicators.all { indicator.disappear() }

@@ -74,7 +74,7 @@ extension UIScrollView {
     }
 
     /// Whether `automatic` includes top and bottom in any case: if the scroll view is the content of a controller inside a navigation
-    /// controller, and the controller has not disabled this. (Facts/ScrollPhysics.md#insets; what "owned by a controller" means is not
+    /// controller, and the controller has not disabled this. (Facts/ScrollPhysics.md#insets; the meaning of "owned by a controller" is not
     /// documented: the controller's view, or the first view in it)
     private var takesBarsOfItsController: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }

@@ -4,7 +4,7 @@ extension UIScrollView {
     /// The share of the visible height that a page key scrolls; the rest helps the reader to find the place again. (not documented: chosen)
     private static let pageShare: CGFloat = 0.9
 
-    /// Scrolls for a key. Returns whether it did: a key without effect is left to the enclosing scroll view.
+    /// Scrolls for a key. Returns whether it scrolled. A key without effect goes to the enclosing scroll view.
     func scrolls(for press: UIPress) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, let key = press.key, key.modifierFlags.isEmpty else { return false }
         let page = (bounds.height - adjustedContentInset.top - adjustedContentInset.bottom) * Self.pageShare

@@ -48,8 +48,8 @@ extension UIScrollView {
         }
     }
 
-    /// Returns whether a finger that has moved `movement` points drags the content: at least `slop` points along axes and in directions in
-    /// which it can move, and at least as far as in those in which it cannot. Not while the content zooms by itself.
+    /// Returns whether a finger that has moved `movement` points drags the content: at least `slop` points in directions in which the
+    /// content can move, and at least as far as in directions in which it cannot. False while the content zooms by itself.
     func canBeginDrag(movement: CGVector, slop: CGFloat) -> Bool {
         let parts = parts(of: movement)
         return parts.along >= slop && parts.along >= parts.across && !isZoomBouncing && !isZoomAnimating
@@ -80,7 +80,7 @@ extension UIScrollView {
         )
     }
 
-    /// Returns whether content that already has the touches gives them up.
+    /// Returns whether touches that the content has already received may be cancelled.
     func contentGivesUpTouches() -> Bool {
         for touch in panGestureRecognizer.trackedTouches {
             guard touch.isDeliveredToView, let view = touch.view, view !== self else { continue }

@@ -25,7 +25,7 @@ extension UIScrollView {
         release(velocity: .zero, goal: goal, at: now, rate: .fast)
     }
 
-    /// Returns the goal of a wheel for content at rest: as far as it was turned, or the next page in that direction.
+    /// Returns the goal of a wheel for content at rest: the distance by which it was turned, or the next page in that direction.
     private func wheelGoal(for delta: CGVector) -> CGPoint {
         func goal(_ offset: CGFloat, _ delta: CGFloat, _ range: ScrollRange) -> CGFloat {
             guard isPagingEnabled, delta != 0 else { return range.clamp(offset + delta) }

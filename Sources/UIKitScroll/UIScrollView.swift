@@ -61,7 +61,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     /// The `adjustedContentInset` and the offsets at which content may rest, as last computed.
     var area = ScrollableArea()
-    /// The edges at which the safe area belongs to the insets, however large it is.
+    /// The edges at which the insets include the safe area, whatever its size.
     var safeEdges: UIRectEdge = []
 
     // MARK: Behaviour
@@ -235,7 +235,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         }
     }
 
-    /// Returns whether a touch that content is about to receive is meant for it; true by default. False makes it scroll only.
+    /// Returns whether a touch that content is about to receive is meant for it; true by default. If false, the touch only scrolls.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Returns whether a drag may take the touch away from `view`; true unless it is a control. Called only if `canCancelContentTouches`.

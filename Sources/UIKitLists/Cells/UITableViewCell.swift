@@ -19,7 +19,7 @@ open class UITableViewCell: UIView {
     /// configuration's view.
     open internal(set) var contentView = UIView()
     /// The margins that the table gives the cell. With `preservesSuperviewLayoutMargins`, as in storyboards, they are no larger: the
-    /// margins of the table contain its safe area, which a row at the lower edge of the screen reaches into.
+    /// margins of the table contain its safe area, into which a row at the lower edge of the screen extends.
     open override var layoutMargins: UIEdgeInsets {
         get { look.margins ?? super.layoutMargins }
         set {
@@ -67,7 +67,7 @@ open class UITableViewCell: UIView {
     }
     @_silgen_name("keyboardlab_UITableViewCell_make")
     private static func makeOfThisClass(_ style: CellStyle, _ reuseIdentifier: consuming String?) -> UITableViewCell
-    /// Creates an instance of the receiving class, as a table does of a registered one.
+    /// Creates an instance of the receiving class, as a table does for a registered class.
     package static func make(style: CellStyle = .default, reuseIdentifier: String?) -> Self {
         unsafeDowncast(makeOfThisClass(style, reuseIdentifier), to: Self.self)
     }
@@ -312,7 +312,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Reuse
 
-    /// Called before the cell shows another row. Override it to stop activities of the old one, and call super.
+    /// Called before the cell shows another row. Override it to stop activities for the old row, and call super.
     open func prepareForReuse() {}
 
     // MARK: Layout

@@ -10,7 +10,7 @@
 open class UICollectionReusableView: UIView {
     /// The name under which the view was registered.
     open internal(set) var reuseIdentifier: String?
-    /// The key under which it is kept for reuse.
+    /// The key under which the view is stored for reuse.
     var reuseKey: CollectionReuseKey?
 
     @preconcurrency @MainActor
@@ -22,7 +22,7 @@ open class UICollectionReusableView: UIView {
         coder.decodeInterface(of: self, as: UICollectionReusableView.self)
     }
 
-    /// Called before the view is shown for another element. Override it to stop activities of the old one, and call super.
+    /// Called before the view is shown for another element. Override it to stop activities for the old element, and call super.
     open func prepareForReuse() {}
 
     /// Applies attributes. Override it to take over values of your own attributes class; the collection view has already applied the
@@ -45,7 +45,7 @@ open class UICollectionReusableView: UIView {
         return preferred
     }
 
-    /// Rounds sides that the view determines to whole pixels, so that the views after it begin there.
+    /// Rounds lengths that the view determines to whole pixels, so that the following views begin on whole pixels.
     private func onPixels(_ size: CGSize, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
         let scale = traitCollection.displayScale
         return CGSize(

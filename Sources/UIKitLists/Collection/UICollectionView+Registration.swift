@@ -51,6 +51,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Keeps an identity: as long as views of a registration are kept for reuse, no other may get its address.
+    /// Retains the object that identifies a registration, so that no other registration gets its address while its views are stored for
+    /// reuse.
     private func keep(_ identity: RegistrationIdentity) { reuse.registrations[ObjectIdentifier(identity)] = identity }
 }

@@ -33,8 +33,8 @@ extension UICollectionView {
 
     // MARK: The goal
 
-    /// Scrolls to the goal of a scroll without animation again, now that the collection view has its window, and corrects the end of an
-    /// animated one. Called before the visible items get their views.
+    /// Repeats a scroll without animation now that the collection view is in a window, and corrects the end of an animated scroll. Called
+    /// before the visible items get their views.
     func followScrollGoal() {
         guard let goal = scrollGoal, window != nil, bounds.width > 0, bounds.height > 0 else { return }
         let hasEnded = goal.isAnimated && !isOffsetAnimated

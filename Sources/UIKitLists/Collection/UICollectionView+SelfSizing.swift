@@ -10,7 +10,7 @@ extension UICollectionView {
     }
 
     /// Called when a visible view may need a different size.
-    /// - Parameter isSaid: whether the view itself reports it; otherwise something inside it has changed.
+    /// - Parameter isSaid: whether the view itself reports the change; otherwise a view inside it has changed.
     func sizeMayHaveChanged(of view: UICollectionReusableView, isSaid: Bool) {
         guard selfSizingInvalidation.receives(isSaid), !resizing.isMeasuring, let element = displayed.element(of: view),
             var shown = displayed[element], shown.isMeasured, shown.attributes.chosenByView != (false, false)

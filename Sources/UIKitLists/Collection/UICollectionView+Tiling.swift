@@ -17,7 +17,7 @@ extension UICollectionView {
         if work.generation != started { setNeedsLayout() }
     }
 
-    /// Tiles as long as the items of that generation exist.
+    /// Tiles, and stops if code that is called replaces the items.
     private func tileItems(of started: Int) {
         fitContentSize()
         guard work.generation == started else { return }

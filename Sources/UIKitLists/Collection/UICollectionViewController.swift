@@ -16,8 +16,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether the collection view of the controller before this one on a navigation stack changes its layout in
     /// place when this one is pushed.
     ///
-    /// Partial: the screen slides in with a collection view of its own, as other screens do, which is reported once.
-    /// Its data source is its own.
+    /// Partial: the screen slides in with its own collection view and data source, as other screens do, which is reported once.
     open var useLayoutToLayoutNavigationTransitions = false {
         didSet {
             guard useLayoutToLayoutNavigationTransitions else { return }

@@ -28,6 +28,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// The attributes that a view wants, when its size is the reason for the invalidation.
+    /// The attributes that a view prefers, if its size is the reason for the invalidation.
     var preferred: UICollectionViewLayoutAttributes?
 }

@@ -46,7 +46,7 @@ extension UICollectionViewDiffableDataSource {
 
     // MARK: Synchronising both snapshots
 
-    /// Forgets outlines of sections for which a snapshot of the whole has other items than the outline shows.
+    /// Discards the outlines of sections whose items differ in a snapshot of the whole list.
     func forgetOutlines(otherThan snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         outlines = outlines.filter { section, outline in
             snapshot.indexOfSection(section) != nil && snapshot.itemIdentifiers(inSection: section) == outline.visibleItems

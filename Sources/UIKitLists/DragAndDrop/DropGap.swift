@@ -8,9 +8,10 @@ struct DropGap: Equatable {
 
 /// The effect of a drop at a position in a row.
 enum DropPlace {
-    /// The fraction of a row at either edge that means the gap between two rows, where the delegate leaves this to the list. (chosen)
+    /// The fraction of a row at either edge that counts as the gap between two rows, if the delegate leaves this choice to the list.
+    /// (chosen)
     static let edge: CGFloat = 0.25
 
-    /// Returns whether a place between two rows is meant: `share` is the finger's position in the row from the top, 0 to 1.
+    /// Returns whether the finger is at a gap between two rows. `share` is its position in the row from the top, 0 to 1.
     static func isBetween(_ share: CGFloat) -> Bool { share < edge || share > 1 - edge }
 }

@@ -9,7 +9,7 @@ struct ListDragging<Proposal: UIDropProposal> {
     var session: DragSession?
     /// The last proposal of the drop delegate.
     private(set) var proposal: Proposal?
-    /// The path at the finger, whether or not the others open a gap there.
+    /// The path at the finger, even if no gap is open there.
     private(set) var proposed: IndexPath?
     /// Whether the others open a gap for the drop delegate's proposal.
     private var insertsAtDestination = true
@@ -19,7 +19,7 @@ struct ListDragging<Proposal: UIDropProposal> {
     private var outside: ListDragSource?
     /// The last proposal of the drop delegate for a drag from another view.
     var foreignProposal: Proposal?
-    /// The gap that the others open for it.
+    /// The gap that the other rows or items open.
     var gap: DropGap?
     /// The row or item into which it would be dropped.
     var taker: IndexPath?
@@ -98,7 +98,8 @@ struct ListDragging<Proposal: UIDropProposal> {
         return false
     }
 
-    /// Sets the drop delegate's proposal for a path; `nil`: it does not accept the drag. Returns whether the others open a gap there.
+    /// Sets the drop delegate's proposal for a path; `nil`: it does not accept the drag. Returns whether the other rows or items open a gap
+    /// there.
     mutating func propose(_ proposal: Proposal?, at place: IndexPath, insertsAtDestination: Bool) -> Bool {
         guard let session else { return false }
         self.proposal = proposal

@@ -158,8 +158,8 @@ extension UICollectionView: DropTarget, DropList {
         animateLayout {}
     }
 
-    /// Returns the attributes of an item at or after the gap, which moves to the place of the next one. After the last one the step of the
-    /// two before it is repeated.
+    /// Returns the attributes of an item at or after the gap, which moves to the place of the next item. The last item moves by the
+    /// distance between the two items before it.
     func opened(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         let path = attributes.indexPath
         guard let gap = dragging.gap, attributes.representedElementCategory == .cell, path.section == gap.path.section, path >= gap.path,

@@ -51,7 +51,7 @@ open class UITableViewDropProposal: UIDropProposal {
         case insertAtDestinationIndexPath
         /// The row is dropped into a row that does not move.
         case insertIntoDestinationIndexPath
-        /// One of both, depending on the finger: between rows near a row's edges, into the row in its middle.
+        /// The finger decides: between rows near a row's edges, or into the row near its middle.
         case automatic
     }
     public let intent: Intent

@@ -149,7 +149,7 @@ final class RowSwipes {
 
     // MARK: Rows that are removed
 
-    /// Updates the swipe after rows have moved or were removed: in the latter case the cell disappears as it is.
+    /// Updates the swipe after rows have moved or were removed: in the latter case the cell disappears without closing.
     func rowsMoved(_ new: (IndexPath) -> IndexPath?) {
         guard let present else { return }
         if let path = new(present.path) { present.path = path } else { rowLeft() }

@@ -58,7 +58,7 @@ extension UITableView {
         redirectAnimatedOffset(to: CGPoint(x: contentOffset.x, y: y))
     }
 
-    /// Scrolls to the goal of a scroll without animation again, now that the table has its window.
+    /// Repeats a scroll without animation now that the table is in a window.
     func followScrollGoal() {
         guard let goal = scrollGoal, !goal.isAnimated, window != nil, bounds.width > 0, bounds.height > 0 else { return }
         guard tableLayout.contains(goal.path), !isTracking, !isDecelerating, !isOffsetAnimated else { return scrollGoal = nil }

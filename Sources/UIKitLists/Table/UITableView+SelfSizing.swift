@@ -2,7 +2,7 @@ extension UITableView {
     public typealias SelfSizingInvalidation = UICollectionView.SelfSizingInvalidation
 
     /// Called when a visible cell may need a different height.
-    /// - Parameter isSaid: whether the cell itself reports it; otherwise something inside it has changed.
+    /// - Parameter isSaid: whether the cell itself reports the change; otherwise a view inside it has changed.
     func heightMayHaveChanged(of cell: UITableViewCell, isSaid: Bool) {
         guard selfSizingInvalidation.receives(isSaid), !work.isTiling, pendingUpdates == nil, let path = displayed.path(of: cell),
             tableLayout.contains(path), tableLayout.sections[path.section].rows.isMeasured(at: path.row), rowHeight(modelPath(path)) < 0
@@ -55,7 +55,7 @@ extension UITableView {
 }
 
 extension UICollectionView.SelfSizingInvalidation {
-    /// - Parameter isSaid: whether a view itself requests a different size; otherwise something inside it has changed.
+    /// - Parameter isSaid: whether the view itself requests a different size; otherwise a view inside it has changed.
     func receives(_ isSaid: Bool) -> Bool {
         switch self {
         case .disabled: false

@@ -1,7 +1,7 @@
 extension UITableView {
     /// The visible part of the content, in points of the content.
     var visibleRange: Range<CGFloat> { bounds.minY..<max(bounds.maxY, bounds.minY) }
-    /// The part with cells: the visible one, and the way of an offset that other code animates.
+    /// The part with cells: the visible part, and the distance over which other code animates the offset.
     private var filledRange: Range<CGFloat> {
         guard !alsoInSight.isNull else { return visibleRange }
         return min(bounds.minY, alsoInSight.minY)..<max(bounds.maxY, alsoInSight.maxY)
@@ -24,7 +24,7 @@ extension UITableView {
         if work.generation != started { setNeedsLayout() }
     }
 
-    /// Tiles as long as the rows of that generation exist.
+    /// Tiles, and stops if code that is called replaces the rows.
     private func tileRows(of started: Int) {
         followScrollGoal()
         guard work.generation == started else { return }
@@ -212,7 +212,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Informs cells about their rows again and measures them. Returns false when code that was called has moved the rows.
+    /// Updates cells with their row information and measures them. Returns false if code that was called has moved the rows.
     func fillAgain(_ cells: [(path: IndexPath, cell: UITableViewCell)]) -> Bool {
         let started = work.generation
         for (path, cell) in cells {

@@ -277,7 +277,7 @@ extension UITableView {
         work.isTiling = wasTiling
     }
 
-    /// Moves all views to their places, or to where they disappear.
+    /// Moves all views to their final places, or to the places at which they disappear.
     private func settle(_ pending: PendingTableUpdates, leaving: [(path: IndexPath, cell: UITableViewCell)], gone: [UIView]) {
         fitContentSize()
         contentOffset.y = targetOffset()

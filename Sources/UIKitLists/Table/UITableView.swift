@@ -30,7 +30,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights, points
 
-    /// The height of rows where the delegate gives no other. `automaticDimension`: the height that the cell needs.
+    /// The height of rows, unless the delegate returns another. `automaticDimension`: the height that the cell needs.
     open var rowHeight: CGFloat = automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
     open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } } }
     open var sectionFooterHeight: CGFloat = automaticDimension { didSet { if sectionFooterHeight != oldValue { setNeedsReload() } } }
@@ -49,7 +49,7 @@ open class UITableView: UIScrollView {
 
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { placementsChanged() } }
     open var separatorColor: UIColor? { didSet { placementsChanged() } }
-    /// The effect of the lines on what is behind the table.
+    /// The effect of the lines on the content behind the table.
     ///
     /// Partial: stored for the app; the lines have their colour.
     open var separatorEffect: UIVisualEffect?

@@ -75,11 +75,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// Returns the lifted preview; nil for the cell as it is.
+    /// Returns the lifted preview; nil for the unchanged cell.
     func tableView(
         _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns where the preview goes back to; nil for the cell.
+    /// Returns the preview's destination; nil for the cell.
     func tableView(
         _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?

@@ -148,7 +148,7 @@ final class DateCalendarView: UIView {
             calendar.dateComponents([.month], from: calendar.dateInterval(of: .month, for: date)?.start ?? date, to: month).month ?? 0
         return calendar.date(byAdding: .month, value: months, to: date) ?? date
     }
-    /// The wheels choose the same day of another month. (working knowledge of iOS 14 and later; not in the collected facts)
+    /// Handles the wheels, which choose the same day of another month. (working knowledge of iOS 14 and later)
     private func rolled(to new: Date) {
         date = reckoning.limited(new)
         showMonth(of: date)

@@ -1,7 +1,7 @@
 import UIKitControls
 import UIKitScroll
 
-/// A card over the window that a pill opens; a touch beside it closes it. It keeps above the keyboard.
+/// A card over the window that a pill opens. A touch beside it closes it. It stays above the keyboard.
 @MainActor
 final class DatePopover: UIView, KeyboardFollower {
     /// The corner radius of the card, in points. (not documented: chosen by eye)
@@ -114,7 +114,7 @@ final class DatePopover: UIView, KeyboardFollower {
         if window == nil { keyboard.end() }
     }
 
-    /// Small, and at the pill.
+    /// The transform of a closed card: small, and at the pill.
     private var closedTransform: CGAffineTransform {
         let anchor = anchor()
         return CGAffineTransform(scaleX: Self.closedScale, y: Self.closedScale).concatenating(

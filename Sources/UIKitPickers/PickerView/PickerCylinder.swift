@@ -8,7 +8,7 @@ struct PickerCylinder: Hashable, Sendable {
     /// The drum's radius, points.
     let radius: CGFloat
 
-    /// Makes a drum whose edge is slightly inside the view's. (not documented: chosen so that 216 points show four rows of 32 on either
+    /// Creates a drum whose edges are slightly inside the view's. (not documented: chosen so that 216 points show four rows of 32 on either
     /// side, the last one nearly edge-on, as pickers do)
     init(height: CGFloat) { radius = max(height / 2 * 1.02, 1) }
 

@@ -157,7 +157,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
         start()
         sendValueChanged(event: nil)
     }
-    /// Shows the title with the pull: content at rest hides it. (that it is out of sight is documented; how it comes is chosen)
+    /// Fades the title in with the pull. Content at rest hides it. (that it is hidden is documented; the fade is chosen)
     private func showTitle(_ pull: CGFloat) {
         let isOpen = isRefreshing || (scrollView?.pulledInset ?? 0) > 0
         titleLabel.alpha = isOpen ? 1 : min(max((pull - Self.firstSpoke) / (Self.threshold - Self.firstSpoke), 0), 1)

@@ -6,7 +6,7 @@ import CoreGraphics
 /// the edge is crossed, at the velocity of that instant. It is a closed form: sampling 30, 60 or 120 times a second, or only once, gives
 /// the same values.
 struct ScrollMotion: Hashable, Sendable {
-    /// One closed form.
+    /// One closed form: friction or spring.
     enum Piece: Hashable, Sendable {
         case deceleration(ScrollDeceleration)
         case spring(BounceSpring)

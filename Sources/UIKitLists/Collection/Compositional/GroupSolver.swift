@@ -223,7 +223,7 @@ struct GroupSolver {
         return solution
     }
 
-    /// Stretches an item that takes a fraction of its row's height once the height is known.
+    /// Stretches an item whose height is a fraction of its row's, once the row's height is known.
     private func stretch(_ part: inout Part, to length: CGFloat, isHorizontal: Bool) {
         guard let placed = part.solution.items.first else { return }
         let old = isHorizontal ? part.size.height : part.size.width

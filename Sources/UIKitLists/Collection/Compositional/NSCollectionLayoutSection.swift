@@ -70,7 +70,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 /// The deceleration and bouncing of an orthogonally scrolling section.
 public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, Sendable {
     public enum DecelerationRate: Int, Sendable {
-        /// `normal` for sections that stop anywhere, `fast` for the others.
+        /// `normal` for sections that can stop anywhere, `fast` for all others.
         case automatic
         case normal, fast
     }

@@ -4,8 +4,8 @@ import Offsets
 @_spi(Toolkit) import UIKitText
 @_spi(Toolkit) import UIKitScroll
 
-/// Scrolls the items of one section orthogonally to its collection view. It has UIKit's own name, which begins with an underscore: code
-/// that looks for scroll views skips private ones by that.
+/// Scrolls the items of one section orthogonally to its collection view. It has UIKit's own name, which begins with an underscore, because
+/// code that searches for scroll views skips private ones by this underscore.
 final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView {
     weak var layout: UICollectionViewCompositionalLayout?
     var section = 0

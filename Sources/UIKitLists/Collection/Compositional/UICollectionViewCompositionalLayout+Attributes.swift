@@ -214,7 +214,7 @@ extension UICollectionViewCompositionalLayout {
             : PinnedMargin(isFooter: false, natural: item.offset.y, limit: content - height)
     }
 
-    /// Pins a view at the edge of the visible part while the section is there, pushed out by the section's other end.
+    /// Pins a view at the edge of the visible part while its section is visible. The section's other end pushes it out.
     private func pinned(
         _ frame: CGRect, isFirst: Bool, isLast: Bool, margins: (before: CGFloat, after: CGFloat), in whole: CGRect
     ) -> CGRect {

@@ -2,7 +2,8 @@ import Offsets
 
 /// A section of a flow layout, with the positions of its items, as a value; lengths are in points.
 ///
-/// "Along" is the scrolling axis, "across" the other: the same arithmetic serves both directions. Sizes have their width across.
+/// "Along" is the scrolling axis, "across" the other: the same arithmetic applies to both directions. The width of a size is its length
+/// across.
 struct FlowSection {
     var count = 0
     /// The available length of a line.

@@ -246,6 +246,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Axes
 
-    /// Converts between a size on the screen and one whose width is across.
+    /// Converts between a size on the screen and a size whose width is its length across.
     func turned(_ size: CGSize) -> CGSize { isVertical ? size : CGSize(width: size.height, height: size.width) }
 }

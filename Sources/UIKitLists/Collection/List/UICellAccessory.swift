@@ -25,7 +25,7 @@ public struct UICellAccessory {
     public enum LayoutDimension: Equatable, Sendable {
         /// The width of the accessory.
         case actual
-        /// The same for all standard accessories of rows, so that those of different rows are aligned.
+        /// The standard width, which is equal for all standard accessories, so that those of different rows are aligned.
         case standard
         /// A width in points.
         case custom(CGFloat)
