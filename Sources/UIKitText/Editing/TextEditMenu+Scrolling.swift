@@ -5,7 +5,7 @@ import UIKitScroll
 extension TextEditMenu {
     /// The reason why the menu is hidden.
     enum Scrolling {
-        /// It is not shown again automatically.
+        /// The menu is not shown again automatically.
         case none
         /// A finger has landed beside it, and may begin to scroll.
         case touched

@@ -18,7 +18,8 @@ package enum TextMovement: Sendable {
 extension TextEditingState {
     /// Moves the caret, or with `extending` the selection's head, by one step.
     ///
-    /// With a selection and without `extending`, a step by character goes to the selection's near end, as on every platform.
+    /// With a selection and without `extending`, a step by a character moves to the selection's end in that direction, as on every
+    /// platform.
     /// - Parameter isRightToLeft: whether the text runs from right to left, so that the left arrow goes forward.
     package mutating func move(
         _ movement: TextMovement, by granularity: TextGranularity = .character, extending: Bool = false, isRightToLeft: Bool = false

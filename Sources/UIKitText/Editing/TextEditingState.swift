@@ -101,7 +101,7 @@ struct TextEditingState: Hashable, Sendable {
     /// The range that inserted text replaces: the marked text, exactly as it was marked, else the selection.
     var rangeToInsert: Range<Int> { markedRange ?? selection }
 
-    /// Returns the range as it is edited: the marked text exactly, else both ends on cluster boundaries.
+    /// Returns the range that an edit changes: the marked text exactly, or a range with both ends moved to cluster boundaries.
     package func editable(_ range: Range<Int>) -> Range<Int> { range == markedRange ? range : snapped(range) }
 
     /// The range that `deleteBackward` removes: the selection, else the cluster before the caret.
@@ -144,7 +144,7 @@ struct TextEditingState: Hashable, Sendable {
         select(start + lower..<start + upper)
     }
 
-    /// Confirms the marked text as it is.
+    /// Confirms the marked text without changes.
     package mutating func unmarkText() { markedRange = nil }
 
     // MARK: Invariants

@@ -43,7 +43,7 @@ extension TextEditor {
         remember(change)
     }
 
-    /// Every edit is a separate step, also when an input method or the app makes several during one event.
+    /// Groups do not follow events: every edit is a separate step, even if an input method or the app makes several during one event.
     private func remember(_ change: TextChange) {
         guard let manager = host.undoManager else { return }
         manager.asOwnStep {

@@ -229,7 +229,7 @@ final class TextEditor {
         host.announceChange()
     }
 
-    /// Confirms the marked text as it is.
+    /// Confirms the marked text without changes.
     func unmarkText() {
         guard state.markedRange != nil else { return }
         let range = state.markedRange ?? 0..<0

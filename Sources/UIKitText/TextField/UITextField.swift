@@ -412,7 +412,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 final class ClearButton: UIButton {
     /// The diameter of the circle in points. (Facts/Text.md#text-field: 19)
     static let side: CGFloat = 19
-    /// The side of the area that takes touches in points. (Facts/Controls.md#touch-targets: at least 44; limited by the field's height)
+    /// The side of the touch area in points. (Facts/Controls.md#touch-targets: at least 44; limited by the field's height)
     static let touchSide: CGFloat = 44
 
     override init(frame: CGRect) {

@@ -209,7 +209,7 @@ struct TextBlockMaker {
     /// Returns the beginning of the nearest directional character before; `limit` when there is none before, and nil when there is none
     /// among that many scalars.
     ///
-    /// It steps by scalars: to step back over one of a thousand flags by characters, all flags before it would have to be counted.
+    /// It steps by scalars, because stepping back by characters over one of a thousand flags would have to count all flags before it.
     private func letter(before place: String.Index, downTo limit: String.Index, atMost count: Int = .max) -> String.Index? {
         let scalars = text.unicodeScalars
         var result = place

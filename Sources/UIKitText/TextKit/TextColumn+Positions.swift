@@ -9,7 +9,7 @@ extension TextColumn {
         var baseline: CGFloat
     }
 
-    /// A line: its block and its index there.
+    /// A line: its block, and its index in the block.
     struct LinePath: Hashable {
         var block: Int
         var line: Int

@@ -1,5 +1,5 @@
-/// A text set in lines one below the other, in blocks: a paragraph each, or some lines of a long one. An edit breaks only the lines of the
-/// blocks that it touches, so typing costs the same at the end of a long text, or of a long paragraph, as at its beginning.
+/// A text in lines one below the other, in blocks. A block is a paragraph, or some lines of a long paragraph. An edit breaks only the lines
+/// of the blocks that it changes, so typing costs the same at the end of a long text, or of a long paragraph, as at its beginning.
 ///
 /// Offsets count UTF-16 units of the text. Coordinates are points from the column's top left corner.
 @MainActor
@@ -204,7 +204,7 @@ final class TextColumn {
 
     // MARK: Invariants
 
-    /// Stops with a message when the lines differ from those of the paragraphs laid out as a whole. For tests.
+    /// Traps with a message if the lines differ from those of whole paragraphs. For tests.
     func checkInvariants(text: String, source: @escaping Source) {
         precondition(length == text.utf16.count, "a column of \(length) units for a text of \(text.utf16.count)")
         var index = 0

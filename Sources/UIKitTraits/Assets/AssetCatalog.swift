@@ -72,7 +72,7 @@ package final class AssetCatalog {
         }
     }
 
-    /// Returns the path as the file's author knows it, where the bundle has a link to the catalog.
+    /// Returns the path in the author's project, to which the bundle's link to the catalog refers.
     package static func authorsPath(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
     // MARK: Data

@@ -90,7 +90,7 @@ public final class UIScreen: NSObject {
         }
     }
     nonisolated public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
-    /// Whether the screen is recorded or mirrored, which no phone's is here, so nothing posts the notifications.
+    /// Whether the screen is recorded or mirrored. Always false here, and the notifications are never posted.
     public var isCaptured: Bool { false }
     public var mirrored: UIScreen? { nil }
     nonisolated public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")

@@ -1,7 +1,7 @@
 /// Converts an HTML document to an attributed string.
 ///
-/// Elements that are not closed, closed twice or unknown do no harm. Blocks end with a line break, `<br>` is a line separator, and lines of
-/// lists begin with a tab, a marker and a tab, as on iOS. (working knowledge; the measures are CSS's own: HTML Standard, rendering)
+/// Elements that are not closed, closed twice or unknown are ignored. Blocks end with a line break, `<br>` is a line separator, and lines
+/// of lists begin with a tab, a marker and a tab, as on iOS. (working knowledge; the measures are CSS's own: HTML Standard, rendering)
 struct HTMLText {
     private struct Element {
         let name: String
@@ -61,7 +61,7 @@ struct HTMLText {
     private static let empty: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
-    /// The elements that end where one of the named ones begins.
+    /// The elements that end when one of the named elements begins.
     private static let siblings: [String: Set<String>] = [
         "li": ["li"], "p": ["p"], "dt": ["dt", "dd"], "dd": ["dt", "dd"], "tr": ["tr", "td", "th"], "td": ["td", "th"], "th": ["td", "th"],
         "option": ["option"],

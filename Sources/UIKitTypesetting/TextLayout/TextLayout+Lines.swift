@@ -114,7 +114,7 @@ extension TextLayout {
         paragraphMetrics ?? spans[span(at: paragraph.content.lowerBound)].paragraph ?? ParagraphMetrics(lineSpacing: style.lineSpacing)
     }
 
-    /// The end of a line, and how far one has to look to determine it: an index, or the content's end when everything was examined.
+    /// The end of a line, and the index up to which the text determines it: the content's end if everything was examined.
     struct LineEnd {
         var end: Int
         var examined: Int

@@ -81,7 +81,7 @@ extension TextLayout {
         } while start < content.upperBound
     }
 
-    /// Returns the end of the part that is the same as in the whole paragraph, whatever follows the text.
+    /// Returns the end of the part that does not depend on the text after it, and so is the same as in the whole paragraph.
     private func stableEnd(knowsLevels: Bool) -> Int {
         guard characters.count > 1 else { return 0 }
         var end = characters.count - 1

@@ -197,7 +197,7 @@ package struct TextLayout: Equatable {
         CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: lines.last.map { $0.top + $0.height } ?? 0)
     }
 
-    /// The space that the first paragraph's style leaves above it and below it (including line spacing) in points; not part of `size`.
+    /// The space above and below the first paragraph by its style (including line spacing) in points; not part of `size`.
     package var paragraphSpacing: (before: CGFloat, after: CGFloat) {
         let metrics = spans[span(at: 0)].paragraph ?? ParagraphMetrics(lineSpacing: style.lineSpacing)
         return (metrics.spacingBefore, metrics.spacing + metrics.lineSpacing)
