@@ -27,12 +27,12 @@ struct InputReader {
         var notes: [String] = []
         if responder.isFirstResponder { notes.append(localized("has the keyboard")) }
         if let view = responder as? UIView {
-            if !view.isUserInteractionEnabled { notes.append(localized("takes no touches")) }
+            if !view.isUserInteractionEnabled { notes.append(localized("receives no touches")) }
             if let recognizers = view.gestureRecognizers?.filter(\.isEnabled), !recognizers.isEmpty {
                 notes.append(localized("recognises \(recognizers.map { "\(type(of: $0))" }.joined(separator: ", "))"))
             }
         }
-        if responder.canBecomeFirstResponder, !responder.isFirstResponder { notes.append(localized("could take the keyboard")) }
+        if responder.canBecomeFirstResponder, !responder.isFirstResponder { notes.append(localized("can become first responder")) }
         if let keys = responder.keyCommands, !keys.isEmpty {
             notes.append(localized("has \(number: keys.count) key commands", one: "has \(number: keys.count) key command"))
         }
@@ -105,7 +105,7 @@ struct InputReader {
         }
         let seen = live.tree.hits(at: point).map { live.tree.nodes[$0] }
         guard let hit else {
-            return InspectedTap(view: nil, sentences: [localized("Nobody gets a tap at \(point.x.short), \(point.y.short).")], path: [])
+            return InspectedTap(view: nil, sentences: [localized("No view gets a tap at \(point.x.short), \(point.y.short).")], path: [])
         }
         let id = InspectedID(of: hit)
         var sentences = [localized("\(title(hit)) gets a tap at \(point.x.short), \(point.y.short).")]
@@ -115,7 +115,7 @@ struct InputReader {
             guard let view = live.view(node.id), !node.flags.contains(.system),
                 !view.isDescendant(of: hit) || !view.isUserInteractionEnabled || node.flags.contains(.disabled)
             else { continue }
-            sentences.append(localized("\(node.title) is seen in front of it, and lets the touch through because \(whyPassed(view))."))
+            sentences.append(localized("\(node.title) is visible in front of it, but lets the touch pass because \(whyPassed(view))."))
         }
         sentences += reactions(to: hit)
         var path: [InspectedResponder] = []
@@ -134,7 +134,7 @@ struct InputReader {
         while let look = current {
             if look.isHidden { return look === view ? localized("it is hidden") : localized("\(title(look)) around it is hidden") }
             if look.alpha < 0.01 {
-                return look === view ? localized("its alpha is 0") : localized("\(title(look)), in which it stands, has alpha of 0")
+                return look === view ? localized("its alpha is 0") : localized("\(title(look)), which contains it, has an alpha of 0")
             }
             if !look.isUserInteractionEnabled {
                 return look === view
@@ -143,7 +143,7 @@ struct InputReader {
             }
             current = look.superview
         }
-        return localized("its point(inside:with:) or hitTest(_:with:), or that of a view around it, says so")
+        return localized("its point(inside:with:) or hitTest(_:with:), or that of a view around it, excludes the point")
     }
 
     /// Returns the recognizers and controls that would react to a tap, a sentence each.
@@ -152,7 +152,7 @@ struct InputReader {
         if let control = hit as? UIControl {
             sentences.append(
                 control.isEnabled
-                    ? localized("It is a control and is told of the touch itself.")
+                    ? localized("It is a control and receives the touch itself.")
                     : localized("It is a control, but isEnabled is false, so nothing happens."))
         }
         var view: UIView? = hit

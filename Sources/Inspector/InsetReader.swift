@@ -15,8 +15,8 @@ struct InsetReader {
         for (edge, amount) in [("top", own.top), ("left", own.left), ("bottom", own.bottom), ("right", own.right)] where amount != 0 {
             let writer = writeLog.writer(of: scroll.layer, ["contentInset.\(edge)"])
             let sentence =
-                writer.map { localized("contentInset.\(edge) is \(amount.short), written last by \($0.sentence).") }
-                ?? localized("contentInset.\(edge) is \(amount.short), from before anybody watched: the app's own.")
+                writer.map { localized("contentInset.\(edge) is \(amount.short), last written by \($0.sentence).") }
+                ?? localized("contentInset.\(edge) is \(amount.short). The app set it before the inspector observed it.")
             var name = writer?.actor.rawValue ?? "app"
             // The engine adds to the inset that it found: two parts.
             if writer?.actor == .engine, case .number(let start)? = writeLog.before[scroll.layer.identifier]?["contentInset.\(edge)"],

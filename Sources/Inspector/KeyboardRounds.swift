@@ -42,7 +42,7 @@ final class KeyboardRounds {
         let layer = view.layer
         func note(_ property: String, _ old: InspectedValue, _ new: InspectedValue, _ written: [String]) {
             let writer = inspector.writeLog.writer(of: layer, written)
-            let who = writer.map { " " + localized("It was written last by \($0.sentence).") } ?? ""
+            let who = writer.map { " " + localized("It was last written by \($0.sentence).") } ?? ""
             leftovers.append(
                 InspectedLeftover(
                     round: round, time: inspector.phone.time, view: node.id, name: node.shortName, property: property, before: old,

@@ -29,8 +29,8 @@ struct LayoutReader {
         result.conflicts = conflicts.filter { conflict in
             conflict.constraints.contains { line in names.contains { line.contains($0 + ".") } }
         }
-        result.whyX = why("x", localized("It stands \(view.frame.minX.short) points from its superview's left edge"), deciding[0].1)
-        result.whyY = why("y", localized("It stands \(view.frame.minY.short) points below its superview's top"), deciding[1].1)
+        result.whyX = why("x", localized("It is \(view.frame.minX.short) points from its superview's left edge"), deciding[0].1)
+        result.whyY = why("y", localized("It is \(view.frame.minY.short) points below its superview's top"), deciding[1].1)
         result.whyWidth = why("width", localized("It is \(view.frame.width.short) points wide"), deciding[2].1)
         result.whyHeight = why("height", localized("It is \(view.frame.height.short) points high"), deciding[3].1)
         result.whyCut = whyCut(deciding[2].1, deciding[3].1)
@@ -92,7 +92,7 @@ struct LayoutReader {
                     mask.isEmpty
                     ? localized("\(fact) because its frame says so: no constraint counts here, and its autoresizing mask changes nothing.")
                     : localized("\(fact) because its frame says so: no constraint counts here, and its autoresizing mask is \(mask).")
-                return reason + (frameWriter(quantity).map { " " + localized("The last one who wrote it: \($0).") } ?? "")
+                return reason + (frameWriter(quantity).map { " " + localized("Its last writer is \($0).") } ?? "")
             }
             return localized("\(fact), and no constraint decides it.")
         }

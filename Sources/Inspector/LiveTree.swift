@@ -252,11 +252,11 @@ package struct LiveTree {
             node.reason = .init(.empty, localized("not visible because it is \(size) points large"))
         } else if isCutAway {
             if around.clippedBy < 0 || !screen.intersects(frame) {
-                node.reason = .init(.outsideScreen, localized("not visible because it stands outside the screen"))
+                node.reason = .init(.outsideScreen, localized("not visible because it is outside the screen"))
             } else {
                 node.reason = .init(
                     .clipped, by: id(around.clippedBy),
-                    localized("not visible because \(name(around.clippedBy)), in which it stands, clips what reaches over its edges"))
+                    localized("not visible because \(name(around.clippedBy)), which contains it, clips its content"))
             }
         }
         if node.reason != nil { node.flags.insert(.invisible) }

@@ -41,7 +41,7 @@ extension PhoneInspector {
         var done: [InspectedEdit] = []
         for edit in wanted {
             guard let place = place(of: edit) else {
-                history.problem = localized("\(edit.name ?? edit.node.rawValue) is no longer there")
+                history.problem = localized("\(edit.name ?? edit.node.rawValue) no longer exists")
                 continue
             }
             let (node, object) = (live.tree.nodes[place], live.objects[place])
@@ -105,7 +105,7 @@ extension PhoneInspector {
         guard let (_, object) = live[edit.node],
             let definition = PropertyReader(live: live, writeLog: writeLog).definition(edit.property, of: object)
         else {
-            history.problem = localized("\(edit.node) is no longer there")
+            history.problem = localized("\(edit.node) no longer exists")
             return
         }
         _ = write(edit.new, to: definition, of: object)

@@ -86,7 +86,7 @@ package final class PhoneInspector {
             case .breakpoints(let list): .breakpoints(problems: breakpoints.set(list, on: self))
             case .whatIf(let more): whatIf(moreDistance: more)
             case .trial(let distance): TrialReader(self).trial(distance: distance).map { .trial($0) } ?? .refused(TrialReader.refusal)
-            case .curve: .refused(localized("The frames of this phone are not recorded, so nothing has a curve."))
+            case .curve: .refused(localized("The frames of this phone are not recorded, so there are no curves."))
             }
         }
     }

@@ -21,7 +21,7 @@ public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
         case .scrollOffset: "The scroll view scrolls the covered field up."
         case .topGuideReveal: "The scroll view scrolls back because the upper edge of the field is above the top guide."
         case .previousItemReveal: "The scroll view scrolls back to show the row or item before the field's cell."
-        case .selfScrollingTextView: "The outermost scroll view brings a text view that scrolls itself up to the top guide."
+        case .selfScrollingTextView: "The outermost scroll view moves a text view that scrolls by itself up to the top guide."
         case .caretReveal: "The scroll view scrolls up to show the caret of a high text view."
         case .contentInset: "The bottom inset of the scroll view grows by the covered height, so that its end can be reached."
         case .indicatorInset: "The scroll indicators end at the keyboard."

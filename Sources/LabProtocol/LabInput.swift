@@ -51,7 +51,7 @@ package enum LabInput: Hashable, Sendable, Codable {
         case .scroll(_, _, let point): return localized("the wheel was turned at \(text(point))")
         case .text(let text): return localized("“\(text)” was typed")
         case .markedText: return localized("the input method composed text")
-        case .key(let usage, _, let isDown): return isDown ? localized("key \(usage) went down") : localized("key \(usage) went up")
+        case .key(let usage, _, let isDown): return isDown ? localized("key \(usage) was pressed") : localized("key \(usage) was released")
         case .appearance(let isDark): return isDark ? localized("the appearance became dark") : localized("the appearance became light")
         case .clipboard: return localized("text was copied outside the phone")
         case .textSize(let name): return localized("the text size became \(name)")
@@ -60,7 +60,7 @@ package enum LabInput: Hashable, Sendable, Codable {
         case .keyboardMode(let name): return localized("the keyboard became \(name)")
         case .hardwareKeyboard(let isAttached):
             return isAttached ? localized("a hardware keyboard was attached") : localized("a hardware keyboard was detached")
-        case .shortcutsBar: return localized("the shortcuts bar was folded or unfolded")
+        case .shortcutsBar: return localized("the shortcuts bar was collapsed or expanded")
         case .predictiveBar: return localized("the predictive bar was switched")
         case .cameraText: return localized("text from the camera was switched")
         case .hideKeyboard: return localized("the keyboard was hidden")
@@ -68,7 +68,7 @@ package enum LabInput: Hashable, Sendable, Codable {
         case .edit(let edits):
             return edits.map { "\($0.name ?? $0.node.rawValue).\($0.property) was set to \($0.new.text)" }.joined(separator: ", ")
         case .undoEdit: return localized("a live edit was undone")
-        case .redoEdit: return localized("a live edit was done again")
+        case .redoEdit: return localized("a live edit was redone")
         case .applicationState(let isActive): return isActive ? localized("the app came back") : localized("the app went to the background")
         }
     }

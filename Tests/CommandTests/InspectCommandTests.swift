@@ -83,7 +83,7 @@ import Testing
         #expect(nobody.output.hasPrefix("Nothing happened because no text input is the first responder"), "\(nobody.output)")
         let left = try Program.run("inspect", "sign-up", "--leftovers")
         #expect(left.output.contains("form.contentOffset was 0, -47 before the keyboard came"), "\(left.output)\(left.errors)")
-        #expect(left.output.contains("It was written last by the engine, by the rule scrollRestore"), "\(left.output)")
+        #expect(left.output.contains("It was last written by the engine, by the rule scrollRestore"), "\(left.output)")
     }
 
     @Test func `it stops when something happens, and says when it does not`() throws {

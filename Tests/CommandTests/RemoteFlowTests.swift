@@ -166,7 +166,7 @@ import UIKit
 
     @Test func `what is done becomes steps of an app's flow, with checks of its views, in a new file`() throws {
         try withApp([:]) { host, _, folder in
-            #expect(host.controller.key?.isRecording == true && host.controller.content.title == "What you did")
+            #expect(host.controller.key?.isRecording == true && host.controller.content.title == "Your actions")
             try host.tap("email")
             try host.type("Ad")
             host.controller.followRecording()
@@ -206,7 +206,7 @@ import UIKit
             let saved = try String(contentsOfFile: folder + "/fill.flow.yaml", encoding: .utf8)
             #expect(saved == Self.flow.replacingOccurrences(of: "- tapOn: {id: email}", with: "- tapOn: {id: low}"))
             host.controller.choose(recording: true)
-            #expect(host.controller.content.title == "What you did" && host.lines.isEmpty)
+            #expect(host.controller.content.title == "Your actions" && host.lines.isEmpty)
         }
     }
 
@@ -227,7 +227,7 @@ import UIKit
             host.remote.perform(.startAgain)
             try wait(host.remote) { launcher.endCount == 2 }
             host.controller.followRecording()
-            #expect(host.lines.isEmpty && host.reported.last?.contains("begins anew") == true)
+            #expect(host.lines.isEmpty && host.reported.last?.contains("starts again") == true)
             host.controller.undo()
             #expect(host.lines == ["tapOn: {id: email}", "inputText: Ab"])
         }

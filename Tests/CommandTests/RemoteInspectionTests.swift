@@ -38,7 +38,7 @@ import Testing
         launcher.nextActivity = nil
         launcher.news = [.ready("Built.")]
         #expect(session.takeUpdates(at: HostClock.now()))
-        #expect(session.activity == "Starting the app, up to where it was…")
+        #expect(session.activity == "Restarting the app up to the same moment…")
         try wait(session) { session.activity == nil }
         #expect(session.takeNotice() == "Built.")
     }

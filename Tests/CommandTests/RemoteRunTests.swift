@@ -105,7 +105,7 @@ import UIKit
         try run(to: 150, session)
         var isThere = false
         session.show(bundle) { isThere = true }
-        #expect(session.demand == .none && session.activity == "Starting the app, up to where it was…", "the window goes on answering")
+        #expect(session.demand == .none && session.activity == "Restarting the app up to the same moment…", "the window goes on answering")
         try wait(session) { isThere }
         #expect(launcher.startCount == 2 && session.time == bundle.end && session.recordedTicks == 1...120)
         #expect(session.loggedInputs.map(\.input) == bundle.inputs.map(\.input) && session.branches.all.count == 1)
@@ -137,7 +137,7 @@ import UIKit
         let (session, _) = try run(launcher)
         defer { session.close() }
         guard case .refused(let reason) = try ask(.tree, at: 20, session) else { throw CancellationError() }
-        #expect(reason.contains("in a folder of your own") && launcher.startCount == 1)
+        #expect(reason.contains("in your own folder") && launcher.startCount == 1)
         #expect(session.reachableTicks == session.recordedTicks)
     }
 

@@ -142,7 +142,7 @@ extension WindowTests {
                 #expect(state.contains("Removed the oldest take “The oldest”"), "\(state)")
                 #expect(!FileManager.default.fileExists(atPath: old) && takes.list().takes.count == 2)
                 let refused = try ctl("do", "recordTake")
-                #expect(refused.code == 1 && refused.errors.contains("made in code"), "\(refused.errors)")
+                #expect(refused.code == 1 && refused.errors.contains("created in code"), "\(refused.errors)")
             }
         }
     }

@@ -83,7 +83,7 @@ import UIKit
             layout.whyWidth
                 == """
                 It is 50 points wide because its frame says so: no constraint counts here, and its autoresizing mask changes \
-                nothing. The last one who wrote it: the app's own code.
+                nothing. Its last writer is the app's own code.
                 """
         )
     }

@@ -150,7 +150,7 @@ import UIKit
         #expect(sent.view == (try phone.node("send").id))
         #expect(
             sent.sentences.contains(
-                "UIView glass is seen in front of it, and lets the touch through because its isUserInteractionEnabled is false."),
+                "UIView glass is visible in front of it, but lets the touch pass because its isUserInteractionEnabled is false."),
             "\(sent.sentences)")
         let eaten = try tap(CGPoint(x: 50, y: 340))
         #expect(

@@ -50,7 +50,7 @@ import Testing
         #expect(made.shows(2) && !made.shows(4) && !made.shows(6) && !made.shows(1.5))
         let before = made
         for problem in [made.trim(from: 6), made.trim(from: 7), made.trim(to: 1.5), made.trim(from: 3.2, to: 4.8)] {
-            #expect(problem?.hasPrefix("Nothing of the take would be left") == true)
+            #expect(problem?.hasPrefix("The take would be empty") == true)
         }
         #expect(made == before)
         // Beyond its ends it is whole.

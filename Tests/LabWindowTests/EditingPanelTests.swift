@@ -107,7 +107,7 @@ import UIKit
         click(shell, point(shell, panel, row: 0))
         shell.interface.type("x")
         key(shell, KeyUsage.returnKey)
-        #expect(reported.edits.isEmpty && reported.refusals == ["“x” is no value of alpha: a number, such as 12.5."])
+        #expect(reported.edits.isEmpty && reported.refusals == ["“x” is not a value of alpha: a number, such as 12.5."])
         click(shell, point(shell, panel, row: 1))
         shell.interface.type("30 x 40")
         click(shell, CGPoint(x: shell.layout.inspector.midX, y: shell.layout.inspector.maxY - 20))

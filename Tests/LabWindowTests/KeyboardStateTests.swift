@@ -78,23 +78,23 @@ import UIKitKeyboard
             KeyboardCommand.allCases.filter { state.refusal(of: $0) != nil } == [.undocked, .split, .floating, .shortcutsBar, .cameraText])
         #expect(
             try choose(.floating, on: phone)
-                == "The keyboard stays as it is: an iPhone's keyboard is always docked (iPhone 15); floating is an iPad's.")
+                == "The keyboard does not change: an iPhone's keyboard is always docked (iPhone 15); floating is an iPad's.")
         #expect(
-            try choose(.shortcutsBar, on: phone) == "The keyboard stays as it is: only an iPad has a shortcuts bar (iPhone 15).")
+            try choose(.shortcutsBar, on: phone) == "The keyboard does not change: only an iPad has a shortcuts bar (iPhone 15).")
         #expect(phone.inputLog.isEmpty, "what is refused does not reach the phone")
     }
 
     @Test func `an iPad of eleven inches has no halves`() throws {
         #expect(
             try choose(.split, on: phone("iPad Pro 11"))
-                == "The keyboard stays as it is: the keyboard of the iPad Pro 11-inch (4th generation) is docked or floating, not split.")
+                == "The keyboard does not change: the keyboard of the iPad Pro 11-inch (4th generation) is docked or floating, not split.")
     }
 
     @Test func `a hardware keyboard leaves an iPad the shortcuts bar, which becomes a button and a bar again`() throws {
         let phone = try phone(Self.iPad)
         #expect(
             try choose(.shortcutsBar, on: phone)
-                == "The keyboard stays as it is: it has a shortcuts bar with a hardware keyboard only; Ctrl+Shift+5 attaches one.")
+                == "The keyboard does not change: it has a shortcuts bar only with a hardware keyboard; Ctrl+Shift+5 attaches one.")
         #expect(try choose(.hardwareKeyboard, on: phone) == "Hardware keyboard attached")
         func placement() -> KeyboardPlacement.Mode? { phone.process.run { UIKeyboardController.current?.placement.mode } }
         #expect(placement() == .shortcutsBar)
@@ -121,16 +121,16 @@ import UIKitKeyboard
         let phone = try phone("iPhone 15", focuses: false)
         #expect(
             try choose(.cameraText, on: phone)
-                == "The keyboard stays as it is: the camera sees no text; the scene's setting cameraText gives it one.")
+                == "The keyboard does not change: the camera sees no text; the scene's setting cameraText gives it one.")
         phone.process.run { UIKeyboardController.current?.cameraText = "Room 12" }
         #expect(
             try choose(.cameraText, on: phone)
-                == "The keyboard stays as it is: no field is being edited that takes the camera's text.")
+                == "The keyboard does not change: no edited field accepts the camera's text.")
         let focused = try self.phone("iPhone 15")
         focused.process.run { UIKeyboardController.current?.cameraText = "Room 12" }
         #expect(try choose(.cameraText, on: focused) == "Text from the camera")
         #expect(try state(focused).isOn(.cameraText))
-        #expect(try choose(.cameraText, on: focused) == "From the camera back to the keys")
+        #expect(try choose(.cameraText, on: focused) == "Return from the camera to the keys")
         #expect(try !state(focused).isOn(.cameraText))
         #expect(try state(focused).isVisible)
     }
@@ -139,7 +139,7 @@ import UIKitKeyboard
         let phone = try phone("iPhone 15")
         #expect(try choose(.hide, on: phone) == "Keyboard hidden")
         #expect(phone.process.run { UIApplication.shared.firstResponder == nil })
-        #expect(try choose(.hide, on: phone) == "The keyboard stays as it is: it is not on the screen.")
+        #expect(try choose(.hide, on: phone) == "The keyboard does not change: it is not on the screen.")
     }
 
     @Test func `a recording of everything that the menu does replays exactly`() throws {

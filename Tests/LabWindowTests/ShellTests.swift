@@ -71,7 +71,7 @@ extension ShellTests {
         let shell = try shell(CGSize(width: 1200, height: 900))
         var done: [String] = []
         shell.openPalette(
-            ["Pause or go on", "Next device", "iPad mini"].map { title in
+            ["Pause or continue", "Next device", "iPad mini"].map { title in
                 PaletteEntry(title: title, kind: "Command", perform: { done.append(title) })
             })
         #expect(shell.interface.editedField != nil)

@@ -170,7 +170,7 @@ final class InspectRun {
 
     func details(_ node: InspectedNode) throws -> InspectedDetails {
         guard case .details(let details?) = inspector.answer(.details(node.id)) else {
-            throw CommandFailure("\(node.title) is no longer there")
+            throw CommandFailure("\(node.title) no longer exists")
         }
         return details
     }

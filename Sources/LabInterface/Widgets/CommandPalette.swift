@@ -118,7 +118,7 @@ package final class CommandPalette: LabWidget {
         painter.frame(bounds, theme.edge, radius: 11)
         if found.isEmpty {
             painter.text(
-                typed == nil ? localized("Nothing has these letters.") : localized("Return takes what is typed."),
+                typed == nil ? localized("Nothing matches.") : localized("Return applies the typed value."),
                 in: CGRect(x: 20, y: theme.scaled(56), width: bounds.width - 40, height: 30), .body,
                 theme.faintText)
         }

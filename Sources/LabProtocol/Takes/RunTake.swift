@@ -67,7 +67,7 @@ package struct RunTake: Hashable, Sendable {
         let present = trim ?? whole
         let wanted = TakeSpan(from ?? present.from, to ?? present.to)
         guard let cut = wanted.intersection(whole), spans.contains(where: { $0.intersection(cut) != nil }) else {
-            return localized("Nothing of the take would be left between \(Self.text(wanted.from)) and \(Self.text(wanted.to)).")
+            return localized("The take would be empty between \(Self.text(wanted.from)) and \(Self.text(wanted.to)).")
         }
         trim = cut == whole ? nil : cut
         return nil

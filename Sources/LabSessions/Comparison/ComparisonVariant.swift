@@ -32,7 +32,7 @@ package enum ComparisonVariant: Hashable, Sendable {
         }
         let name = text[..<sign].trimmingCharacters(in: .whitespaces)
         let value = text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces)
-        guard !value.isEmpty else { throw SessionError(localized("\"\(text)\" has nothing behind the \"=\"")) }
+        guard !value.isEmpty else { throw SessionError(localized("\"\(text)\" has no value after the \"=\"")) }
         switch name {
         case "strategy": self = .strategy(try Self.strategy(value))
         case "device":
@@ -41,7 +41,7 @@ package enum ComparisonVariant: Hashable, Sendable {
         case "locale":
             // Letters, digits and the signs that names contain.
             guard value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_@".contains($0)) }) else {
-                throw SessionError(localized("\"\(value)\" is no name of a language and region, such as de_DE"))
+                throw SessionError(localized("\"\(value)\" is not a language and region, such as de_DE"))
             }
             self = .locale(value)
         case "systemVersion":

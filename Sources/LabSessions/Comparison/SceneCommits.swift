@@ -50,7 +50,7 @@ package struct SceneCommits {
     /// - Throws: if the commit does not exist, or lacks the file.
     func copy(of name: String) throws(SessionError) -> Copy {
         // Git would read a name with a leading hyphen as an option.
-        guard !name.hasPrefix("-") else { throw SessionError(localized("\"\(name)\" is no name of a commit")) }
+        guard !name.hasPrefix("-") else { throw SessionError(localized("\"\(name)\" is not the name of a commit")) }
         let repository = try repository()
         let found: String
         do throws(SessionError) {
@@ -63,7 +63,7 @@ package struct SceneCommits {
         guard
             let commit = try git(repository, ["log", "-n", "1", Self.format, "--date=short", found]).split(separator: "\n").first.flatMap(
                 Self.commit)
-        else { throw SessionError(localized("git tells nothing of the commit \"\(name)\"")) }
+        else { throw SessionError(localized("git has no information about the commit \"\(name)\"")) }
         guard let data = try? data(repository, ["show", "\(found):./\(file.lastPathComponent)"]) else {
             throw SessionError(localized("the commit \(commit.hash) does not have the file \(file.lastPathComponent)"))
         }

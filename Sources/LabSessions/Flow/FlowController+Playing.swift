@@ -35,7 +35,7 @@ extension FlowController {
     /// Runs everything before a step on a new phone, and then continues as requested.
     func run(to step: Int, then after: After) {
         guard let key, let draft else { return }
-        if let problem = problems.first { return host.report(localized("Mend this first: \(problem.description)")) }
+        if let problem = problems.first { return host.report(localized("Fix this first: \(problem.description)")) }
         let place = min(step, draft.steps.count)
         do {
             let session = try host.makeSession(try provider(draft))

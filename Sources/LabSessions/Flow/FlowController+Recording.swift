@@ -29,7 +29,7 @@ extension FlowController {
         if isRecording {
             isRecording = false
             follower = nil
-            return host.report(localized("What you do is no longer recorded."))
+            return host.report(localized("Your actions are no longer recorded."))
         }
         recorded = Recorded()
         recorded.place = present
@@ -39,7 +39,7 @@ extension FlowController {
         follower = nil
         stop()
         if let key { touched.insert(key) }
-        host.report(localized("What you do on the phone becomes steps of the flow now. \(host.keys.record) stops it."))
+        host.report(localized("Your actions on the phone become steps of the flow now. \(host.keys.record) stops it."))
     }
 
     /// Protects the steps in the draft from later changes.
@@ -91,7 +91,7 @@ extension FlowController {
         if (try? empty.change(to: phone.emptyFlow(scene: phone.provider.flowScene), choosing: 0)) != nil {
             drafts[key] = empty
             recorded.place = 0
-            host.report(localized("The scene begins anew, and so does the recording. Ctrl+Z in the list brings its steps back."))
+            host.report(localized("The scene starts again, and so does the recording. Ctrl+Z in the list restores its steps."))
         }
     }
 
@@ -126,7 +126,7 @@ extension FlowController {
             recorded.place += new.count
             drafts[key] = draft
         } catch {
-            host.report(localized("What you did cannot be written: \(error.description)"))
+            host.report(localized("Your actions cannot be written: \(error.description)"))
         }
     }
 }

@@ -16,7 +16,7 @@ extension FlowController {
     package func save(_ key: Key, asNew: Bool = false) {
         guard let draft = drafts[key], let provider = providers[key.path] else { return }
         guard !draft.steps.isEmpty || draft.saved != nil else {
-            return host.report(localized("Nothing was done yet, so there is no flow to save. Do something on the phone first."))
+            return host.report(localized("There is no input yet, so there is no flow to save. Use the phone first."))
         }
         do {
             let refusal = draft.path == key.path ? provider.flowWriteRefusal : nil

@@ -82,9 +82,9 @@ package final class FlowController {
 
     /// The reason why no flow can be edited here; nil if one can.
     package var refusal: String? {
-        guard let phone else { return localized("\(host.session.title) is still being built, so it plays no flow yet.") }
+        guard let phone else { return localized("\(host.session.title) is still being built, so it cannot play a flow yet.") }
         guard let path = phone.provider.flowPath else {
-            return localized("\(phone.title) is no scene file, so it has no flow that could be edited.")
+            return localized("\(phone.title) is not a scene file, so it has no flow to edit.")
         }
         // The input of an app is independent of its files.
         if phone.provider.flowScene == nil, key?.isRecording == true { return nil }

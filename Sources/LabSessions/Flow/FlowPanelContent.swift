@@ -47,7 +47,7 @@ extension FlowPanelContent.Step {
         if let problem { return (problem, true) }
         switch state {
         case .failed(let why): return (why, true)
-        case .skipped(let why): return (localized("went on without it: \(why)"), false)
+        case .skipped(let why): return (localized("continued without it: \(why)"), false)
         case .running(let waiting?): return (waiting, false)
         default: return nil
         }
@@ -64,7 +64,7 @@ extension FlowController {
         }
         guard let key, let draft else { return content }
         content.title =
-            key.isRecording && draft.saved == nil ? localized("What you did") : draft.path.split(separator: "/").last.map(String.init) ?? ""
+            key.isRecording && draft.saved == nil ? localized("Your actions") : draft.path.split(separator: "/").last.map(String.init) ?? ""
         content.isUnsaved = draft.isUnsaved && !(draft.steps.isEmpty && draft.saved == nil)
         content.isRecording = isRecording
         content.chosen = draft.chosen
@@ -82,8 +82,7 @@ extension FlowController {
                 isRecording
                 ? localized(
                     """
-                    Do something on the phone: each tap and text becomes a step here. \
-                    \(host.keys.assert) then adds what must be true.
+                    Use the phone: each tap and text becomes a step here. \(host.keys.assert) then adds an assertion.
                     """
                 )
                 : localized(

@@ -118,6 +118,6 @@ package final class BuildingSession: LabSession {
     package func saveFlow() throws -> SavedFlow { throw nothingDone }
 
     private var nothingDone: SessionError {
-        SessionError(localized("\(title) is still being built, so it has done nothing that could be saved"))
+        SessionError(localized("\(title) is still being built, so there is nothing to save"))
     }
 }

@@ -23,7 +23,7 @@ package enum FindingText {
         case .trap: localized("The app stopped.")
         case .hang: localized("The app has computed for \(seconds(limits.processorTime)) without showing a frame, so it was stopped.")
         case .blocked: localized("The app has waited for \(seconds(limits.waiting)) and shown no frame, so it was stopped.")
-        case .memory: localized("The app holds more than \(limits.memory >> 20) MB in memory, so it was stopped.")
+        case .memory: localized("The app uses more than \(limits.memory >> 20) MB of memory, so it was stopped.")
         case .exit: localized("The app's program has ended.")
         case .compiler: localized("The app does not compile.")
         }
@@ -49,8 +49,8 @@ package enum FindingText {
             result.append(
                 sentence.prefix(1).uppercased() + sentence.dropFirst() + (last.place?.touched.map { localized(", on \($0)") } ?? "") + ".")
         }
-        if let flowStep { result.append(localized("The flow was at: \(flowStep)")) }
-        if isReplay { result.append(localized("It happened while what was done before was done again.")) }
+        if let flowStep { result.append(localized("The flow was at the step: \(flowStep)")) }
+        if isReplay { result.append(localized("It happened during the replay of your earlier input.")) }
         return result
     }
 
@@ -74,9 +74,9 @@ package enum FindingText {
     }
 
     package static var unfinished: String { localized("The app's program ended before its command was done.") }
-    package static var replaced: String { localized("The app has put another program in its own place, so it was stopped.") }
+    package static var replaced: String { localized("The app has replaced itself with another program, so it was stopped.") }
     package static func tooMuchMemory(_ limit: Int) -> String {
-        localized("The app and what it has started hold more than \(limit >> 20) MB in memory, so they were stopped.")
+        localized("The app and its processes use more than \(limit >> 20) MB of memory, so they were stopped.")
     }
 
     package static var tooMuchOutput: String {

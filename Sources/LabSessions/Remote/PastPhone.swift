@@ -125,7 +125,7 @@ final class PastPhone: OlderRun {
     }
 
     /// The current activity, for the status line.
-    var activity: String? { isThere ? nil : localized("Starting the app again, up to the shown moment…") }
+    var activity: String? { isThere ? nil : localized("Restarting the app up to the shown moment…") }
     var isBusy: Bool { link.outstanding > 0 }
 
     /// Returns the reason why the second program ended, once.
@@ -156,14 +156,14 @@ final class PastPhone: OlderRun {
                 guard asked > 0 else { continue }
                 asked -= 1
                 questions.removeFirst().then(reply)
-            case .finding(let finding): fail(localized("The app stopped while it was played again: \(finding.summary)"))
+            case .finding(let finding): fail(localized("The app stopped during the replay: \(finding.summary)"))
             case .memory, .tree, .picture, .assertions, .stopping, .news: break
             }
         }
         if problem == nil, let end = link.endStatus() {
-            fail(localized("The app stopped while it was played again: \(FindingText.end(status: end))"))
+            fail(localized("The app stopped during the replay: \(FindingText.end(status: end))"))
         }
-        if problem == nil, link.look(at: time) != nil { fail(localized("The app hung while it was played again.")) }
+        if problem == nil, link.look(at: time) != nil { fail(localized("The app hung during the replay.")) }
         goOn()
         sendQuestions()
         return !answers.isEmpty

@@ -79,8 +79,7 @@ struct PhoneReport {
             guard let old = before.place, let new = now.place, let difference = new.difference(from: old) else { continue }
             return localized(
                 """
-                The replay went another way at input \(number: index + 1) of \(number: log.count) (\(before.input.sentence)): \
-                \(difference).
+                The replay diverged at input \(number: index + 1) of \(number: log.count) (\(before.input.sentence)): \(difference).
                 """
             )
         }

@@ -19,7 +19,7 @@ extension RemoteSession {
     package func picture(at tick: Int?, fonts: FontLibrary) throws -> Bitmap {
         guard let link else { throw SessionError(localized("the app has stopped, so there is no picture of it at its own scale")) }
         if let tick, recordedTicks?.contains(tick) != true {
-            throw SessionError(localized("the frame of that moment is no longer recorded; go on from there first"))
+            throw SessionError(localized("the frame of that moment is no longer recorded; continue from there first"))
         }
         // Until every answer has arrived, the memory contains the window's frame.
         try wait(for: localized("its frame")) { self.link !== link || link.outstanding == 0 }
@@ -27,7 +27,7 @@ extension RemoteSession {
         let size = device.size(in: orientation)
         let pixels = (width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
         guard link.memory.grow(to: pixels.width * pixels.height * 4), let frameOptions = requests.frameOptions else {
-            throw SessionError(localized("there is no room for the picture in /dev/shm"))
+            throw SessionError(localized("there is no space for the picture in /dev/shm"))
         }
         makeRoom(for: frameOptions.viewport, link)
         link.send(.picture(at: tick))
@@ -47,7 +47,7 @@ extension RemoteSession {
     /// Waits until the program answers or stops.
     func wait(for what: String, _ condition: () -> Bool) throws {
         while !condition() {
-            guard link != nil else { throw SessionError(localized("the app has stopped before it gave \(what)")) }
+            guard link != nil else { throw SessionError(localized("the app has stopped before it returned \(what)")) }
             if !takeUpdates(at: HostClock.now()) { usleep(1000) }
         }
     }

@@ -77,7 +77,7 @@ extension RemoteSession {
     package func saveFlow() throws -> SavedFlow {
         guard provider.flowPath != nil else { return .run(try saveRun(in: nil)) }
         let steps = playback.writtenSteps
-        guard !steps.isEmpty else { throw SessionError(localized("nothing has been done yet, so there is no flow to save")) }
+        guard !steps.isEmpty else { throw SessionError(localized("there is no input yet, so there is no flow to save")) }
         let text = try FlowText(emptyFlow(scene: nil)).inserting(steps, before: 0)
         return .app(try provider.writeFlow { _ in text })
     }

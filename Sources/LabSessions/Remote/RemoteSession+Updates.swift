@@ -11,7 +11,7 @@ extension RemoteSession {
 
     /// The activity for the status line. A build takes precedence, because a program that starts during it is older.
     package var activity: String? {
-        launcher.activity ?? (next == nil ? pastPhone?.activity : localized("Starting the app, up to where it was…"))
+        launcher.activity ?? (next == nil ? pastPhone?.activity : localized("Restarting the app up to the same moment…"))
     }
 
     package func takeNotice() -> String? { notices.isEmpty ? nil : notices.removeFirst() }

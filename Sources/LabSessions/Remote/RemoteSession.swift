@@ -185,7 +185,7 @@ package final class RemoteSession: LabSession {
 
     func makeRoom(for viewport: Viewport, _ link: PhoneLink) {
         guard link.makeRoom(for: viewport) else {
-            finding = LabFinding(kind: .memory, summary: localized("There is no room for the app's picture in /dev/shm."))
+            finding = LabFinding(kind: .memory, summary: localized("There is no space for the app's picture in /dev/shm."))
             return
         }
         requests.hasMemory = true

@@ -237,7 +237,7 @@ package final class LocalSession: LabSession {
             throw SessionError(localized("no flow can be written of \(title)"))
         }
         let steps = FlowWriter.steps(for: phone.inputLog, until: phone.time, on: runner)
-        guard !steps.isEmpty else { throw SessionError(localized("nothing has been done yet, so there is no flow to save")) }
+        guard !steps.isEmpty else { throw SessionError(localized("there is no input yet, so there is no flow to save")) }
         return .scene(try provider.writeFlow { FlowWriter.file(steps, of: phone, scene: $0) })
     }
 

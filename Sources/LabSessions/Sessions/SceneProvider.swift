@@ -42,10 +42,10 @@ extension SceneProvider {
     package var card: SceneCard { SceneCard(title: name) }
     package var writesRuns: Bool { false }
     package func writeRun(_ run: RunRecord) throws -> String {
-        throw SessionError(localized("\(name) is made in code, so no run of it can be saved"))
+        throw SessionError(localized("\(name) is created in code, so its run cannot be saved"))
     }
     package func writeFlow(_ text: (String) -> String) throws -> String {
-        throw SessionError(localized("\(name) is made in code, so no flow of it can be saved"))
+        throw SessionError(localized("\(name) is created in code, so its flow cannot be saved"))
     }
 
     package var flowPath: String? { nil }

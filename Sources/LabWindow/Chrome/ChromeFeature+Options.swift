@@ -6,12 +6,12 @@ extension ChromeFeature {
     /// Opens or closes the inspector. While the window is too narrow, the choice is stored, and a message says why the inspector is hidden.
     func toggleInspector() {
         if options.showsInspector, shell.layout.inspector.isEmpty, !options.isBare {
-            return say(localized("The window is too narrow for the inspector."))
+            return say(localized("The window is not wide enough for the inspector."))
         }
         options.showsInspector.toggle()
         defer {
             updateViewport()
-            if options.showsInspector, shell.layout.inspector.isEmpty { say(localized("The window is too narrow for the inspector.")) }
+            if options.showsInspector, shell.layout.inspector.isEmpty { say(localized("The window is not wide enough for the inspector.")) }
         }
         guard options.isBare else { return }
         // The phone keeps its size if the display is large enough: the window grows and shrinks by the panel's width.
@@ -28,10 +28,10 @@ extension ChromeFeature {
 
     /// Opens or closes the timeline, as `toggleInspector` does the inspector.
     func toggleTimeline() {
-        if options.showsTimeline, shell.layout.timeline.isEmpty { return say(localized("The window is too low for the timeline.")) }
+        if options.showsTimeline, shell.layout.timeline.isEmpty { return say(localized("The window is not high enough for the timeline.")) }
         options.showsTimeline.toggle()
         updateViewport()
-        if options.showsTimeline, shell.layout.timeline.isEmpty { say(localized("The window is too low for the timeline.")) }
+        if options.showsTimeline, shell.layout.timeline.isEmpty { say(localized("The window is not high enough for the timeline.")) }
     }
 
     /// Makes the timeline at least this high, points at normal text size, as long as the phone keeps more than half of the window.
@@ -45,7 +45,7 @@ extension ChromeFeature {
     func toggleBare() {
         options.isBare.toggle()
         if options.isBare {
-            say(localized("Only the phone. \(LabCommand.of(.barePhone).key) brings everything back."))
+            say(localized("Only the phone. \(LabCommand.of(.barePhone).key) shows everything again."))
         }
         updateViewport()
     }

@@ -95,7 +95,7 @@ final class ChromeFeature: InputFeature {
 
     private func toolbarName(of command: LabCommand) -> String {
         switch command.id {
-        case .pause: isPaused ? localized("Go on") : command.name
+        case .pause: isPaused ? localized("Continue") : command.name
         case .speed: features.clock.speedText
         case .recordTake: features.takes.recorder == nil ? command.name : localized("Stop")
         case .systemVersion: "iOS \(session.systemVersion)"

@@ -44,7 +44,7 @@ final class MessageFeature: WindowFeature {
         if features.time.past != nil { return nil }
         if isPaused {
             let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).key }
-            return MessageStrip(kind: .notice, text: localized("Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on."))
+            return MessageStrip(kind: .notice, text: localized("Paused. \(chords[0]) advances by one tick, \(chords[1]) continues."))
         }
         if let step = session.currentStep { return MessageStrip(kind: .notice, text: step) }
         return nil
@@ -64,7 +64,7 @@ final class MessageFeature: WindowFeature {
         if features.picking.isOn, !features.flow.controller.picks {
             return .init(
                 kind: .notice,
-                text: localized("Click a view on the phone; click again for what is below it. Alt measures. Escape ends."))
+                text: localized("Click a view on the phone; click again for the view below it. Alt measures. Escape ends."))
         }
         if let activity = features.films.renderActivity ?? session.activity { return .init(kind: .notice, text: activity) }
         if let replayText = features.time.replayText { return .init(kind: .notice, text: replayText) }
@@ -75,15 +75,15 @@ final class MessageFeature: WindowFeature {
                 text:
                     localized(
                         """
-                        The past. \(keys[0]) and \(keys[1]) go back and on by a tick. \
-                        A press on the phone, or \(keys[2]), goes on from here. \(keys[3]) returns to the present.
+                        The past. \(keys[0]) and \(keys[1]) step back and forward by one tick. A press on the phone, or \(keys[2]), \
+                        continues from here. \(keys[3]) returns to the present.
                         """
                     )
             )
         }
         if isPaused {
             let chords = [LabCommand.ID.step, .pause].map { LabCommand.of($0).key }
-            return .init(kind: .notice, text: localized("Paused. \(chords[0]) goes on by one tick, \(chords[1]) goes on."))
+            return .init(kind: .notice, text: localized("Paused. \(chords[0]) advances by one tick, \(chords[1]) continues."))
         }
         if features.time.past == nil, let step = session.currentStep { return .init(kind: .notice, text: step) }
         let size = session.interfaceSize

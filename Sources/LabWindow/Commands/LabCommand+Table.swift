@@ -29,8 +29,8 @@ extension LabCommand {
         LabCommand(.reload, .scene, "Load the scene again", .function(5), icon: .reload) {
             $0.scenes.restart($0.scenes.session.provider, keepsPlace: true)
         },
-        LabCommand(.saveRun, .scene, "Save what was done as a run file", .control("s", shift: true), icon: .save) { $0.scenes.saveRun() },
-        LabCommand(.saveFlow, .scene, "Save what was done as a flow", .control("f", shift: true), icon: .save) { $0.scenes.saveFlow() },
+        LabCommand(.saveRun, .scene, "Save the input as a run file", .control("s", shift: true), icon: .save) { $0.scenes.saveRun() },
+        LabCommand(.saveFlow, .scene, "Save the input as a flow", .control("f", shift: true), icon: .save) { $0.scenes.saveFlow() },
         LabCommand(.quit, .scene, "Quit", .control("q")) { $0.flow.close() },
     ]
 
@@ -41,7 +41,7 @@ extension LabCommand {
             isOn: { $0.scenes.session.currentStep != nil }
         ) { $0.flow.playFlow() },
         LabCommand(
-            .pause, .run, "Pause or go on", name: "Pause", .function(6), icon: .pause,
+            .pause, .run, "Pause or continue", name: "Pause", .function(6), icon: .pause,
             isOn: { $0.clock.pacer.isPaused && $0.time.player == nil }
         ) {
             $0.time.pauseOrGoOn()
@@ -65,7 +65,7 @@ extension LabCommand {
             refusal: { $0.time.timeRefusal }, isOn: { $0.time.player?.isBackwards == true }
         ) { $0.time.playBackwards() },
         LabCommand(
-            .previousEvent, .time, "To the event before", Chord(key: .named(.left), alternate: true, shift: true), icon: .previousEvent,
+            .previousEvent, .time, "To the previous event", Chord(key: .named(.left), alternate: true, shift: true), icon: .previousEvent,
             repeats: true, refusal: { $0.time.timeRefusal }
         ) { $0.time.jump(forwards: false) },
         LabCommand(
@@ -78,7 +78,7 @@ extension LabCommand {
             refusal: { $0.time.pastRefusal }
         ) { $0.time.returnToPresent() },
         LabCommand(
-            .resumeHere, .time, "Continue from the shown moment, as another run", name: "Go on here", .alternate("r"), icon: .branch,
+            .resumeHere, .time, "Continue from the shown moment, as another run", name: "Continue here", .alternate("r"), icon: .branch,
             refusal: { $0.time.pastRefusal }
         ) { $0.time.resumeHere() },
         LabCommand(.branches, .time, "Choose one of the runs", name: "Runs", .alternate("r", shift: true), icon: .branch) {
@@ -102,11 +102,11 @@ extension LabCommand {
             $0.chrome.openChoices(.onionChoices)
         },
         LabCommand(
-            .frameCosts, .time, "Show or hide what each frame cost", name: "Costs", .alternate("t"), icon: .costs,
+            .frameCosts, .time, "Show or hide the cost of each frame", name: "Costs", .alternate("t"), icon: .costs,
             isOn: { $0.overlays.showsCosts }
         ) { $0.overlays.toggleCosts() },
         LabCommand(
-            .repaintRegions, .time, "Outline what was painted anew in this frame", name: "Repaint", .alternate("t", shift: true),
+            .repaintRegions, .time, "Outline the regions that were redrawn in this frame", name: "Repaint", .alternate("t", shift: true),
             icon: .repaint,
             isOn: { $0.overlays.showsRepaint }
         ) { $0.overlays.toggleRepaint() },
@@ -118,7 +118,7 @@ extension LabCommand {
             refusal: { $0.takes.recorder == nil ? $0.takes.recordingRefusal : nil }, isOn: { $0.takes.recorder != nil }
         ) { $0.takes.startOrStopTake() },
         LabCommand(
-            .pauseTake, .take, "Pause the recording, or go on with it", name: "Pause take", .control("p", shift: true),
+            .pauseTake, .take, "Pause or continue the recording", name: "Pause take", .control("p", shift: true),
             icon: .recordPause, refusal: { $0.takes.pauseRecordingRefusal }, isOn: { $0.takes.recorder?.isPaused == true }
         ) { $0.takes.pauseTake() },
         LabCommand(
@@ -126,42 +126,42 @@ extension LabCommand {
             refusal: { $0.takes.recordingRefusal }
         ) { $0.takes.saveLastSeconds() },
         LabCommand(
-            .playTake, .take, "Play the chosen take", name: "Play take", .alternate("p"), icon: .play, refusal: { $0.takes.takeRefusal }
+            .playTake, .take, "Play the selected take", name: "Play take", .alternate("p"), icon: .play, refusal: { $0.takes.takeRefusal }
         ) { $0.takes.playTake() },
         LabCommand(
-            .makeFilm, .take, "Make a film of the chosen take", name: "Film", .alternate("f", shift: true), icon: .film,
+            .makeFilm, .take, "Make a film of the selected take", name: "Film", .alternate("f", shift: true), icon: .film,
             refusal: { $0.takes.takeRefusal }
         ) { $0.films.renderTake() },
         LabCommand(
             .renderTake, .take, "Choose how films of takes are made", name: "Choices", .alternate("f"), icon: .phone,
             refusal: { $0.takes.takeRefusal }
         ) { $0.films.openRenderMenu() },
-        LabCommand(.renameTake, .take, "Rename the chosen take", name: "Rename", icon: .edit, refusal: { $0.takes.takeRefusal }) {
+        LabCommand(.renameTake, .take, "Rename the selected take", name: "Rename", icon: .edit, refusal: { $0.takes.takeRefusal }) {
             $0.takes.renameTake()
         },
         LabCommand(
-            .trimStart, .take, "Let the take begin at the shown moment", name: "Begin here", .alternate("i"), icon: .trimStart,
+            .trimStart, .take, "Start the take at the shown moment", name: "Begin here", .alternate("i"), icon: .trimStart,
             refusal: { $0.takes.trimRefusal }
         ) { $0.takes.trim(from: $0.time.time(of: $0.time.shownTick)) },
         LabCommand(
-            .trimEnd, .take, "Let the take end at the shown moment", name: "End here", .alternate("o"), icon: .trimEnd,
+            .trimEnd, .take, "End the take at the shown moment", name: "End here", .alternate("o"), icon: .trimEnd,
             refusal: { $0.takes.trimRefusal }
         ) { $0.takes.trim(to: $0.time.time(of: $0.time.shownTick)) },
         LabCommand(
-            .trimNothing, .take, "Make the take whole again", name: "Whole", icon: .reload, refusal: { $0.takes.trimRefusal }
+            .trimNothing, .take, "Remove the trimming of the take", name: "Whole", icon: .reload, refusal: { $0.takes.trimRefusal }
         ) { $0.takes.trimNothing() },
         LabCommand(
-            .pinTake, .take, "Keep the chosen take when room is made", name: "Pin", icon: .pin, refusal: { $0.takes.takeRefusal },
+            .pinTake, .take, "Keep the selected take when space is freed", name: "Pin", icon: .pin, refusal: { $0.takes.takeRefusal },
             isOn: { $0.takes.chosenTake?.take.isPinned == true }
         ) { $0.takes.pinTake() },
         LabCommand(
-            .takeFolder, .take, "Show the chosen take in its folder", name: "Folder", icon: .folder, refusal: { $0.takes.takeRefusal }
+            .takeFolder, .take, "Show the selected take in its folder", name: "Folder", icon: .folder, refusal: { $0.takes.takeRefusal }
         ) { $0.takes.showTakeInFolder() },
-        LabCommand(.deleteTake, .take, "Delete the chosen take", name: "Delete", icon: .trash, refusal: { $0.takes.takeRefusal }) {
+        LabCommand(.deleteTake, .take, "Delete the selected take", name: "Delete", icon: .trash, refusal: { $0.takes.takeRefusal }) {
             $0.takes.deleteTake()
         },
         LabCommand(
-            .restoreTake, .take, "Bring the deleted take back", name: "Undelete", .alternate("u"), icon: .undo,
+            .restoreTake, .take, "Restore the deleted take", name: "Undelete", .alternate("u"), icon: .undo,
             refusal: { $0.takes.restoreRefusal }
         ) { $0.takes.restoreTake() },
     ]
@@ -236,7 +236,7 @@ extension LabCommand {
             isOn: { $0.picking.isOn }
         ) { $0.picking.toggle() },
         LabCommand(
-            .explanation, .inspect, "Show what moved, and why", name: "Explain", .function(2, shift: true), icon: .explain,
+            .explanation, .inspect, "Show which views moved, and why", name: "Explain", .function(2, shift: true), icon: .explain,
             isOn: { $0.chrome.options.showsExplanation }
         ) { $0.chrome.options.showsExplanation.toggle() },
         LabCommand(
@@ -252,8 +252,8 @@ extension LabCommand {
             isOn: { $0.exploded.look?.showsHidden == true }
         ) { $0.exploded.look?.showsHidden.toggle() },
         LabCommand(
-            .lockMeasure, .inspect, "Measure from the chosen view", name: "Measure", .alternate("l"), icon: .measure,
-            refusal: { $0.picking.selectedNode == nil && $0.picking.lockedNode == nil ? localized("Choose a view first.") : nil },
+            .lockMeasure, .inspect, "Measure from the selected view", name: "Measure", .alternate("l"), icon: .measure,
+            refusal: { $0.picking.selectedNode == nil && $0.picking.lockedNode == nil ? localized("Select a view first.") : nil },
             isOn: { $0.picking.lockedNode != nil }
         ) { $0.picking.toggleMeasure() },
         LabCommand(.strategy, .inspect, "Choose a strategy", name: "Strategy", icon: .strategy) { $0.chrome.openChoices(.strategy) },
@@ -281,11 +281,11 @@ extension LabCommand {
                 isForPresent: true
             ) { $0.inspector.redoEdit() },
             LabCommand(
-                .copySwift, .inspect, "Copy the chosen view as Swift", name: "Copy as Swift", .alternate("c"),
+                .copySwift, .inspect, "Copy the selected view as Swift", name: "Copy as Swift", .alternate("c"),
                 refusal: { $0.inspector.copyRefusal }
             ) { $0.inspector.copy(as: "Swift", \.swift) },
             LabCommand(
-                .copyScene, .inspect, "Copy the chosen view as a scene", name: "Copy as scene", .alternate("c", shift: true),
+                .copyScene, .inspect, "Copy the selected view as a scene", name: "Copy as scene", .alternate("c", shift: true),
                 refusal: { $0.inspector.copyRefusal }
             ) { $0.inspector.copy(as: localized("a scene"), \.scene) },
         ]
@@ -301,8 +301,8 @@ extension LabCommand {
             $0.breakpoints.toggle(3)
         },
         LabCommand(
-            .breakOnProperty, .stop, "Stop when a property of the chosen view changes",
-            refusal: { $0.picking.selectedNode == nil ? localized("Choose a view first.") : nil }
+            .breakOnProperty, .stop, "Stop when a property of the selected view changes",
+            refusal: { $0.picking.selectedNode == nil ? localized("Select a view first.") : nil }
         ) { $0.breakpoints.openProperties() },
         LabCommand(.breakOnExpression, .stop, "Stop when an expression becomes true", .alternate("b")) { $0.breakpoints.typeExpression() },
     ]
@@ -352,9 +352,9 @@ extension LabCommand {
         ("Typing", "Goes to the focused field"),
         ("Escape", "Closes a menu or a list, returns from the past, and stays in the scene"),
         ("Drop a file", "Open it as a scene"),
-        ("Alt, while a view is chosen", "Measure to the view under the mouse"),
+        ("Alt, while a view is selected", "Measure to the view under the mouse"),
         ("Drag a number of a property", "Change it on the phone at once"),
         ("Right button on a property", "Stop when it changes; copy it"),
-        ("Drag in the exploded view", "Turn it; the wheel zooms, with Shift it spreads the planes"),
+        ("Drag in the exploded view", "Rotate it; the wheel zooms; with Shift it spreads the planes"),
     ]
 }

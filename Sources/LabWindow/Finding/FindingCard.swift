@@ -63,12 +63,12 @@ struct FindingCard {
         addLines(to: &block)
         if !finding.doing.isEmpty {
             block.addSpace(10)
-            block.add(localized("WHAT WAS BEING DONE"), .heading)
+            block.add(localized("ACTIVITY AT THE STOP"), .heading)
             for line in finding.doing { block.add(line, .body) }
         }
         if let bundle = finding.bundle {
             block.addSpace(10)
-            block.add(localized("RUN FILE, WHICH LEADS TO JUST BEFORE IT"), .heading)
+            block.add(localized("RUN FILE THAT LEADS TO THE MOMENT BEFORE"), .heading)
             block.add(Self.short(bundle), .faint)
         }
         if finding.kind == .compiler {

@@ -19,7 +19,7 @@ extension FlowFeature {
         controller.picks = true
         features.inspector.open(.flow)
         shell.interface.focus = nil
-        say(localized("Click the view that is to be checked. Escape ends."), seconds: 30) { [unowned self] in flowPicks }
+        say(localized("Click the view to check. Escape ends."), seconds: 30) { [unowned self] in flowPicks }
     }
 
     /// Handles a picked view for an assertion. Returns whether an assertion was requested.
@@ -38,7 +38,7 @@ extension FlowFeature {
     /// Offers the assertions about a view in a list beside it.
     func openAssertions(about id: InspectedID) {
         let items = assertionItems(about: id)
-        guard !items.isEmpty else { return say(localized("There is nothing that a step could check of this view.")) }
+        guard !items.isEmpty else { return say(localized("No step can check this view.")) }
         let node = session.latestTree[id]
         let corner = node.map { viewport.windowPoint(CGPoint(x: $0.frame.minX, y: $0.frame.maxY)) } ?? .zero
         shell.open(items, at: CGRect(x: corner.x, y: corner.y, width: 1, height: 1), highlighted: 0)

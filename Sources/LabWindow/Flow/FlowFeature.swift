@@ -26,7 +26,7 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     func makeSession(_ provider: any SceneProvider) throws -> any FlowSession {
         guard let session = try provider.session(options.choices, measurer: fonts) as? any FlowSession else {
-            throw SessionError(localized("\(provider.name) is still being built, so it plays no flow yet."))
+            throw SessionError(localized("\(provider.name) is still being built, so it cannot play a flow yet."))
         }
         return session
     }
@@ -140,7 +140,7 @@ final class FlowFeature: WindowFeature, FlowHost {
         }
         return files + [
             LabMenuItem(
-                title: localized("What you did"),
+                title: localized("Your actions"),
                 detail: controller.fileOfRecording(of: scene)?.split(separator: "/").last.map(String.init)
                     ?? localized("a flow of its own"),
                 isOn: key.isRecording,
@@ -238,7 +238,7 @@ final class FlowFeature: WindowFeature, FlowHost {
                 if saveFlows() { host.exit = .closed }
             },
             LabMenuItem(title: localized("Close without saving"), icon: .trash) { [unowned self] in host.exit = .closed },
-            LabMenuItem(title: localized("Go on editing"), icon: .edit),
+            LabMenuItem(title: localized("Continue editing"), icon: .edit),
         ]
         let middle = CGRect(x: viewport.windowSize.width / 2 - 120, y: viewport.windowSize.height * 0.3, width: 1, height: 1)
         shell.open(items, at: middle, highlighted: 0)

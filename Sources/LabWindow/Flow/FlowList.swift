@@ -295,7 +295,7 @@ final class FlowList: LabRowList {
         guard let editor else { return }
         let text = editor.field.text
         if isKept, let problem = commits(text, editor.step, editor.line, editor.isNew) {
-            notifies(localized("“\(text)” was not taken: \(problem)"))
+            notifies(localized("“\(text)” was not accepted: \(problem)"))
         }
         remove(editor)
     }

@@ -6,20 +6,20 @@ extension LabCommand {
     /// The commands for the flow beside the phone.
     static let flow: [LabCommand] = [
         LabCommand(
-            .flowSource, .flow, "Choose the file's flow, or what you did", name: "Flow", refusal: { $0.flow.controller.sourceRefusal }
+            .flowSource, .flow, "Choose the file's flow, or the recorded one", name: "Flow", refusal: { $0.flow.controller.sourceRefusal }
         ) {
             $0.chrome.openChoices(.flowSource)
         },
         LabCommand(
-            .flowRecord, .flow, "Record a test: what you do becomes steps, or stop", name: "Record steps", .alternate("v"), icon: .record,
+            .flowRecord, .flow, "Record a test: your actions become steps, or stop", name: "Record steps", .alternate("v"), icon: .record,
             refusal: { $0.flow.controller.refusal ?? $0.flow.flowRunRefusal }, isOn: { $0.flow.controller.isRecording }
         ) { lab in
             lab.flow.perform(inFlow: { $0.toggleRecording() })
             // Typed text goes to the phone.
             lab.chrome.shell.interface.focus = nil
         },
-        running(.flowRunTo, "Run the flow to the chosen step", "Run to here", .alternate("j"), .trimEnd) { $0.runToChosen() },
-        running(.flowRunFrom, "Run the flow from the chosen step", "Run from here", .alternate("h"), .play) { $0.runFromChosen() },
+        running(.flowRunTo, "Run the flow to the selected step", "Run to here", .alternate("j"), .trimEnd) { $0.runToChosen() },
+        running(.flowRunFrom, "Run the flow from the selected step", "Run from here", .alternate("h"), .play) { $0.runFromChosen() },
         running(.flowStepOver, "Run one step of the flow", "Step over", .alternate("y"), .step) { $0.stepOver() },
         LabCommand(
             .flowStop, .flow, "Stop the flow", name: "Stop", .alternate("q"), icon: .stop,
@@ -30,13 +30,13 @@ extension LabCommand {
             refusal: { $0.flow.controller.refusal ?? $0.time.presentOnlyRefusal }, isOn: { $0.flow.flowPicks }
         ) { $0.flow.pickForAssertion() },
         LabCommand(
-            .flowAssertView, .flow, "Add an assertion about the chosen view", name: "Assert this view", .alternate("a", shift: true),
+            .flowAssertView, .flow, "Add an assertion about the selected view", name: "Assert this view", .alternate("a", shift: true),
             refusal: {
                 $0.flow.controller.refusal ?? $0.time.presentOnlyRefusal
-                    ?? ($0.picking.selectedNode == nil ? localized("Choose a view first.") : nil)
+                    ?? ($0.picking.selectedNode == nil ? localized("Select a view first.") : nil)
             }
         ) { lab in lab.picking.selectedNode.map { lab.flow.openAssertions(about: $0) } },
-        editing(.flowEdit, "Edit the chosen step", "Edit", .alternate("e"), .edit) { $0.flow.editFlowStep() },
+        editing(.flowEdit, "Edit the selected step", "Edit", .alternate("e"), .edit) { $0.flow.editFlowStep() },
         LabCommand(
             .flowInsert, .flow, "Insert a step after the chosen one", name: "Insert", .alternate("w"), icon: .down,
             refusal: { $0.flow.controller.refusal }
@@ -44,9 +44,9 @@ extension LabCommand {
         editing(.flowInsertBefore, "Insert a step before the chosen one", "Insert before", .alternate("w", shift: true), .up) {
             $0.flow.insertFlowStep(before: true)
         },
-        editing(.flowDelete, "Delete the chosen step", "Delete", nil, .trash) { $0.flow.perform(inFlow: { $0.removeStep() }) },
-        editing(.flowUp, "Move the chosen step up", "Up", nil, .up) { $0.flow.perform(inFlow: { $0.moveStep(by: -1) }) },
-        editing(.flowDown, "Move the chosen step down", "Down", nil, .down) { $0.flow.perform(inFlow: { $0.moveStep(by: 1) }) },
+        editing(.flowDelete, "Delete the selected step", "Delete", nil, .trash) { $0.flow.perform(inFlow: { $0.removeStep() }) },
+        editing(.flowUp, "Move the selected step up", "Up", nil, .up) { $0.flow.perform(inFlow: { $0.moveStep(by: -1) }) },
+        editing(.flowDown, "Move the selected step down", "Down", nil, .down) { $0.flow.perform(inFlow: { $0.moveStep(by: 1) }) },
         LabCommand(
             .flowUndo, .flow, "Undo a change of the flow", name: "Undo", icon: .undo, repeats: true,
             refusal: {
@@ -58,7 +58,7 @@ extension LabCommand {
             .flowRedo, .flow, "Redo a change of the flow", name: "Redo", icon: .redo, repeats: true,
             refusal: {
                 $0.flow.controller.refusal
-                    ?? ($0.flow.controller.draft?.canRedo == true ? nil : localized("There is nothing to do again in the flow."))
+                    ?? ($0.flow.controller.draft?.canRedo == true ? nil : localized("There is nothing to redo in the flow."))
             }
         ) { $0.flow.perform(inFlow: { $0.redo() }) },
         LabCommand(

@@ -35,11 +35,11 @@ extension KeyboardState {
         case .shortcutsBar:
             if hasShortcutsBar { return nil }
             guard device.isTablet else { return localized("only an iPad has a shortcuts bar (\(device.name))") }
-            return localized("it has a shortcuts bar with a hardware keyboard only; \(KeyboardCommand.hardwareKeyboard.chord) attaches one")
+            return localized("it has a shortcuts bar only with a hardware keyboard; \(KeyboardCommand.hardwareKeyboard.chord) attaches one")
         case .cameraText:
             if showsCamera { return nil }
             guard recognizesText else { return localized("the camera sees no text; the scene's setting cameraText gives it one") }
-            return hasField ? nil : localized("no field is being edited that takes the camera's text")
+            return hasField ? nil : localized("no edited field accepts the camera's text")
         case .hide: return isVisible ? nil : localized("it is not on the screen")
         case .hardwareKeyboard, .predictiveBar: return nil
         }
@@ -53,7 +53,7 @@ extension KeyboardState {
     }
 
     func answer(to command: KeyboardCommand) -> Answer {
-        if let refusal = refusal(of: command) { return Answer(announcement: localized("The keyboard stays as it is: \(refusal).")) }
+        if let refusal = refusal(of: command) { return Answer(announcement: localized("The keyboard does not change: \(refusal).")) }
         let turnsOn = !isOn(command)
         switch command {
         case .docked, .undocked, .split, .floating:
@@ -82,7 +82,7 @@ extension KeyboardState {
         case .cameraText:
             return Answer(
                 input: .cameraText(isShown: turnsOn),
-                announcement: turnsOn ? localized("Text from the camera") : localized("From the camera back to the keys"))
+                announcement: turnsOn ? localized("Text from the camera") : localized("Return from the camera to the keys"))
         case .hide: return Answer(input: .hideKeyboard, announcement: localized("Keyboard hidden"))
         }
     }

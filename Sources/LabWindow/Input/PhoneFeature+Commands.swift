@@ -65,7 +65,7 @@ extension PhoneFeature {
             case .path(let tool):
                 copy(path)
                 say(
-                    tool.map { localized("Saved \(path). Its path is on the clipboard; with \($0) installed the picture would be.") }
+                    tool.map { localized("Saved \(path). Its path is on the clipboard. Install \($0) to copy the picture itself.") }
                         ?? localized("Saved \(path). Its path is on the clipboard.")
                 )
             }

@@ -43,7 +43,7 @@ final class BreakpointFeature: WindowFeature {
 
     /// Shows the properties of the selected view as a list.
     func openProperties() {
-        guard let details = features.picking.chosenDetails else { return say(localized("Choose a view first.")) }
+        guard let details = features.picking.chosenDetails else { return say(localized("Select a view first.")) }
         let names = details.properties.map(\.name)
         let items = names.map { name in LabMenuItem(title: name, perform: { [unowned self] in stopWhenChanged(name) }) }
         let anchor = shell.layout.inspector.isEmpty ? shell.layout.room : shell.layout.inspector
@@ -83,7 +83,7 @@ final class BreakpointFeature: WindowFeature {
         let keys = [LabCommand.ID.pause, .step].map { LabCommand.of($0).key }
         let what = list.entry(pause.breakpoint).map { localized(", as \(localized(known: $0.title))") } ?? ""
         say(
-            localized("Stopped at \(pause.time.millisecondsText)\(what). \(keys[0]) goes on, \(keys[1]) goes on by one tick."), seconds: 600
+            localized("Stopped at \(pause.time.millisecondsText)\(what). \(keys[0]) continues, \(keys[1]) steps one tick."), seconds: 600
         ) {
             [unowned self] in isPaused && list.latest == pause
         }

@@ -23,7 +23,7 @@ final class ExplodedFeature: InputFeature {
         turning = nil
         features.phone.liftFinger()
         if look != nil {
-            say(localized("Drag to turn. The wheel zooms, with Shift it spreads the planes. Escape puts the screen together."))
+            say(localized("Drag to rotate. The wheel zooms; with Shift it spreads the planes. Escape leaves the exploded view."))
         }
     }
 

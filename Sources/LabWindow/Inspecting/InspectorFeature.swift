@@ -90,7 +90,7 @@ final class InspectorFeature: WindowFeature {
     func open(_ tab: InspectorView.Tab) {
         if !options.showsInspector { features.chrome.toggleInspector() }
         shell.interface.run { shell.inspector.tab = tab }
-        guard !shell.layout.inspector.isEmpty else { return say(localized("The window is too narrow for the inspector.")) }
+        guard !shell.layout.inspector.isEmpty else { return say(localized("The window is not wide enough for the inspector.")) }
         refresh(at: HostClock.now(), isUrgent: true)
         shell.interface.run { shell.interface.layout() }
         let part: UIView =
@@ -234,7 +234,7 @@ final class InspectorFeature: WindowFeature {
             self?.report(
                 reply,
                 done: edits.done.last.map { localized("\($0.property) is \($0.new.text) again.") }
-                    ?? localized("There is nothing to do again."))
+                    ?? localized("There is nothing to redo."))
         }
     }
 
@@ -253,7 +253,7 @@ final class InspectorFeature: WindowFeature {
     // MARK: Copying
 
     var copyRefusal: String? {
-        guard let details = features.picking.chosenDetails else { return localized("Choose a view first.") }
+        guard let details = features.picking.chosenDetails else { return localized("Select a view first.") }
         return details.swift.isEmpty ? localized("\(details.node.title) is no view that could be written down.") : nil
     }
 

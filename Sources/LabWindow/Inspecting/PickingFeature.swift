@@ -136,7 +136,7 @@ final class PickingFeature: InputFeature {
         say(
             localized(
                 """
-                Distances are from \(node.shortName) to what is pointed at or chosen. \
+                Distances are from \(node.shortName) to the view under the pointer or the selected view. \
                 \(LabCommand.of(.lockMeasure).key) ends.
                 """
             )

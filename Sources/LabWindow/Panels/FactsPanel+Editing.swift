@@ -165,7 +165,7 @@ extension FactsPanel {
         guard commits, typed != before, let property = properties[editor.property] else { return }
         let wanted = typed.isEmpty && editor.original == .none ? "none" : typed
         guard let value = editor.original.parsed(wanted, choices: property.choices) else {
-            return refused(localized("“\(typed)” is no value of \(editor.property): \(editor.original.hint)"))
+            return refused(localized("“\(typed)” is not a value of \(editor.property): \(editor.original.hint)"))
         }
         change(property, to: value, isOwnStep: true)
     }

@@ -163,7 +163,7 @@ enum PanelFacts {
         guard let details else { return [.faint(nothingChosen)] }
         var facts: [Fact] = [.title(details.node.title)]
         guard let layout = details.layout else {
-            return facts + [.pair("frame", details.node.frame.shortText), .faint(localized("No constraints are known of it."))]
+            return facts + [.pair("frame", details.node.frame.shortText), .faint(localized("Its constraints are unknown."))]
         }
         if let cut = layout.whyCut { facts.append(.problem(cut)) }
         if layout.isAmbiguous { facts.append(.problem(localized("Its constraints leave its place or size open."))) }
@@ -201,11 +201,11 @@ enum PanelFacts {
                     removal: entry.isRemovable ? .removeBreakpoint(number) : nil))
             if let problem = entry.problem { facts.append(.problem(capitalized(problem) + ".")) }
         }
-        facts.append(.link(localized("A property of the chosen view changes…"), .command(.breakOnProperty)))
+        facts.append(.link(localized("A property of the selected view changes…"), .command(.breakOnProperty)))
         facts += [.space, .heading(localized("What stopped it"))]
         if let pause = list.latest {
             facts += [.pair(localized("at"), pause.time.millisecondsText), .sentence(pause.sentence, pause.view.map { .select($0) })]
-            facts.append(.link(localized("Go on"), .command(.pause)))
+            facts.append(.link(localized("Continue"), .command(.pause)))
         } else {
             facts.append(.faint(localized("Nothing has yet.")))
         }

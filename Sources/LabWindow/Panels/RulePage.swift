@@ -24,7 +24,7 @@ package enum RulePage {
     static func facts(of name: String) -> [Fact] {
         let back = Fact.link(localized("‹ Back to why"), .closePage)
         guard let page = markdown(of: name) else {
-            return [back, .space, .problem(localized("The page \(name).md does not stand beside the program's assets."))]
+            return [back, .space, .problem(localized("The page \(name).md is missing beside the program's assets."))]
         }
         var facts = [back, .space]
         for line in paragraphs(of: page) {

@@ -18,7 +18,7 @@ extension TimelinePanel {
         paintMarks(&painter)
         paintPlayhead(&painter)
         if content.events.isEmpty {
-            let text = localized("What happens on the phone is listed here.")
+            let text = localized("The events of the phone are listed here.")
             let width = bounds.width - names
             let lines = LineWrap.lines(of: text, width: max(width - 16, 40), hanging: 0, font: theme.font(.small), measurer: measurer)
             for (lane, line) in lines.enumerated() {

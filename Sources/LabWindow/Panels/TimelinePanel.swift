@@ -187,7 +187,7 @@ final class TimelinePanel: LabWidget {
         }
         if let tip = costTip(at: point) { return tip }
         guard point.x < names, let lane = lane(at: point) else { return nil }
-        return localized("\(localized(known: lane.rawValue))\nA click chooses the lane whose events are jumped to")
+        return localized("\(localized(known: lane.rawValue))\nClick to step through the events of this lane")
     }
     override func pointerMoved(to point: CGPoint) {
         pointer = point.x >= names ? point : nil

@@ -110,7 +110,7 @@ final class GalleryViewController: UITableViewController, UISearchResultsUpdatin
         let note = UILabel()
         note.text =
             list.cards.isEmpty
-            ? localized("There are no scenes here. Drop a scene file on this window.") : localized("No scene has these words.")
+            ? localized("There are no scenes here. Drop a scene file on this window.") : localized("No scene matches.")
         note.textColor = .secondaryLabel
         note.textAlignment = .center
         note.numberOfLines = 0

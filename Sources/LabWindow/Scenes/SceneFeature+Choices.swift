@@ -17,9 +17,9 @@ extension SceneFeature {
         }
         guard let inputs = old.inputs, !inputs.isEmpty, !isInGallery else { return say(what) }
         if session.repeats(inputs, until: old.time, of: old) {
-            say(localized("\(what). What you did was done again; \(backKey) goes back."))
+            say(localized("\(what). Your input was replayed; \(backKey) goes back."))
         } else {
-            say(localized("\(what). It begins anew, as what you did was on another screen; \(backKey) goes back to it."))
+            say(localized("\(what). The scene starts again, because your input needs another screen size; \(backKey) goes back to it."))
         }
     }
 
@@ -45,9 +45,9 @@ extension SceneFeature {
         if run.inputs.isEmpty {
             say(what)
         } else if repeats {
-            say(localized("\(what). What you did is done again; \(backKey) goes back."))
+            say(localized("\(what). Your input is replayed; \(backKey) goes back."))
         } else {
-            say(localized("\(what). It begins anew, as what you did was on another screen; \(backKey) goes back to it."))
+            say(localized("\(what). The scene starts again, because your input needs another screen size; \(backKey) goes back to it."))
         }
     }
 

@@ -150,7 +150,7 @@ final class SceneFeature: WindowFeature {
     private static func sentence(_ saved: SavedFlow) -> String {
         switch saved {
         case .scene(let path):
-            localized("Saved \(path), which 'keyboard-lab check' plays. \(LabCommand.of(.showFlow).tip) adds what must be true.")
+            localized("Saved \(path), which 'keyboard-lab check' plays. \(LabCommand.of(.showFlow).tip) adds an assertion.")
         case .app(let path): FlowController.saved(app: path)
         case .run(let path): localized("Saved the run. Write its flow with: keyboard-lab flow \(path) -o NAME.flow.yaml")
         }

@@ -121,7 +121,7 @@ final class FilmFeature: WindowFeature {
     func renderTake() {
         guard let take = features.takes.chosenTake else { return }
         waiting.append((take, rendering))
-        if render != nil { say(localized("“\(take.take.name)” is rendered when the film that is made now is done.")) }
+        if render != nil { say(localized("“\(take.take.name)” will be rendered after the current film.")) }
         follow(at: HostClock.now())
     }
 
@@ -161,7 +161,7 @@ final class FilmFeature: WindowFeature {
                 say(localized("Rendered \(render.output)\(notices)"), seconds: 12)
             case .failed(let reason):
                 self.render = nil
-                failure = localized("No film of “\(render.name)”: \(reason)")
+                failure = localized("“\(render.name)” was not rendered: \(reason)")
             }
             needsDrawing = true
             updateViewport()
@@ -169,7 +169,7 @@ final class FilmFeature: WindowFeature {
         guard !waiting.isEmpty else { return }
         let (take, rendering) = waiting.removeFirst()
         do { self.render = try TakeRender(take, rendering, in: filmFolder) } catch {
-            failure = localized("No film of “\(take.take.name)”: \(error.localizedDescription)")
+            failure = localized("“\(take.take.name)” was not rendered: \(error.localizedDescription)")
         }
         needsDrawing = true
     }

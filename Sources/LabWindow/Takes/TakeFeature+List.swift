@@ -132,7 +132,7 @@ extension TakeFeature {
             return
         }
         guard let open = features.scenes.library.openApp else {
-            throw SessionError(localized("this window opens no runs of apps; use: keyboard-lab run \(path)"))
+            throw SessionError(localized("this window cannot open runs of apps; use: keyboard-lab run \(path)"))
         }
         guard features.scenes.restart(try open(path), keepsPlace: false, keepsOld: true) else { return }
         features.scenes.sceneIndex = nil
@@ -144,7 +144,7 @@ extension TakeFeature {
     // MARK: Trimming
 
     var trimRefusal: String? {
-        shownTake == nil ? localized("Play a take first: then it begins or ends at the moment that is shown.") : nil
+        shownTake == nil ? localized("Play a take first. Then you can trim it at the shown moment.") : nil
     }
 
     func trim(from: Double? = nil, to: Double? = nil) {
@@ -165,7 +165,7 @@ extension TakeFeature {
         guard var stored = shownTake else { return }
         stored.take.trim = nil
         write(stored)
-        say(localized("The take is whole again: \(RunTake.clock(stored.take.length))."))
+        say(localized("The take is no longer trimmed: \(RunTake.clock(stored.take.length))."))
     }
 
     // MARK: Changes
@@ -200,8 +200,8 @@ extension TakeFeature {
         write(stored)
         say(
             stored.take.isPinned
-                ? localized("“\(stored.take.name)” stays when room is made for others.")
-                : localized("“\(stored.take.name)” goes when it is among the oldest and room is needed."))
+                ? localized("“\(stored.take.name)” stays when space is freed.")
+                : localized("“\(stored.take.name)” is deleted when it is among the oldest and space is needed."))
     }
 
     func deleteTake() {
@@ -215,26 +215,26 @@ extension TakeFeature {
             chosen = list.isEmpty ? nil : list[min(index, list.count - 1)].path
             features.time.refreshTimeline()
             let key = LabCommand.of(.restoreTake).key
-            say(localized("Deleted “\(stored.take.name)”. \(key) brings it back until the window is closed."))
+            say(localized("Deleted “\(stored.take.name)”. \(key) restores it until the window is closed."))
         } catch { failure = localized("\(stored.path) cannot be deleted: \(error.localizedDescription)") }
     }
 
-    var restoreRefusal: String? { removed.isEmpty ? localized("No take was deleted since the window was opened.") : nil }
+    var restoreRefusal: String? { removed.isEmpty ? localized("No take has been deleted since the window was opened.") : nil }
 
     func restoreTake() {
         guard let (stored, place) = removed.popLast() else { return }
         do {
             chosen = try folder.restore(stored, from: place)
             reload()
-            say(localized("“\(stored.take.name)” is back."))
-        } catch { failure = localized("\(stored.path) cannot be brought back: \(error.localizedDescription)") }
+            say(localized("“\(stored.take.name)” is restored."))
+        } catch { failure = localized("\(stored.path) cannot be restored: \(error.localizedDescription)") }
     }
 
     /// Shows the take in the desktop's file manager.
     func showTakeInFolder() {
         guard let stored = chosenTake else { return }
         let isOpening = DesktopFolder.open(folder.path)
-        say(isOpening ? stored.path : localized("\(stored.path) (there is no xdg-open here that could show its folder)"), seconds: 8)
+        say(isOpening ? stored.path : localized("\(stored.path) (xdg-open, which opens folders, is not installed)"), seconds: 8)
     }
 }
 

@@ -52,7 +52,7 @@ final class TakeFeature: WindowFeature {
 
     /// The reason why nothing can be recorded here.
     var recordingRefusal: String? {
-        session.provider.writesRuns ? nil : localized("\(session.title) is made in code, so no take of it can be recorded.")
+        session.provider.writesRuns ? nil : localized("\(session.title) is created in code, so its takes cannot be recorded.")
     }
     var pauseRecordingRefusal: String? { recorder == nil ? localized("No take is recorded now.") : nil }
 
@@ -76,8 +76,8 @@ final class TakeFeature: WindowFeature {
         let key = LabCommand.of(.pauseTake).key
         say(
             recorder.isPaused
-                ? localized("The recording is paused: what happens now is no part of the take. \(key) goes on.")
-                : localized("Recording goes on."))
+                ? localized("The recording is paused: this time is not part of the take. \(key) continues.")
+                : localized("Recording continues."))
     }
 
     /// Stores the flow's current caption.
@@ -102,7 +102,7 @@ final class TakeFeature: WindowFeature {
 
     func saveLastSeconds() {
         let spans = TakeRecorder.last(before: session.time)
-        guard !spans.isEmpty else { return say(localized("Nothing has happened yet that could be saved.")) }
+        guard !spans.isEmpty else { return say(localized("There is nothing to save yet.")) }
         keep(spans, captions: [], nil)
     }
 
@@ -133,14 +133,14 @@ final class TakeFeature: WindowFeature {
             return gone.count == 1
                 ? localized(
                     """
-                    Removed the oldest take \(names), as takes have \(number: folder.megabytes) MB at most ('keyboard-lab \
-                    takes --limit' changes that).
+                    Removed the oldest take \(names), because takes may use at most \(number: folder.megabytes) MB ('keyboard-lab takes \
+                    --limit' changes that).
                     """
                 )
                 : localized(
                     """
-                    Removed the oldest takes \(names), as takes have \(number: folder.megabytes) MB at most ('keyboard-lab \
-                    takes --limit' changes that).
+                    Removed the oldest takes \(names), because takes may use at most \(number: folder.megabytes) MB ('keyboard-lab takes \
+                    --limit' changes that).
                     """
                 )
         } catch { return localized("The oldest takes could not be removed: \(error.localizedDescription)") }
@@ -207,7 +207,7 @@ final class TakeFeature: WindowFeature {
         noteCaption()
         if let recorder, session.time < (recorder.opened ?? recorder.spans.last?.to ?? 0) - 1e-9 {
             self.recorder = nil
-            say(localized("The run began anew, so the recording has ended and nothing was kept."))
+            say(localized("The run started again, so the recording has ended and was discarded."))
         }
     }
 

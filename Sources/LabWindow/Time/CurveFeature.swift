@@ -37,7 +37,7 @@ final class CurveFeature: WindowFeature {
         if !options.showsTimeline { features.chrome.toggleTimeline() }
         guard !curves.contains(where: { $0.source == source }) else { return say(localized("\(source.title) has a curve already.")) }
         guard curves.count < Self.mostCurves else {
-            return say(localized("There is room for \(number: Self.mostCurves) curves. Remove one first."))
+            return say(localized("At most \(number: Self.mostCurves) curves can be shown. Remove one first."))
         }
         curves.append(ShownCurve(source: source))
         // Lanes and curves keep a readable height if the window is large enough. (chosen)

@@ -53,6 +53,6 @@ extension TimeFeature {
     var replayText: String? {
         guard let tick = awaitedTick else { return nil }
         let share = Int(((session.olderRun(reaching: tick)?.share ?? 0) * 100).rounded(.down))
-        return localized("Playing the run again up to \(time(of: tick).millisecondsText): \(share) %")
+        return localized("Replaying the run up to \(time(of: tick).millisecondsText): \(share) %")
     }
 }

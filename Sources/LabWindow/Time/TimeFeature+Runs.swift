@@ -17,7 +17,7 @@ extension TimeFeature {
             branches.fork(at: time(of: tick))
             enter(next)
             let key = LabCommand.of(.branches).key
-            say(localized("Run \(branches.current) goes on from \(time(of: tick).millisecondsText). \(key) lists the runs."))
+            say(localized("Run \(branches.current) continues from \(time(of: tick).millisecondsText). \(key) lists the runs."))
         } catch {
             failure = "\(error)"
         }
@@ -56,7 +56,7 @@ extension TimeFeature {
             branches.enter(number)
             enter(next)
             isPaused = true
-            say(localized("Run \(number), as you left it. \(LabCommand.of(.pause).key) goes on."))
+            say(localized("Run \(number), as you left it. \(LabCommand.of(.pause).key) continues it."))
         } catch {
             failure = "\(error)"
         }

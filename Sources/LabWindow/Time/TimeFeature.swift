@@ -27,7 +27,7 @@ final class TimeFeature: InputFeature {
     var shownTick: Int { past ?? presentTick }
 
     var timeRefusal: String? {
-        session.recordedTicks.map { $0.count > 1 } == true ? nil : localized("Nothing has happened yet that one could go back to.")
+        session.recordedTicks.map { $0.count > 1 } == true ? nil : localized("There is nothing to go back to yet.")
     }
     var pastRefusal: String? { past == nil ? localized("This is the present. Go back in the timeline first.") : nil }
 
@@ -35,7 +35,7 @@ final class TimeFeature: InputFeature {
     var presentOnlyRefusal: String? {
         guard past != nil else { return nil }
         let keys = [LabCommand.ID.resumeHere, .present].map { LabCommand.of($0).key }
-        return localized("This is the past. \(keys[0]) goes on from here, \(keys[1]) returns to the present.")
+        return localized("This is the past. \(keys[0]) continues from here, \(keys[1]) returns to the present.")
     }
 
     /// Shows a recorded tick; the latest one is the present.
@@ -229,20 +229,19 @@ extension TimeFeature {
         case .appInThisProgram:
             localized(
                 """
-                The views of an app are known for the present moment only. \
-                \(key) goes on from the shown moment, which then is the present.
+                The views of an app are known only for the present. \(key) continues from the shown moment, which becomes the present.
                 """
             )
         case .keptFiles:
             localized(
                 """
-                The app's files are in a folder of your own, and doing everything again would change them. \
-                \(key) goes on from the shown moment, which then is the present.
+                The app's files are in your own folder, and a replay would change them. \(key) continues from the shown moment, which \
+                becomes the present.
                 """
             )
         case .notRecorded:
             localized(
-                "The views of this moment are not recorded. \(key) does everything again up to it, and then they can be looked into.")
+                "The views of this moment are not recorded. \(key) replays the run up to it, and then you can inspect them.")
         }
     }
 }

@@ -74,7 +74,7 @@ import Testing
                 } catch { return error.description }
             }
             #expect(message("nowhere").contains("no commit \"nowhere\""))
-            #expect(message("--output=/tmp/x").contains("no name of a commit"))
+            #expect(message("--output=/tmp/x").contains("not the name of a commit"))
             try write("name: new\n", "scenes/new.yaml", folder)
             #expect { try SceneCommits(path: folder.path + "/scenes/new.yaml").copy(of: "HEAD") } throws: {
                 "\($0)".contains("does not have the file new.yaml")

@@ -21,7 +21,7 @@ import UIKit
 
     @Test func `the list grows while one clicks and types`() throws {
         try withForm { host, _ in
-            #expect(host.controller.content.note.hasPrefix("Do something on the phone"))
+            #expect(host.controller.content.note.hasPrefix("Use the phone"))
             host.tap(100, 120)
             host.controller.followRecording()
             #expect(host.lines == ["tapOn: {id: email}"])
@@ -31,7 +31,7 @@ import UIKit
             host.type("a")
             host.controller.followRecording()
             #expect(host.lines == ["tapOn: {id: email}", "inputText: Ada"])
-            #expect(host.controller.content.title == "What you did" && host.controller.content.foot == "2 steps, recording")
+            #expect(host.controller.content.title == "Your actions" && host.controller.content.foot == "2 steps, recording")
         }
     }
 
@@ -163,7 +163,7 @@ import UIKit
             host.session = try LocalSession(scene, choices: PhoneChoices(), measurer: EvenWidths())
             host.controller.open()
             host.controller.followRecording()
-            #expect(host.lines == [] && host.reported.last?.hasPrefix("The scene begins anew") == true)
+            #expect(host.lines == [] && host.reported.last?.hasPrefix("The scene starts again") == true)
             host.controller.undo()
             #expect(host.lines == ["tapOn: {id: email}", "inputText: x"])
         }

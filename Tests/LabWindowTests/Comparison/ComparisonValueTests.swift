@@ -21,9 +21,9 @@ import UIKit
     }
 
     @Test(arguments: [
-        ("guide", "has no \"=\""), ("strategy=", "nothing behind"), ("strategy=gide", "did you mean guide?"),
+        ("guide", "has no \"=\""), ("strategy=", "no value after"), ("strategy=gide", "did you mean guide?"),
         ("stratgy=iq", "did you mean strategy?"),
-        ("textSize=XXL", "there is no text size"), ("systemVersion=18", "17 or 26"), ("locale=../etc", "no name of a language"),
+        ("textSize=XXL", "there is no text size"), ("systemVersion=18", "17 or 26"), ("locale=../etc", "not a language and region"),
         ("device=iPhone 99", "iPhone 99"),
     ]) func `a mistake names the error and its correction`(text: String, part: String) {
         #expect { try ComparisonVariant(text) } throws: { "\($0)".contains(part) }

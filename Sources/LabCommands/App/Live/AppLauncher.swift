@@ -172,7 +172,7 @@ final class AppLauncher: PhoneLauncher {
             activity = nil
             let hasOlder = self.program != nil
             self.program = program
-            news.append(.ready(localized("Built in \(String(format: "%.1f", seconds)) s; what was done is done again.")))
+            news.append(.ready(localized("Built in \(String(format: "%.1f", seconds)) s; your input is replayed.")))
             // The first program reports it itself, in the strip that stays.
             let leftOut = AppPackage.leftOut(besideProgram: program)
             if hasOlder, leftOut != reportedLeftOut, let leftOut { news.append(.remark(leftOut)) }

@@ -22,7 +22,7 @@ enum Editor {
     /// - Returns: the message about it.
     static func open(_ line: LabFinding.Line, environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         let named = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty }
-        guard let named else { return localized("No editor is named: set EDITOR. The place is \(line.path):\(line.line).") }
+        guard let named else { return localized("No editor is set. Set EDITOR. The line is \(line.path):\(line.line).") }
         var words = named.split(separator: " ").map(String.init)
         let name = URL(fileURLWithPath: words[0]).lastPathComponent
         words += arguments(name, line)
