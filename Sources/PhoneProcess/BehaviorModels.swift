@@ -59,7 +59,7 @@ public struct BehaviorModels: Hashable, Sendable {
         /// The guides are at the bottom once the keyboard has disappeared. (chosen)
         case follows
         /// The guides keep the keyboard's height until a keyboard appears, disappears or changes. (reported by
-        /// react-native-keyboard-controller: after a pop the height is 335, and with the next keyboard it goes from 335 to 335)
+        /// react-native-keyboard-controller: the height is still 335 after a pop, and the next keyboard does not change it)
         case kept
     }
 
