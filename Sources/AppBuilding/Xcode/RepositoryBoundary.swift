@@ -1,8 +1,8 @@
 import Foundation
 
 /// The files that a project may read: those of its repository (the nearest folder above it with `.git`), or of its own folder without one.
-/// A reference or a link to a file elsewhere is rejected by name, also one to a package. A package that a user names may depend on packages
-/// anywhere, as its manifest names them one by one; each reads its own repository's files only.
+/// A reference or a link to a file elsewhere, or to a package elsewhere, is rejected, and the error names it. Only a package that the user
+/// names may depend on packages anywhere, because its manifest names each of them. Each package reads only the files of its own repository.
 struct RepositoryBoundary {
     let root: URL
     private let resolved: String

@@ -106,7 +106,7 @@ package enum Interruption {
             return number
         }
     }
-    /// Whether the program is ending in this way.
+    /// Whether the program is ending because of an interruption.
     package static var isLeaving: Bool { leaving.load(ordering: .relaxed) }
     private static let leaving = Atomic(false)
     package static func forgetLeaving(_ number: Int) { leavings.withLock { $0[number] = nil } }

@@ -43,7 +43,7 @@ struct WindowState: Codable, Hashable {
         do {
             return try JSONDecoder().decode(WindowState.self, from: data)
         } catch {
-            report("\(path) cannot be read and is ignored: the window begins as the first time.")
+            report("\(path) cannot be read and is ignored: the window opens as it does the first time.")
             return WindowState()
         }
     }

@@ -313,7 +313,7 @@ final class FactsPanel: LabRowList {
         }
     }
 
-    /// The colour swatch before a value, points of a row.
+    /// The frame of the colour swatch before a value, in the row's points.
     var colorSquare: CGRect {
         let side = theme.scaled(11)
         return CGRect(x: Self.left + column, y: ((rowHeight - side) / 2).rounded(), width: side, height: side)

@@ -24,7 +24,7 @@ package struct StringCatalog: @unchecked Sendable {
         return found.sorted()
     }
 
-    /// Returns the table in a language. A key that is not translated to it yet has the source's string, which is the key if there is none.
+    /// Returns the table in a language. A key without a translation has the string of the source language, or else the key itself.
     package func table(_ language: String, isTablet: Bool) -> StringTable {
         var table = StringTable()
         for (key, value) in strings {

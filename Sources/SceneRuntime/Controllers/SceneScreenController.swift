@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller with a view of the scene's, whatever its class: the scene makes its view and performs the actions in it.
+/// A controller of any class whose view the scene creates. The scene also performs the actions in the view.
 @MainActor
 protocol SceneScreenController: UIViewController {
     var screen: ScreenDescription { get }

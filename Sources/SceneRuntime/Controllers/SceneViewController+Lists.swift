@@ -92,7 +92,8 @@ extension SceneViewController {
         }
     }
 
-    /// Returns the next field of a row pattern's rows: in the same row, else in the first row after it that has one. Nil elsewhere.
+    /// Returns the next field in the rows of a row pattern: in the same row, or in the first row after it that has one. Nil for a view
+    /// outside such rows.
     func inputInNextRow(after sender: UIView) -> UIView? {
         for list in lists where sender.isDescendant(of: list.view) {
             guard let path = Self.path(of: sender, in: list.view), !list.source.isListed(path) else { continue }

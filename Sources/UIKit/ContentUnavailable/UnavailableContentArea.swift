@@ -17,7 +17,7 @@ final class UnavailableContentArea: UIScrollView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Touches beside the buttons of content that does not scroll go to the views behind it.
+    /// Returns whether a touch hits the area. If the content does not scroll, touches beside its buttons go to the views behind.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard contentSize.height <= bounds.height else { return super.point(inside: point, with: event) }
         return buttons.contains { $0.frame.contains(point) }

@@ -44,7 +44,7 @@ open class UINavigationItem: NSObject {
     }
     /// Whether the item shows a subtitle.
     var showsSubtitle: Bool { SystemDesign.current.isGlass && !(subtitle ?? "").isEmpty }
-    /// A line above the title; the bar is 30 points higher for it.
+    /// A line above the title; with it the bar is 30 points taller.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     /// The view shown instead of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }

@@ -39,7 +39,7 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
 extension UIImage {
     /// The variants of this image, to which the app may add others.
     ///
-    /// For a catalog's image they begin with the catalog's own, for others with this image alone.
+    /// At first they are the catalog's variants or, for an image from elsewhere, this image alone.
     public var imageAsset: UIImageAsset? {
         if let present = objc_getAssociatedObject(self, UIImageAsset.key) as? UIImageAsset { return present }
         let made = UIImageAsset(self)
