@@ -26,7 +26,7 @@ package enum Command {
 
     /// Runs a program and also returns the output of both streams.
     /// - Parameters:
-    ///   - shown: returns the part of each piece to show at once.
+    ///   - shown: returns the part of each piece of output that is shown immediately.
     static func answer(
         _ program: String, _ arguments: [String], in sandbox: BuildSandbox? = nil, shown: (String) -> String = { $0 }
     ) throws -> Answer {

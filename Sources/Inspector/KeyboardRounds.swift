@@ -11,7 +11,7 @@ final class KeyboardRounds {
     private var round = 0
     private var isRunning = false
 
-    /// The tolerance for rounding, points. (chosen: below what shows at any scale)
+    /// The tolerance for rounding, points. (chosen: smaller than a visible difference at any scale)
     private static let tolerance: CGFloat = 0.05
 
     func endTick(of inspector: PhoneInspector) {

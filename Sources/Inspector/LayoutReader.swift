@@ -137,7 +137,7 @@ struct LayoutReader {
         return shown.joined(separator: ", ") + (rest > 0 ? " " + localized("and \(number: rest) more") : "")
     }
 
-    /// Returns the reason why a text is truncated; nil if it is not, or if there is none.
+    /// Returns the reason why a text is truncated; nil if it is not truncated, or if no reason is found.
     private func whyCut(_ width: [NSLayoutConstraint], _ height: [NSLayoutConstraint]) -> String? {
         var label = view as? UILabel
         if let button = view as? UIButton { label = button.titleLabel }

@@ -16,9 +16,9 @@ package struct DistanceTrial: Sendable {
         package var tried: AdjustmentMove.Value
     }
 
-    /// The measured distance, and the tried one, points.
+    /// The measured and the tried distance, in points.
     package let distance: (present: CGFloat, tried: CGFloat)
-    /// The plans for each of them.
+    /// The plans for the measured and for the tried distance.
     package let presentPlan: AdjustmentPlan
     package let triedPlan: AdjustmentPlan
     private let presentTree: ViewTree

@@ -11,7 +11,7 @@ extension UIView {
 
     /// Returns the inputs in the view, at any depth, from top to bottom and from left to right on every level.
     ///
-    /// The view around a subview decides whether to search it: inputs directly in a hidden container are found, those further down are not.
+    /// A hidden or disabled view still provides the inputs among its direct subviews, but none from deeper levels.
     func deepResponders() -> [any IQTextInputView] {
         var found: [any IQTextInputView] = []
         for subview in subviews {

@@ -6,7 +6,7 @@ import QuartzCore
 
 /// A folder of results: `run.json`, a file in `cells` for each cell as soon as it ends, and pictures.
 struct ResultsFolder {
-    /// The data of a run before its first cell.
+    /// The data of a run that is known before its first cell is played.
     struct Run: Codable {
         var version = CellResult.currentVersion
         var program = ProgramVersion.number

@@ -24,6 +24,6 @@ struct InspectQuestions: ParsableArguments {
 
     /// Whether a question about a view is asked.
     var areAboutView: Bool { properties || constraints || layout || visibility || insets }
-    /// Whether a question about the screen is asked, other than `why`, which is answered without a question, too.
+    /// Whether a question about the screen is asked. Does not count `why`, which is also the default without any question.
     var areAboutScreen: Bool { tree || digest || leftovers || responders || tap != nil || moreDistance != nil }
 }

@@ -170,7 +170,7 @@ package final class PhoneServer {
         }
     }
 
-    /// Writes the app's changed `UserDefaults`. The window may end this program at any moment, and a phone keeps the values in that case.
+    /// Writes the app's changed `UserDefaults` to disk. The window may end this program at any moment, and the values must survive that.
     private func saveDefaults() {
         defaultsSaved = session.time
         UserDefaults.standard.synchronize()

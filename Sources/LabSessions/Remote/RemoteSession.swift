@@ -20,7 +20,8 @@ package final class RemoteSession: LabSession {
     var link: PhoneLink?
     /// The program that will be shown once it has reached the same moment.
     package var next: PhoneLink?
-    /// The program that is being stopped, the reason, and its health while it determines its lines.
+    /// The program that is being stopped, with the reason. Its health is the state of the phone while the lines of its stack are being
+    /// determined.
     var stopping: (kind: LabFinding.Kind, health: PhoneHealth, link: PhoneLink)?
     /// The program of a past moment; see `RemoteSession+Past.swift`.
     var pastPhone: PastPhone?

@@ -79,7 +79,7 @@ final class FlowLists {
         return retries
     }
 
-    /// Leaves all lists after a failure, except for the steps after each of them.
+    /// Leaves all lists after a failure. Only the closing steps of each list still run.
     func close() { lists = Self.closing(of: lists[...]) }
 
     /// Enters the steps before the first step of a list.
@@ -93,7 +93,7 @@ final class FlowLists {
         if let closing = ended.closing { lists.append(closing) }
     }
 
-    /// Returns the lists that still run after a failure in these lists: the closing steps of each. Closing lists that already run continue,
+    /// Returns the lists that still run after a failure in these lists: their closing steps. Closing lists that already run continue,
     /// except the innermost one, in which the failure is.
     private static func closing(of lists: ArraySlice<FlowList>) -> [FlowList] {
         let failed = lists.lastIndex { $0.isClosing }

@@ -2,8 +2,8 @@ import UIKitContainers
 import UIKitLists
 
 extension InterfaceValues {
-    /// `<attributedString>`: fragments, each with fonts, colours and a paragraph style.
-    /// A text of the table takes the first fragment's look.
+    /// `<attributedString>`: fragments, each with fonts, colours and a paragraph style. A translated text has the attributes of the first
+    /// fragment.
     /// - Parameter translated: the text in the phone's language; nil for the document's own.
     func attributedText(_ element: InterfaceElement, translated: String? = nil) -> NSAttributedString {
         let fragments = element.children.filter { $0.name == "fragment" }
