@@ -6,16 +6,16 @@ extension ControlMethod {
     /// The methods for comparing phones.
     static let comparison: [ControlMethod] = [
         ControlMethod(
-            "compare.add", "puts another phone beside the first, on which everything is done again",
+            "compare.add", "adds a phone beside the first one and repeats the input on it",
             [
                 .needed(
                     "with", "text",
                     """
-                    what it differs in: "strategy=guide", "device=iPhone SE", "textSize=AX3", "locale=de_DE", "systemVersion=26", \
-                    "scene=PATH" or "commit=HEAD~1"
+                    the difference from the first phone: "strategy=guide", "device=iPhone SE", "textSize=AX3", "locale=de_DE", \
+                    "systemVersion=26", "scene=PATH" or "commit=HEAD~1"
                     """
                 )
-            ], result: "the comparison after it, as compare.state says it"
+            ], result: "the comparison after it, as compare.state returns it"
         ) { call in
             let variant: ComparisonVariant
             do { variant = try ComparisonVariant(call.neededText("with")) } catch let error as SessionError {
@@ -26,25 +26,28 @@ extension ControlMethod {
         },
         ControlMethod(
             "compare.state",
-            "says which phones stand beside each other, where each parts from the first, and what differs in the shown frame",
+            """
+            returns the phones that are shown, the first frame at which each differs from the first phone, and the differences in the \
+            shown frame
+            """,
             result: "basis, first and others; no others while one phone is shown"
         ) { call in try call.answer(encoding: call.host.comparisonState()) },
         ControlMethod(
-            "compare.show", "shows the first frame at which a phone parts from the first one, on all of them",
-            [.optional("phone", "number", "2 to 4; without it whichever parts first")], result: "the state after it"
+            "compare.show", "shows on all phones the first frame at which a phone differs from the first one",
+            [.optional("phone", "number", "2 to 4; by default the phone that differs earliest")], result: "the state after it"
         ) { call in
             try call.host.showParting(of: call.phoneNumber())
             try call.answer(encoding: call.host.controlState)
         },
         ControlMethod(
-            "compare.swap", "makes another phone the first one", [.optional("phone", "number", "2 to 4; 2 without it")],
+            "compare.swap", "makes another phone the first one", [.optional("phone", "number", "2 to 4; 2 by default")],
             result: "the comparison after it"
         ) { call in
             try call.host.swapComparedPhone(call.phoneNumber() ?? 2)
             try call.answer(encoding: call.host.comparisonState())
         },
         ControlMethod(
-            "compare.remove", "takes a phone out", [.optional("phone", "number", "2 to 4; the last one without it")],
+            "compare.remove", "removes a phone", [.optional("phone", "number", "2 to 4; the last one by default")],
             result: "the comparison after it"
         ) { call in
             try call.host.removeComparedPhone(call.phoneNumber())

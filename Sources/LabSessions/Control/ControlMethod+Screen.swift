@@ -47,11 +47,11 @@ extension ControlMethod {
             "phone.swipe", "moves a finger across the screen",
             [
                 .optional("direction", "text", "where the finger goes: up, down, left or right; the content moves with it"),
-                .optional("view", "text", "a search of the tree: the swipe is in its best view; in the middle of the screen by default"),
+                .optional("view", "text", "a search of the tree: the swipe is in the best match; by default in the middle of the screen"),
                 .optional("from", "[x, y]", "in place of `view`: where the finger lands, points"),
                 .optional("to", "[x, y]", "in place of `direction`: where it lifts"),
                 .optional("duration", "number", "seconds, 0.05 to 10; 0.3 by default"),
-                .optional("hold", "number", "seconds for which it stays before it lifts, so that nothing goes on by itself; 0 by default"),
+                .optional("hold", "number", "seconds to rest before the finger lifts, so that scrolling ends there; 0 by default"),
             ], result: "the points at which the finger lands and lifts"
         ) { call in
             let direction = try call.word("direction", of: SwipeDirection.allCases.map(\.rawValue)).flatMap { SwipeDirection(rawValue: $0) }
@@ -86,7 +86,7 @@ extension ControlMethod {
             "phone.picture", "draws the screen, or a part of it, as a PNG",
             [
                 .optional("path", "text", "the full path of the file to write"),
-                .optional("view", "text", "a search of the tree: only the part of the screen with its best view"),
+                .optional("view", "text", "a search of the tree: only the part of the screen with the best match"),
                 .optional("scale", "number", "pixels per point, 0.1 to 4; the device's own scale by default"),
             ], result: "the size in pixels, and the path, or without one the PNG itself as `png` in base64"
         ) { call in
@@ -106,7 +106,7 @@ extension ControlMethod {
             }
         },
         ControlMethod(
-            "flow.written", "writes what was done on the phone as a flow",
+            "flow.written", "writes the input to the phone as a flow",
             result: "its `text`, the contents of a flow file, and the number of its `steps`"
         ) { call in
             let flow = try call.host.writtenFlow()

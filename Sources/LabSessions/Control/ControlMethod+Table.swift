@@ -29,7 +29,7 @@ extension ControlMethod {
                         ]
                     }))
         },
-        ControlMethod("lab.state", "returns what the window shows, and how", result: "the state") {
+        ControlMethod("lab.state", "returns what the window shows, with its settings", result: "the state") {
             try $0.answer(encoding: $0.host.controlState)
         },
         ControlMethod(
@@ -71,11 +71,11 @@ extension ControlMethod {
         },
         ControlMethod(
             "lab.settle",
-            "waits until the window has handled everything that came before, also from mouse and keyboard, and shows it",
+            "waits until the window has handled all earlier requests and input, and shows the result",
             [
                 .optional(
                     "untilStill", "true or false",
-                    "also waits until nothing moves and nothing is on its way any more, except a blinking caret; true by default")
+                    "also waits until nothing moves or is pending, except for a blinking caret; true by default")
             ], result: "the state after it, with `frames`: how many frames the window has drawn"
         ) { call in
             let untilStill = try call.flag("untilStill") ?? true
@@ -107,7 +107,7 @@ extension ControlMethod {
         },
         ControlMethod(
             "scene.choose",
-            "shows the scene on another device or with other settings, and repeats what was done if the screen has the same size",
+            "shows the scene on another device or with other settings, and repeats the input if the screen has the same size",
             [
                 .optional("device", "text", "such as \"iPhone SE\""), .optional("strategy", "text", "such as \"iq\""),
                 .optional("systemVersion", "17 or 26", "the version of iOS"), .optional("textSize", "text", "such as \"AX1\""),
@@ -169,7 +169,7 @@ extension ControlMethod {
                 .optional(
                     "view", "text",
                     """
-                    in place of `at`: a search of the tree, such as "id:email", whose best view is tapped in the middle of its visible part
+                    in place of `at`: a search of the tree, such as "id:email", whose best match is tapped in the middle of its visible part
                     """
                 ),
                 .optional("hold", "number", "seconds until the finger is lifted, at most 10"),
@@ -183,7 +183,7 @@ extension ControlMethod {
             }
         },
         ControlMethod(
-            "phone.type", "types text into the focused field, as the host's keyboard does", [.needed("text", "text", "what is typed")],
+            "phone.type", "types text into the focused field, as the host's keyboard does", [.needed("text", "text", "the text to type")],
             result: "empty"
         ) { call in
             call.host.sendInput(.text(try call.neededText("text")), afterTicks: 0)
@@ -239,7 +239,7 @@ extension ControlMethod {
             }
         },
         ControlMethod(
-            "phone.events", "lists what has happened so far",
+            "phone.events", "lists the events so far",
             [
                 .optional("since", "number", "virtual seconds; only later events"),
                 .optional("last", "number", "the number of events, counted from the latest"),

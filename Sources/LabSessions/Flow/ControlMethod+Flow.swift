@@ -14,8 +14,8 @@ extension ControlMethod {
             "flow.choose", "chooses a step, or which flow is shown",
             [
                 .optional("step", "number", "from 1"),
-                .optional("recording", "true or false", "shows what was done by hand, or the flow of the file"),
-                .optional("file", "text", "the name of one of an app's flows, which is shown then"),
+                .optional("recording", "true or false", "true shows the flow of your actions, false the flow of the file"),
+                .optional("file", "text", "the name of the app's flow to show"),
             ], result: "the flow"
         ) { call in
             let flow = try call.flow()
@@ -45,7 +45,7 @@ extension ControlMethod {
             "flow.insert", "inserts a step",
             [
                 .needed("text", "text", "the step as in a file, without the dash"),
-                .optional("before", "number", "the step that it comes before, from 1; where the phone stands by default"),
+                .optional("before", "number", "the step before which it is inserted, from 1; by default the phone's position in the flow"),
             ], result: "the flow"
         ) { call in
             let flow = try call.flow()
@@ -56,7 +56,7 @@ extension ControlMethod {
         },
         ControlMethod(
             "flow.assertions", "lists the checks that hold for a view now",
-            [.needed("view", "text", "a search of the tree, such as \"id:email\"; its first view counts")],
+            [.needed("view", "text", "a search of the tree, such as \"id:email\"; the first match is used")],
             result: "a list of titles and steps, which flow.insert takes"
         ) { call in
             let flow = try call.flow()
