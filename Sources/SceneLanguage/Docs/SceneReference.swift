@@ -27,7 +27,7 @@ enum SceneReference {
 
         (This file is made from the program's own definitions; `make reference` renews it.)
 
-        A scene is a YAML file that describes a screen with UIKit's names. A flow is a list of steps. It stands under `flow:`, after a line
+        A scene is a YAML file that describes a screen with UIKit's names. A flow is a list of steps. It is under `flow:`, after a line
         `---`, or in a file of its own whose header says `scene: form.yaml`. `keyboard-lab validate FILE` checks both without running them.
         Editors that support JSON Schema complete and check scenes with `Assets/Schemas/scene.schema.json`.
         """

@@ -64,7 +64,7 @@ struct ActionWord: Sendable {
     static let all = focusing + moves + changing
 
     private static let focusing: [ActionWord] = [
-        .init("endEditing", .endEditing, "ends editing, so that the keyboard goes"),
+        .init("endEditing", .endEditing, "ends editing, which hides the keyboard"),
         .init("resign", .resign, "the field with this action ends editing"),
         .init("focusNext", .focusNext, "focuses the next field in the file; after the last one, ends editing"),
         .init("focus", "<id>", "focuses a view") { operands, _ in .focus(operands[0]) },

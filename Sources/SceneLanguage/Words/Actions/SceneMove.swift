@@ -49,7 +49,7 @@ struct MoveWord: Sendable {
             word: "push", meaning: "pushes a controller; if it is on the stack, an action goes back to it",
             destination: .screen { .push($0) }),
         .init(
-            word: "pop", meaning: "goes back to the controller before, or to this one",
+            word: "pop", meaning: "goes back to the previous controller, or to this one",
             alone: .pop(nil), destination: .screen { .pop($0) }),
         .init(word: "popToRoot", meaning: "goes back to the root controller", alone: .popToRoot),
         .init(word: "present", meaning: "presents one of the scene's presentations", destination: .screen { .present($0) }),

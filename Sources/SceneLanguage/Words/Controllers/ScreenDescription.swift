@@ -309,7 +309,7 @@ package struct AlertActionDescription: Sendable {
             .init("title", .text, "the title", \.title).required, .init("style", .words(styles), "the style in UIKit", \.style),
             .init("isEnabled", .bool, "whether it can be tapped", \.isEnabled),
             .init("isPreferred", .bool, "whether the return key performs it", \.isPreferred),
-            .init("onTap", .action, "the action after the alert has gone", \.action),
+            .init("onTap", .action, "the action after the alert has disappeared", \.action),
         ])
 }
 

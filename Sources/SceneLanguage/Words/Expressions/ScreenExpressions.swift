@@ -27,8 +27,8 @@ extension ExpressionName {
         "navigation",
         note:
             """
-            of the navigation controller that is seen: `top` is the id of the controller on top, \
-            `progress` how much of a swipe back is done
+            values of the visible navigation controller: `top` is the id of its top controller, \
+            and `progress` is the progress of a swipe back
             """,
         [
             .text("top") { $0.topViewController?.restorationIdentifier ?? "" }, .number("count") { Double($0.viewControllers.count) },
@@ -68,8 +68,8 @@ extension ExpressionName {
 
     static let presentation = ExpressionName(
         "presentation",
-        note: "`top` is the id of what was presented last, `count` how many are, `frame` where the last one shows on the screen, `detent` "
-            + "where its sheet rests",
+        note: "`top` is the id of the last presented controller, `count` is the number of presented controllers, "
+            + "`frame` is the frame of the last one on the screen, and `detent` is the detent of its sheet",
         [
             .text("top") { $0.presentedControllers.last?.restorationIdentifier ?? "" },
             .number("count") { Double($0.presentedControllers.count) },

@@ -37,7 +37,7 @@ extension ExpressionName {
     static let time = ExpressionName("time") { .number($0.phone.time) }
     static let clipboard = ExpressionName("clipboard") { .text($0.clipboard) }
     static let maestro = ExpressionName(
-        "maestro", note: "Maestro's names: what `copyTextFrom` took, and `ios`",
+        "maestro", note: "Maestro's names: the text that `copyTextFrom` copied, and `ios`",
         [.text("copiedText") { $0.clipboard }, .text("platform") { _ in "ios" }] as [ExpressionProperty<any SceneObjects>]
     ) { scene, _ in scene }
 }

@@ -138,7 +138,7 @@ struct ListWords: Sendable {
                     "selectionStyle", .choice(ListRowDescription.selectionStyles.words), "the selection style of the cell", \.selectionStyle
                 ),
                 .init(
-                    "accessoryView", .view(), "a view in place of the accessory, such as a switch; the text keeps clear of it",
+                    "accessoryView", .view(), "a view in place of the accessory, such as a switch; the text does not overlap it",
                     set: { row, view, _ in row.accessoryView = [view] }),
             ]
         let styles = isCollection ? ListRowDescription.cellStyles : ListRowDescription.styles.words

@@ -98,7 +98,7 @@ extension SettingsCatalog {
             "the direction of the whole interface, whatever the language, as with Xcode's right-to-left pseudolanguage"),
         .phone(
             "systemVersion", .words(["17": 17, "26": 26]), \.process.systemVersion,
-            "the simulated iOS version; devices that shipped with 26 have 26 in any case"),
+            "the simulated iOS version; devices that shipped with 26 always have 26"),
         .phone(
             "linkedSDK", .words(["18": 18, "26": 26, "27": 27]), \.process.linkedSDK,
             "the SDK that the app is built with; on iOS 26 an app built with an SDK before 26 keeps the look of iOS 18"),
@@ -115,7 +115,7 @@ extension SettingsCatalog {
         },
         .keyboard(
             "hardwareKeyboard", .bool,
-            "whether a hardware keyboard is attached; then only accessory views come up, and on an iPad the shortcuts bar"
+            "whether a hardware keyboard is attached; then only accessory views appear, and on an iPad the shortcuts bar"
         ) { $0.hasHardwareKeyboard = $1 },
         .keyboard("cameraText", .text, "the text that the camera recognises; the edit menu of text inputs then has Scan Text") {
             $0.cameraText = $1
@@ -144,10 +144,10 @@ extension SettingsCatalog {
             "whether an offset beyond the content's end is pulled back when a large title or a search bar collapses"),
         .phone(
             "guideMadeLate", .choice, \.process.models.guideMadeLate,
-            "whether a keyboard layout guide that is asked for first while a keyboard is coming or up follows that keyboard"),
+            "whether a keyboard layout guide that is first accessed while a keyboard appears or is visible follows it"),
         .phone(
             "guideAfterPop", .choice, \.process.models.guideAfterPop,
-            "whether keyboard layout guides are without a keyboard after it has left to the side with a popped page, or keep its height"),
+            "whether keyboard layout guides move down after a pop with the keyboard up, or keep the keyboard's height"),
         .phone(
             "guideAfterBackground", .choice, \.process.models.guideAfterBackground,
             "whether keyboard layout guides follow the keyboard that shows again when the app comes back from the background"),

@@ -55,7 +55,7 @@ package struct StepDefinition: Sendable {
         .key("optional", .bool, default: "false", "if the step fails, the flow continues, and the report says so"),
         .key("immediately", .bool, default: "false", "the step does not wait until nothing moves"),
         .optional("systemVersion", .words(systemVersions), "the step is left out under another version of iOS"),
-        .optional("caption", .caption, "a text that the film shows from this step on, until the next step does something to the phone")
+        .optional("caption", .caption, "a text that the film shows from this step on, until the next step changes the phone")
     ) { Common(label: $0, caption: $4, isOptional: $1, isImmediate: $2, systemVersion: $3) }
 
     /// The keys of the step, its own first.

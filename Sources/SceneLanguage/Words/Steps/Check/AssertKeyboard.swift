@@ -5,7 +5,7 @@ extension StepDefinition {
     static let assertKeyboard = StepDefinition(
         "assertKeyboard", .check, "the keyboard is as described",
         .group(
-            .optional("visible", .bool, "whether a keyboard is up; the bar of a chat alone is none"),
+            .optional("visible", .bool, "whether a keyboard is up; the bar of a chat alone does not count"),
             .optional("type", .choice(UIKeyboardType.words.words), "as in `keyboardType`"),
             .optional("height", .number(SceneLimits.lengths), "the height of bar and keys, points"),
             .optional("returnKey", .choice(UIReturnKeyType.words.words), "as in `returnKeyType`"),

@@ -3,7 +3,7 @@ import Simulator
 
 extension StepDefinition {
     static let film = StepDefinition(
-        "film", .film, "edits the film; when no film is made, it only waits for `freeze`", waits: false, fillsIn: false,
+        "film", .film, "edits the film; without a film, it only waits for `freeze`", waits: false, fillsIn: false,
         .optional("cut", .bool, "nothing is filmed from here on, until `cut: false`"),
         .optional("longestWait", .longestWait, "the longest wait, in which nothing moves, that is filmed"),
         .optional("speed", .filmSpeed, "virtual seconds per second of film"),

@@ -17,7 +17,7 @@ extension StepArgument where Value == SceneMove {
         let word = ValueReader<String>.choice(words).described("\(Spelling.list(words)), or a mapping like {push: <id>}")
         let named = StepArgument<SceneMove?>.optional(
             "move", word.flatMap { word in MoveWord.all.first { $0.word == word }?.alone },
-            "goes back to the controller before, to the root, or dismisses", alone: true)
+            "goes back to the previous controller or to the root, or dismisses", alone: true)
         let keys = MoveWord.all.compactMap { move in
             move.destination.map { StepArgument<SceneMove?>.optional(move.word, $0, move.meaning) }
         }
