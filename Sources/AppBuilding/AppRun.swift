@@ -33,7 +33,7 @@ package struct AppRun {
     package func modules() throws -> AppModules { try AppModules(path: path, target: target) }
 
     /// Rewrites and builds the app. Returns its program.
-    /// - Parameter tell: receives the progress of the build.
+    /// - Parameter report: receives the progress of the build.
     /// - Throws: `CompilerFailure` if it does not compile; the compiler's messages are on standard error, too.
     package func build(report: (BuildOutput.Progress) -> Void = { _ in }) throws -> String {
         let package = try package(of: modules())

@@ -7,7 +7,7 @@ extension Solver {
     /// The difference, relative to the largest number in a constraint, that triggers a renewal. Chosen: some ten times the rounding of a
     /// single evaluation, and a hundredth of the guaranteed precision (1e-9).
     private static let tolerated = 1e-11
-    /// The number of pivots after which the tableau is renewed in any case, as errors of costs do not show in the values.
+    /// The number of pivots after which the tableau is always renewed, because rounding errors in costs do not appear in the values.
     private static let longest = 4096
     /// The number of pivots per row, as a large system takes more pivots to build. Chosen.
     private static let longestPerRow = 8

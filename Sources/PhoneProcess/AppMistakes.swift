@@ -13,7 +13,7 @@ package final class AppMistakes {
     /// fill a terminal and the memory. (chosen)
     private static let messagesPerPlace = 20
 
-    /// Whether the message is new and its place is below its limit.
+    /// Whether the message is new, and its place has not yet had the maximum number of messages.
     fileprivate func isWorthTelling(_ message: String, at place: String) -> Bool {
         guard reportedByPlace[place, default: []].count < Self.messagesPerPlace else { return false }
         return reportedByPlace[place, default: []].insert(message).inserted

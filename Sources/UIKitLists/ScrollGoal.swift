@@ -23,7 +23,7 @@ struct ScrollGoal<Position> {
         self.offset = offset
     }
 
-    /// Returns whether the goal applies after the content has got another offset: not when other code has set it.
+    /// Returns whether the goal still applies after a change of the offset. It does not if other code has set the offset.
     mutating func survives(_ new: CGPoint, isListsOwn: Bool) -> Bool {
         guard isListsOwn else { return new == offset }
         if !isAnimated { offset = new }

@@ -290,7 +290,7 @@ package struct AppPackage {
     }
 
     /// Rewrites and builds the app.
-    /// - Parameter tell: receives the progress of the build.
+    /// - Parameter report: receives the progress of the build.
     package func build(report: (BuildOutput.Progress) -> Void = { _ in }) throws -> BuiltProgram {
         let rewriting = try rewrite()
         let (answer, errorCount) = try compile(["--product", app.name, "--disable-index-store"], leavingOut: rewriting, report: report)

@@ -40,7 +40,7 @@ struct ManifestReader: Sendable {
         /// The location of the first part that is not a literal, and the remedy.
         let message: String
     }
-    /// The rewriter's exit code for such a manifest.
+    /// The rewriter's exit code for a manifest with computed values.
     private static let computedCode: Int32 = 3
 
     private static func readLiterals(_ folder: URL, with program: () throws -> RewriterProgram) throws -> PackageManifest {

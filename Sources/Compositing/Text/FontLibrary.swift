@@ -57,8 +57,8 @@ package final class FontLibrary: TextMeasurer {
             folders: systemFonts)
     }
 
-    /// Returns the advance of every grapheme cluster in logical order, points. Linear in the size but for the interface face's
-    /// size-specific tracking. Complexity: one dictionary look-up for each word seen before, and O(length) shaping of others.
+    /// Returns the advance of every grapheme cluster in logical order, points. Proportional to the size, except for the interface face,
+    /// whose tracking depends on the size. Complexity: one dictionary look-up for each word seen before, and O(length) shaping of others.
     package func advances(of text: String, font: FontFace) -> [CGFloat] {
         guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return text.map { _ in 0 } }
         let tracking = Self.tracking(font)

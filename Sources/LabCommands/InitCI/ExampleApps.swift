@@ -65,8 +65,8 @@ struct ExampleApps {
         }
     }
 
-    /// Returns the name of a folder's Xcode project or workspace with an app for phones; the inner nil for the folder itself, which is
-    /// enough where no package is beside the project. Nil without one.
+    /// Returns the name of a folder's Xcode project or workspace with an app for phones; nil if there is none. If the folder alone
+    /// determines the project, because no package is beside it, the name is nil (the inner optional).
     private static func project(in folder: URL, _ entries: [URL]) -> String?? {
         let projects = entries.filter { $0.pathExtension == "xcodeproj" && $0.lastPathComponent != "Pods.xcodeproj" }
         guard projects.contains(where: hasApplication) else { return nil }

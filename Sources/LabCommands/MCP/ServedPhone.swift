@@ -14,7 +14,7 @@ final class ServedPhone {
     /// - Parameters:
     ///   - subject: the scene, or the app and its options.
     ///   - settings: the options of the phone.
-    ///   - tell: receives the progress of a build, line by line.
+    ///   - report: receives the progress of a build, line by line.
     /// - Throws: `MCPFailure` with the program's messages if it does not start.
     init(_ subject: [String], settings: [String], _ connection: MCPConnection, report: @escaping (String) -> Void) throws {
         self.subject = subject

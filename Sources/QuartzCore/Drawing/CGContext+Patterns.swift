@@ -47,7 +47,7 @@ extension CGPattern {
 
 extension CGContext {
     /// Sets the pattern that the following fills use.
-    /// - Parameter components: only the alpha for a pattern with its own colours.
+    /// - Parameter colorComponents: only the alpha for a pattern with its own colours.
     public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
         setFillColor(CGColor(pattern: pattern).copy(alpha: colorComponents[0]))
     }

@@ -23,7 +23,7 @@ final class BarBackgroundView: UIView {
         veil?.alpha = wantsFade && isOverContent ? 1 : 0
     }
     private let veil: ScrollEdgeVeilView?
-    /// The distance beside the bar at which content begins to blur and to pass into the page's colour, points.
+    /// The distance beside the bar at which content begins to blur and to fade into the page's colour, points.
     var edgeReach: CGFloat = 0 { didSet { if edgeReach != oldValue { setNeedsLayout() } } }
     /// Whether the line is at the top, as for bars at the bottom of the screen.
     private let hasLineOnTop: Bool

@@ -6,7 +6,7 @@
 /// Over content that has turned the bar's glass to the other tone it dims that content slightly instead. (Facts/IOS26.md#scroll-edges)
 @MainActor
 final class ScrollEdgeVeilView: UIView, GlassVeil {
-    /// The colour of the page; nil for content that does not pass into a colour.
+    /// The colour of the page; nil for content that does not fade into a colour.
     var pageColor: UIColor? { didSet { if pageColor != oldValue { showColor() } } }
     /// The tone of the bar's glass if content has turned it.
     private var turnedTone: GlassTone?

@@ -20,7 +20,7 @@ final class ModalPresentation {
     private(set) var phase = Phase.coming
     /// The first responder when the presentation began, which gets the keyboard back.
     weak var keyboardOwner: UIResponder?
-    /// The nearest controller around that responder with an accessory.
+    /// The nearest controller with an accessory view around that responder.
     weak var accessoryOwner: UIViewController?
     /// The view of the presenter and its former position, while it is removed.
     var removed: (view: UIView, superview: UIView, index: Int)?

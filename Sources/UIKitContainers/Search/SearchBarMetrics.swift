@@ -11,7 +11,7 @@ struct SearchBarMetrics: Hashable {
     var iconX: CGFloat
     /// The distance from the field's side to the text. (Facts/Bars.md#search-bar: the ink of an S begins at 31.3; picture of iOS 26: 39.5)
     var textX: CGFloat
-    /// The distance from the field's other side to the clear button. (Facts/Bars.md#search-bar: 5 to 7; of iOS 26 chosen)
+    /// The distance from the field's other side to the clear button. (Facts/Bars.md#search-bar: 5 to 7; for iOS 26 chosen)
     var clearMargin: CGFloat
 
     static let classic = SearchBarMetrics(fieldHeight: 36, cornerRadius: 10, margin: 10, iconX: 8, textX: 30.5, clearMargin: 6)

@@ -2,11 +2,11 @@
 ///
 /// On the way out the app will resign active, is inactive, is in the background, and then the keyboard is hidden. On the way back it will
 /// enter the foreground, is inactive, the keyboard is shown, and it becomes active. In every step the scene's delegate and notification
-/// come before the app's, and a delegate before the notification of the same name. An app whose scene has a delegate receives nothing
-/// through its own (documented: `UISceneDelegate`). The position of the keyboard in this order is not documented but chosen: on the way out
-/// the keyboard hides after the app's own code has run, and on the way back it shows before that code runs. So the code finds the screen in
-/// the same state both times. The first responder stays the same throughout, and the keyboard slides neither out nor in, as the screen is
-/// not visible then.
+/// come before the app's, and a delegate before the notification of the same name. If the scene has a delegate, the app's delegate receives
+/// nothing (documented: `UISceneDelegate`). The position of the keyboard in this order is not documented but chosen: on the way out the
+/// keyboard hides after the app's own code has run, and on the way back it shows before that code runs. So the code finds the screen in the
+/// same state both times. The first responder stays the same throughout, and the keyboard slides neither out nor in, as the screen is not
+/// visible then.
 extension UIApplication {
     func changeState(from old: State, to new: State) {
         if old == .background {

@@ -46,7 +46,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// Makes constraints of a parsed format.
+/// Makes constraints from a parsed format.
 @MainActor
 struct VisualFormatBuilder {
     let format: String

@@ -45,8 +45,9 @@ public final class UIFont: NSObject, Sendable {
         face.hasMonospacedDigits = true
         return UIFont(face: face)
     }
-    /// Creates the font with a PostScript name, or the regular one of a family: of the app's own fonts (`UIAppFonts` of its `Info.plist`),
-    /// those that come with the program (Inter-Regular ...) and the monospaced one as Menlo; nil for others.
+    /// Creates the font with a PostScript name, or the regular font of a family. It finds the app's own fonts (`UIAppFonts` in its
+    /// `Info.plist`), the fonts that come with the program (Inter-Regular ...), and the monospaced font as Menlo. Returns nil for other
+    /// names.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontFace(postScriptName: fontName, size: fontSize > 0 ? fontSize : Self.systemFontSize) else { return nil }
         self.init(face: face)

@@ -136,7 +136,7 @@ final class InterfaceValues {
         default: return image
         }
     }
-    /// `<preferredSymbolConfiguration>` of any key, as a child.
+    /// Returns the configuration in a child `<preferredSymbolConfiguration>`, whatever its key.
     func symbolConfiguration(_ element: InterfaceElement) -> UIImage.SymbolConfiguration? {
         guard let wish = element.child("preferredSymbolConfiguration") else { return nil }
         return symbolConfiguration(reading: wish)

@@ -116,7 +116,8 @@ extension KeyboardPicture {
         return result
     }
 
-    /// The size of stacked marks: in the low row of digits nearly as large as in the others, whose marks are farther apart. (chosen)
+    /// The size of stacked marks. In the low row of digits they are nearly as large as in the other rows, where they are farther apart.
+    /// (chosen)
     private func stackedSize(_ frame: CGRect) -> CGFloat {
         (frame.height * (frame.height < geometry.metrics.rows.keyHeight ? 0.36 : 0.3)).rounded()
     }

@@ -3,7 +3,7 @@ struct TablePrefetch {
     var announced: Set<IndexPath> = []
     /// The top of the view at the last check, in points of the content.
     var lastTop: CGFloat?
-    /// Whether the content moved up last; a check without a movement changes nothing.
+    /// Whether the last scrolling went towards the first row. A check without a movement keeps the value.
     var goesUp = false
 }
 

@@ -105,7 +105,7 @@ struct ListUpdates: Equatable {
         try checkClashes(noun: noun)
     }
 
-    /// Checks that no row or section is both deleted and moved, or the goal of two moves.
+    /// Checks that no row or section is both deleted and moved, and that no two moves have the same destination.
     private func checkClashes(noun: String) throws(Refusal) {
         func clash<Place: Hashable & Comparable>(_ gone: [Place], _ added: [Place], _ name: (Place) -> String) throws(Refusal) {
             for (places, verb) in [(gone, "deleted, moved or reloaded"), (added, "the goal of an insertion or a move")] {

@@ -2,7 +2,7 @@ import HostSupport
 
 /// The ids of a scene, to look them up and to find the id that is most similar to a misspelt one.
 package struct SceneIdentifiers {
-    /// The ids in alphabetical order, with the first one of each pattern.
+    /// The ids in alphabetical order. Of the ids that a pattern makes, only the first is included.
     private(set) var sorted: [String]
     private var all: Set<String>
     /// The ids in lowercase, for patterns without special characters, which ignore case.
