@@ -121,18 +121,18 @@ struct SceneFiles {
         let result: SceneDocument?
         if documents[0].items != nil {
             diagnostics.report(
-                documents[0].position, "a list of steps alone; say which scene it drives: \"scene: form.yaml\", \"---\", then the steps")
+                documents[0].position, "a list of steps alone; name its scene: \"scene: form.yaml\", \"---\", then the steps")
             result = nil
         } else if let header = SceneHeader.read(documents[0], isTarget: false, diagnostics: diagnostics) {
             if documents.count > 1, let node = header.flow {
-                diagnostics.report(node.position, "a flow stands both under \"flow\" and after \"---\"")
+                diagnostics.report(node.position, "there is a flow both under \"flow\" and after \"---\"")
             }
             result = assemble(header, flow: documents.count > 1 ? documents[1] : header.flow, file: file)
         } else {
             result = nil
         }
         guard diagnostics.isEmpty, let result else {
-            throw diagnostics.isEmpty ? SceneError([Diagnostic(start, "the file holds no scene")]) : diagnostics.error()
+            throw diagnostics.isEmpty ? SceneError([Diagnostic(start, "the file contains no scene")]) : diagnostics.error()
         }
         return result
     }
@@ -231,7 +231,7 @@ struct SceneFiles {
         let shown = folder.shownPath.isEmpty ? name : folder.shownPath + (folder.shownPath.hasSuffix("/") ? "" : "/") + name
         guard let documents = Self.documents(of: data, file: shown, diagnostics: diagnostics) else { return nil }
         guard documents[0].items == nil, let header = SceneHeader.read(documents[0], isTarget: true, diagnostics: diagnostics) else {
-            diagnostics.report(node.position, "\"\(name)\" holds no scene")
+            diagnostics.report(node.position, "\"\(name)\" contains no scene")
             return nil
         }
         return header

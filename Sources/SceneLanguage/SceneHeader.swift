@@ -95,7 +95,7 @@ struct SceneHeader: Sendable {
                 "\"\(given[0].0)\" and \"\(given[given.count - 1].0)\" in one scene; it takes one of them", at: second)
         }
         if isTarget, let scene = header.scene {
-            return place.complaint("a scene that a flow names must hold its views itself", at: scene)
+            return place.complaint("a scene that a flow names must contain its views itself", at: scene)
         }
         return header
     }
@@ -105,7 +105,7 @@ extension ValueReader where Value == String {
     /// A name that `keyboard-lab devices` lists.
     fileprivate static var device: Self {
         text.then("a name that `keyboard-lab devices` lists", form: SceneSchema.naming(.device), samples: ["iPhone SE"]) { name, context in
-            guard name.utf8.count <= 60 else { return context.complaint("no device has so long a name") }
+            guard name.utf8.count <= 60 else { return context.complaint("no device has such a long name") }
             do {
                 return try SimulatedDevice.named(name).name
             } catch {

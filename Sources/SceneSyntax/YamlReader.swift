@@ -172,7 +172,7 @@ private struct Composer {
             case .documentStart:
                 anchors = [:]
                 guard result.count < 2 else {
-                    throw Diagnostic(event.position, "a third document; a file holds a scene or a header, then \"---\" and a flow")
+                    throw Diagnostic(event.position, "a third document; a file contains a scene or a header, then \"---\" and a flow")
                 }
                 result.append(try node(events.next(), depth: 1))
             default: continue
@@ -250,7 +250,7 @@ private struct Composer {
             if key == "<<", isPlain {
                 merged += try mergedEntries(value)
             } else if let line = lines[key] {
-                diagnostics.report(event.position, "duplicate key \"\(key)\"; it stands in line \(line) already")
+                diagnostics.report(event.position, "duplicate key \"\(key)\"; it is already in line \(line)")
             } else {
                 lines[key] = event.position.line
                 result.append(YamlEntry(key: key, position: event.position, value: value))

@@ -59,18 +59,18 @@ import UIKit
         let place = "test.yaml:9:13: constraint "
         #expect(
             complaint("top == 20") == place
-                + "\"top == 20\": top needs another place to be compared with; a number alone goes with width and height")
+                + "\"top == 20\": top needs a position to be compared with; only width and height are compared with a number alone")
         #expect(
             complaint("top == emial.bottom").hasPrefix(
                 place + "\"top == emial.bottom\": no view or layout guide has the id \"emial\"; did you mean \"email\"?"))
         #expect(complaint("widht == 20") == place + "\"widht == 20\": there is no attribute \"widht\"; did you mean \"width\"?")
         #expect(complaint("top = superview.top") == place + "\"top = superview.top\": after \"top\" comes ==, <= or >=, with spaces around")
-        #expect(complaint("top == superview.width") == place + "\"top == superview.width\": top and width have no common measure")
-        #expect(complaint("left == superview.leading").hasSuffix("left and right do not go with leading and trailing, which may be either"))
+        #expect(complaint("top == superview.width") == place + "\"top == superview.width\": top and width cannot be compared")
+        #expect(complaint("left == superview.leading").hasSuffix("left and right cannot be compared with leading and trailing"))
         #expect(complaint("width == 20 @2000").hasSuffix("a priority is above 0 and at most 1000, like @750, not @2000"))
         #expect(
             complaint("width == 20 please").hasSuffix(
-                "\"please\" is too much; the order is: item.attribute, ==, item.attribute, * number, + number, @priority"))
+                "\"please\" is unexpected; the order is: item.attribute, ==, item.attribute, * number, + number, @priority"))
         #expect(complaint("bottom == content.bottom").hasSuffix("UIView has no \"content\"; UIScrollView has it"))
         #expect(complaint("width == height * 0").hasSuffix("after * comes a number from 0.001 to 1000"))
         #expect(complaint("width == 20e99").contains("test.yaml:9:13"))

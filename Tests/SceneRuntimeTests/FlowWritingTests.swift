@@ -155,7 +155,7 @@ struct FlowWritingTests {
         let session = SceneSession(try document("name: T\nview: {class: UIView}\n"))
         let inputs = [LoggedInput(time: 0.5, event: .shake), LoggedInput(time: 1, event: .appearance(isDark: true))]
         let steps = FlowWriter.steps(for: inputs, until: 2, on: session.runner).map(\.text)
-        #expect(steps == ["# Left out, as no step does it: the phone was shaken.\n- setAppearance: dark"])
+        #expect(steps == ["# Left out, because no step exists for it: the phone was shaken.\n- setAppearance: dark"])
     }
 
     /// The words whose effects come only from inputs: the effects of other words are not in an input log.

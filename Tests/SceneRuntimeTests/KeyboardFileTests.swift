@@ -174,7 +174,7 @@ import UIKitKeyboard
                 "my.yaml:2:11: \"language\" takes a tag like en-US or de, found \"12\""
             ])
         let twice = "name: X\nlanguage: en\n" + Self.letters.replacingOccurrences(of: "a s d", with: "a s q")
-        #expect(complaints(twice) == ["my.yaml:6:7: the key \"q\" stands twice in \"letters\""])
+        #expect(complaints(twice) == ["my.yaml:6:7: the key \"q\" is in \"letters\" twice"])
         let lost = "name: X\nlanguage: en\n" + Self.letters.replacingOccurrences(of: " delete", with: "")
         #expect(complaints(lost) == ["my.yaml:7:7: \"letters\" has no \"delete\"; put it at the end of the third row"])
         let misspelt = "name: X\nlanguage: en\n" + Self.letters.replacingOccurrences(of: "shift", with: "shfit")

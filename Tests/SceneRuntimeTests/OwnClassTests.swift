@@ -151,8 +151,8 @@ struct OwnClassTests {
             "3:15 unknown class \"Guage\"; did you mean \"Gauge\"?",
             "4:42 Gauge has no property \"levle\" that can be set by its name; did you mean \"level\"?",
             "5:15 unknown class \"Page\"; it is a controller's, which belongs under \"controller\"",
-            "6:15 Unmakeable has no initializer without arguments, so nobody knows how to make one; say it in a file Lab.swift beside the "
-                + "sources: @MainActor func unmakeable() -> Unmakeable { Unmakeable(...) }",
+            "6:15 Unmakeable has no initializer without arguments, so the lab cannot make one; write this function in a file Lab.swift "
+                + "beside the sources: @MainActor func unmakeable() -> Unmakeable { Unmakeable(...) }",
             "7:43 \"runtimeAttributes\" belongs to classes of an app's own, which --app PATH names",
             "8:43 there is no class \"Lin\" of cells that comes from UITableViewCell; did you mean \"Line\"?",
             "8:57 there is no class \"Tile\" of cells that comes from UITableViewCell; did you mean \"Line\"?",

@@ -57,7 +57,7 @@ import UIKit
 
     @Test func `without a toolbar, without such a key, or with a disabled one they fail and say why`() throws {
         #expect(try failure(play("", "- tapOn: {id: first}\n- focusNext"))?.contains("give the field an inputAccessoryView") == true)
-        #expect(try failure(play(keys, "- focusDone"))?.contains("nothing stands above the keyboard") == true)
+        #expect(try failure(play(keys, "- focusDone"))?.contains("nothing is above the keyboard") == true)
         let only = "{class: UIButton, id: ready, frame: [300, 0, 60, 44], title: Finish, onTap: endEditing}"
         let missing = try failure(play(only, "- tapOn: {id: first}\n- focusDone"))
         #expect(missing?.contains("no control above the keyboard is called Done") == true && missing?.contains("\"finish\"") == true)

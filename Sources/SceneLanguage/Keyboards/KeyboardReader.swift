@@ -90,7 +90,7 @@ struct KeyboardReader {
             for key in keys where key.role != .blank {
                 if key.role == .delete { hasDelete = true }
                 if !seen.insert(key.name).inserted {
-                    diagnostics.report(node.position, "the key \"\(key.name)\" stands twice in \"\(plane.rawValue)\"")
+                    diagnostics.report(node.position, "the key \"\(key.name)\" is in \"\(plane.rawValue)\" twice")
                 }
             }
         }

@@ -53,12 +53,12 @@ extension SceneReader {
         for (index, (pattern, text, position)) in patternIDs.enumerated() where !diagnostics.isFull {
             if let taken = names.first(where: { pattern.matches($0.key) }) {
                 diagnostics.report(
-                    position, "the id \"\(text)\" stands for \"\(taken.key)\" too, which is taken by the view in line \(taken.value.line)")
+                    position, "the id \"\(text)\" also makes \"\(taken.key)\", which is taken by the view in line \(taken.value.line)")
             }
             for earlier in patternIDs.prefix(index) {
                 guard let id = pattern.common(with: earlier.pattern) else { continue }
                 diagnostics.report(
-                    position, "the id \"\(text)\" stands for \"\(id)\" too, as does \"\(earlier.text)\" in line \(earlier.position.line)")
+                    position, "the id \"\(text)\" also makes \"\(id)\", as does \"\(earlier.text)\" in line \(earlier.position.line)")
             }
         }
     }

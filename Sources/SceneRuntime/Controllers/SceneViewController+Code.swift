@@ -15,7 +15,7 @@ extension SceneViewController {
         sceneViews.append(root)
         for named in code.views {
             guard let view = root.viewWithIdentifier(named.id) ?? controller.inputAccessoryView?.viewWithIdentifier(named.id) else {
-                preconditionFailure("\(code.name) says it has a view with the accessibilityIdentifier \"\(named.id)\", and has none")
+                preconditionFailure("\(code.name) declares a view with the accessibilityIdentifier \"\(named.id)\" but has none")
             }
             viewsByID[named.id] = view
             sceneViews.append(view)

@@ -95,7 +95,7 @@ extension SceneViewController {
         popover.barButtonItem = description.barButtonItem.flatMap(liveBarItem)
         guard popover.sourceItem == nil, let id = description.sourceView ?? description.barButtonItem else { return }
         SimulatedProcess.current.reportOnce(
-            "\(description.position): \"\(id)\" is not on the screen while the popover that it is the source of comes")
+            "\(description.position): \"\(id)\" is not on the screen when the popover with this source appears")
     }
 
     /// Returns the item of this id in the bars of the existing controllers.

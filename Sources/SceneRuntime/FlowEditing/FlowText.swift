@@ -56,23 +56,23 @@ package struct FlowText: Hashable, Sendable {
                 (indent, firstPlace, heading) = (entry.position.column + 1, entry.position.line, [])
             } else {
                 guard Self.isBlock(first, in: lines) else {
-                    throw Refusal(description: "the scene stands in braces; give it a line for each key, then a flow can be added")
+                    throw Refusal(description: "the scene is written in braces; put each key on its own line, then a flow can be added")
                 }
                 (indent, firstPlace, heading) = (2, lines.count, ["", "flow:"])
             }
             return
         }
-        guard let items = list.items else { throw Refusal(description: "the flow is no list of steps") }
+        guard let items = list.items else { throw Refusal(description: "the flow is not a list of steps") }
         let start = list.position.line - 1
         let columns = list.position.column - 1
         guard lines.indices.contains(start), Self.begins(lines[start], at: columns) else {
             throw Refusal(
-                description: "line \(start + 1): the flow stands in brackets; put each step on a line of its own, with \"- \" before it")
+                description: "line \(start + 1): the flow is written in brackets; put each step on its own line, with \"- \" before it")
         }
         (indent, firstPlace, heading) = (columns, start, [])
         steps = Self.steps(lines, from: start, indent: columns)
         guard steps.count == items.count else {
-            throw Refusal(description: "line \(start + 1): the steps do not stand one below the other, so they cannot be told apart")
+            throw Refusal(description: "line \(start + 1): the steps are not one below the other, so they cannot be separated")
         }
     }
 

@@ -125,7 +125,7 @@ package final class FlowWriter {
     private func onInterface(_ point: CGPoint) -> CGPoint { point.applying(phone.interfaceToScreen.inverted()) }
 
     /// Records an input that no step can perform, as a comment in the file.
-    func leaveOut(_ what: String) { remarks.append("Left out, as no step does it: \(what).") }
+    func leaveOut(_ what: String) { remarks.append("Left out, because no step exists for it: \(what).") }
     private var remarks: [String] = []
 
     func append(_ step: WrittenStep) {

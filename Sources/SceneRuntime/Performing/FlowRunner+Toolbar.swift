@@ -7,7 +7,7 @@ extension FlowRunner {
         .plan { [unowned self] () throws(FlowFailure) in
             guard let accessory = UIKeyboardController.current?.accessoryView else {
                 throw FlowFailure(
-                    actual: "nothing stands above the keyboard; give the field an inputAccessoryView with a control called \(key.rawValue)")
+                    actual: "nothing is above the keyboard; give the field an inputAccessoryView with a control called \(key.rawValue)")
             }
             let controls = controls(in: accessory)
             guard let control = control(key, among: controls) else {

@@ -105,8 +105,8 @@ struct FlowTextTests {
                 return ""
             } catch { return error.description }
         }
-        #expect(refusal("view: {class: UIView}\nflow: [hide, show]\n").contains("line 2: the flow stands in brackets"))
-        #expect(refusal("{view: {class: UIView}}\n").contains("the scene stands in braces"))
+        #expect(refusal("view: {class: UIView}\nflow: [hide, show]\n").contains("line 2: the flow is written in brackets"))
+        #expect(refusal("{view: {class: UIView}}\n").contains("the scene is written in braces"))
         #expect(refusal("view: [\n").contains("this is not YAML"))
         #expect(refusal("view: {class: UIView}\nflow:\n  - \"a\n  - b\"\n  - back\n") != "", "a text that looks like a step")
         #expect(refusal("").contains("empty"))

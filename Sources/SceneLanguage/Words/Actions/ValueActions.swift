@@ -34,12 +34,12 @@ struct ValueActions {
                 return "\"setting\" takes the name of a setting of the engine, found \"\(name)\"\(Spelling.hint(for: name, among: names))"
             }
             guard let classes = setting.classList?.names else {
-                return member == nil ? Self.problem(setting.reader, name, value) : "\"\(name)\" is no list of classes"
+                return member == nil ? Self.problem(setting.reader, name, value) : "\"\(name)\" is not a list of classes"
             }
             guard let member, classes.contains(member) else {
                 return "\"setting \(name)\" also takes one of \(Spelling.list(classes))"
             }
-            return value == .bool(true) ? nil : "a switch puts a class on the list \"\(name)\" and off it"
+            return value == .bool(true) ? nil : "a switch adds a class to the list \"\(name)\" and removes it"
         case .constant(let name, let values):
             guard constraintNames.contains(name) else {
                 return "no constraint is named \"\(name)\"\(Spelling.hint(for: name, among: constraintNames.sorted))"

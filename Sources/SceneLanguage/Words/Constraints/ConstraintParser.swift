@@ -65,7 +65,7 @@ struct ConstraintParser {
         _ left: String, _ bulk: String, _ parts: [(ConstraintDescription.Attribute, sign: Double)],
         _ relation: ConstraintDescription.Relation, _ right: String, name: String?
     ) throws(Failure) -> [ConstraintDescription] {
-        guard relation == .equal else { throw Failure(reason: "\"\(bulk)\" goes with == only") }
+        guard relation == .equal else { throw Failure(reason: "\"\(bulk)\" is only possible with ==") }
         let owner = String(left.dropLast(bulk.count + (left == bulk ? 0 : 1)))
         let first = try path(owner.isEmpty ? "self" : owner)
         let number = try number(right)
@@ -104,12 +104,12 @@ struct ConstraintParser {
         let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard parts.count <= 2, let first = parts.first else { throw Failure(reason: "\"\(word)\" has too many parts") }
         if let guide = ConstraintDescription.Guide(rawValue: first) {
-            guard parts.count == 1 else { throw Failure(reason: "\"\(word)\": nothing comes after the guide \(first) but an attribute") }
+            guard parts.count == 1 else { throw Failure(reason: "\"\(word)\": only an attribute may follow the guide \(first)") }
             return (.superview, guide)
         }
         var item = ConstraintDescription.Item.named(first)
         if first == "self" { item = .own } else if first == "superview" { item = .superview }
-        guard item != .named(first) || SceneIdentifiers.isIdentifier(first) else { throw Failure(reason: "\"\(word)\" is no item") }
+        guard item != .named(first) || SceneIdentifiers.isIdentifier(first) else { throw Failure(reason: "\"\(word)\" is not an item") }
         guard parts.count == 2 else { return (item, nil) }
         guard let guide = ConstraintDescription.Guide(rawValue: parts[1]) else {
             throw Failure(
@@ -156,7 +156,7 @@ struct ConstraintParser {
         }
         if let word = words.first {
             throw Failure(
-                reason: "\"\(word)\" is too much; the order is: item.attribute, ==, item.attribute, * number, + number, @priority")
+                reason: "\"\(word)\" is unexpected; the order is: item.attribute, ==, item.attribute, * number, + number, @priority")
         }
         return priority
     }
@@ -166,11 +166,11 @@ struct ConstraintParser {
         let first = constraint.first.attribute
         guard let second = constraint.second?.attribute else {
             return first.kind == .length
-                ? nil : "\(first.rawValue) needs another place to be compared with; a number alone goes with width and height"
+                ? nil : "\(first.rawValue) needs a position to be compared with; only width and height are compared with a number alone"
         }
-        if first.kind != second.kind { return "\(first.rawValue) and \(second.rawValue) have no common measure" }
+        if first.kind != second.kind { return "\(first.rawValue) and \(second.rawValue) cannot be compared" }
         if first.isAbsolute && second.isDirectional || first.isDirectional && second.isAbsolute {
-            return "left and right do not go with leading and trailing, which may be either"
+            return "left and right cannot be compared with leading and trailing"
         }
         return nil
     }

@@ -62,7 +62,7 @@ extension ScreenDescription {
         guard let popover = presentation.popover else { return nil }
         if let id = popover.sourceView {
             if self.views.contains(where: { $0.all.contains { $0.id == id } }) {
-                return Diagnostic(popover.position, "\"sourceView\" names a view outside of the popover, and \"\(id)\" stands in it")
+                return Diagnostic(popover.position, "\"sourceView\" names a view outside of the popover, and \"\(id)\" is inside it")
             }
             if views.contains(id) { return nil }
             let cure = items.contains(id) ? "; \"\(id)\" is an item of a bar: write barButtonItem: \(id)" : ""

@@ -73,7 +73,7 @@ package enum CollectionLayoutCatalog {
                 set: { layout, sections, source in
                     layout.sections = sections
                     guard source.entry("section") != nil, let entry = source.entry("sections") else { return }
-                    source.diagnostics.report(entry.position, "\"section\" stands for all sections; with it there is no \"sections\"")
+                    source.diagnostics.report(entry.position, "\"section\" describes all sections, so leave out \"sections\"")
                 }),
         ])
 

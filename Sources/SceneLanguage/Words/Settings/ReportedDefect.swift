@@ -29,11 +29,11 @@ package struct ReportedDefect: Hashable, Sendable {
             source: "https://github.com/mozilla-mobile/firefox-ios/pull/30146"),
         ReportedDefect(
             name: "guideStaysDuringDrag", setting: "guideDuringDrag", value: "kept",
-            summary: "what hangs on the keyboard stays in the middle of the screen while a finger pulls the keyboard down",
+            summary: "views attached to the keyboard stay in the middle of the screen while a finger drags the keyboard down",
             source: "https://github.com/feedback-assistant/reports/issues/437"),
         ReportedDefect(
             name: "guideMadeLate", setting: "guideMadeLate", value: "frozen",
-            summary: "a layout guide that is asked for first while a keyboard is coming does not follow it",
+            summary: "a layout guide that is first accessed while a keyboard is appearing does not follow it",
             source: "https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1138"),
         ReportedDefect(
             name: "guideAfterPop", setting: "guideAfterPop", value: "kept",

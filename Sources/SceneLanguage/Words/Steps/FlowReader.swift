@@ -131,7 +131,7 @@ final class FlowReader {
         }
         if let entries = last.entries {
             guard let flow = entries.first(where: { $0.key == "flow" }) else {
-                diagnostics.report(position, "\"\(name)\" holds no flow")
+                diagnostics.report(position, "\"\(name)\" contains no flow")
                 return nil
             }
             let hooks = FlowHooks(last, in: self)

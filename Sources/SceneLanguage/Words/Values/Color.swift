@@ -27,7 +27,7 @@ extension ValueReader where Value == UIColor {
     private static var flatColor: Self {
         Self(hint, form: ["type": "string", "examples": .strings(UIColor.words.words)], samples: []) { context in
             guard let text = context.node.scalar else {
-                return context.wrong(context.node.isNull ? "; a colour that begins with # must stand in quotes" : "")
+                return context.wrong(context.node.isNull ? "; a colour that begins with # must be in quotes" : "")
             }
             if text.hasPrefix("#") {
                 return hexColor(text.dropFirst()) ?? context.wrong("; a hexadecimal colour has 6 digits, or 8 with alpha")

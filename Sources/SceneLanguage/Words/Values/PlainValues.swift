@@ -87,7 +87,7 @@ extension ValueReader where Value == String {
                 return context.complaint("\"\(context.name)\" has more than \(SceneLimits.stringLength) characters")
             }
             guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" }) else {
-                return context.complaint("\"\(context.name)\" holds a control character; only line breaks and tabs may stand in text")
+                return context.complaint("\"\(context.name)\" contains a control character; only line breaks and tabs are allowed in text")
             }
             return text
         }

@@ -63,7 +63,7 @@ struct ViewTrees {
                 let inside = names[tree] == names[other] ? "another one" : names[tree]
                 return Diagnostic(
                     constraint.position,
-                    "constraint \"\(constraint.text)\": \"\(id)\" stands in \(names[other]) and this view in \(inside); "
+                    "constraint \"\(constraint.text)\": \"\(id)\" is in \(names[other]) and this view in \(inside); "
                         + "no view contains both, so a constraint between them is not possible")
             }
         }

@@ -52,8 +52,8 @@ package struct OwnClass: Sendable {
         obstacle =
             canBeMade
             ? nil
-            : "\(name) has no initializer without arguments, so nobody knows how to make one; "
-                + "say it in a file Lab.swift beside the sources: @MainActor func \(function)() -> \(name) { \(name)(...) }"
+            : "\(name) has no initializer without arguments, so the lab cannot make one; "
+                + "write this function in a file Lab.swift beside the sources: @MainActor func \(function)() -> \(name) { \(name)(...) }"
     }
 
     /// The names of one kind, for messages.

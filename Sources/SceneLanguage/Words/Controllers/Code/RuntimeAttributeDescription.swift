@@ -38,7 +38,7 @@ package struct RuntimeAttributeDescription: Sendable {
     private func problem(in own: OwnClass) -> String? {
         let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let first = names.first, !names.contains("") else {
-            return "\"\(path)\" is no path of property names like layer.cornerRadius"
+            return "\"\(path)\" is not a path of property names like layer.cornerRadius"
         }
         let known = names.count == 1 ? own.settable : own.readable
         if known.contains(first) || names.count > 1 && first == "layer" && own.kind != .controller { return nil }
