@@ -29,7 +29,7 @@ struct CompareOption: ExpressibleByArgument {
 /// `--explain`, which several commands share.
 enum ExplainFlag {
     static let help: ArgumentHelp =
-        "Draw over the screen what moved and why: the parts of the gap, the root view, the scroll views, and who moved them how far."
+        "Draw over the screen what moved and why: the parts of the gap, the root view, the scroll views, and how far each actor moved them."
 }
 
 /// The options of every command that shows a scene. Without options the scene decides.

@@ -30,7 +30,7 @@ struct ReportCommand: ParsableCommand {
     @Flag(help: "Print a JSON object.") var json = false
 
     func validate() throws {
-        if json, log != nil { throw ValidationError("--log compares in words, so it does not go with --json") }
+        if json, log != nil { throw ValidationError("--log compares in words, so it cannot be combined with --json") }
     }
 
     func run() throws {

@@ -125,7 +125,7 @@ struct LostOutputTests {
             #expect(
                 try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["film.apng", "other.apng", "scene.yaml"])
             let nothing = try Program.run("recover", folder)
-            #expect(nothing.code == 0 && nothing.output.isEmpty && nothing.errors.contains("nothing was left behind"))
+            #expect(nothing.code == 0 && nothing.output.isEmpty && nothing.errors.contains("there is nothing to recover"))
         }
     }
 

@@ -63,7 +63,7 @@ package struct DoctorReport {
         var lines: [String] = []
         if !here.isEmpty { lines.append("available here: " + here.joined(separator: ", ")) }
         if !standIns.isEmpty {
-            lines.append("stand-ins, which compile, draw a placeholder and say what they do not do: " + standIns.joined(separator: ", "))
+            lines.append("stand-ins, which compile, draw a placeholder and print their limits: " + standIns.joined(separator: ", "))
         }
         return lines
     }
@@ -87,7 +87,7 @@ package struct DoctorReport {
     private var leftOut: [String] {
         let files = examination.leftOut
         guard !files.isEmpty else { return [] }
-        return ["", "Left out, since they import what is not here:"]
+        return ["", "Left out, because they import modules that are not here:"]
             + files.map { "  \(place($0.path, $0.line)): \($0.module)" }
     }
 
@@ -128,7 +128,7 @@ package struct DoctorReport {
         var places: [String: [String]] = [:]
         for scan in examination.scans { for (what, line) in scan.outsideReads { places[what, default: []].append(place(scan.path, line)) } }
         guard !places.isEmpty else { return [] }
-        return ["", "Not the phone's, so that runs may differ:"]
+        return ["", "Not the phone's, so runs may differ:"]
             + places.sorted { $0.key < $1.key }.map { what, places in
                 let more = places.count > Self.placesShown ? " and \(places.count - Self.placesShown) more" : ""
                 return "  \(what)  \(places.prefix(Self.placesShown).joined(separator: ", "))\(more)"

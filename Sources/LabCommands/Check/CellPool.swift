@@ -92,7 +92,7 @@ struct CellPool {
         let report =
             isGone
             ? "the process that played it ended: \(end)"
-            : "it was not over after \(String(format: "%g", timeout ?? 0)) s and was ended"
+            : "it had not ended after \(String(format: "%g", timeout ?? 0)) s and was ended"
         let last = text.errors.split(separator: "\n").suffix(Self.shownLines).map { "  " + $0 }
         return Played(
             result: .lost(cell, isGone ? .crashed : .timedOut, ([report] + last).joined(separator: "\n")), output: text.output)

@@ -43,7 +43,7 @@ struct CheckCommand: ParsableCommand {
         transform: VirtualTime.init(_:))
     var timeout: VirtualTime?
     @Option(
-        help: ArgumentHelp("Play one of several parts, such as 2/5. On every machine the parts hold the same cells.", valueName: "i/n"),
+        help: ArgumentHelp("Play one of several parts, such as 2/5. On every machine the parts contain the same cells.", valueName: "i/n"),
         transform: CheckShard.init(_:))
     var shard: CheckShard?
     @Flag(help: "Stop after the first cell that fails.") var failFast = false
@@ -68,9 +68,9 @@ struct CheckCommand: ParsableCommand {
     func validate() throws {
         if let jobs, !(0...256).contains(jobs) { throw ValidationError("--jobs takes a number from 0 to 256, not \(jobs)") }
         if !(0...100).contains(retries) { throw ValidationError("--retries takes a number from 0 to 100, not \(retries)") }
-        if retries > 0, failFast { throw ValidationError("--fail-fast stops at the first failure, so it does not go with --retries") }
+        if retries > 0, failFast { throw ValidationError("--fail-fast stops at the first failure, so it excludes --retries") }
         if let timeout, timeout.seconds <= 0 { throw ValidationError("--timeout takes a time above 0") }
-        if jobs == 0, timeout != nil { throw ValidationError("--timeout ends processes, so it does not go with --jobs 0") }
+        if jobs == 0, timeout != nil { throw ValidationError("--timeout ends processes, so it excludes --jobs 0") }
     }
 
     func run() throws {
@@ -155,7 +155,7 @@ struct CheckCommand: ParsableCommand {
         let readsInput = cells.contains { $0.scene == StandardInput.word }
         if readsInput, timeout != nil || retries > 0 || jobs.map({ $0 > 0 }) == true {
             throw CommandFailure(
-                "a scene from standard input is played by this process alone: --jobs, --timeout and --retries do not go with it")
+                "a scene from standard input is played by this process alone: leave out --jobs, --timeout and --retries")
         }
         // An attempt begins with a new process, so that it finds nothing of the one before.
         let isIsolated = !readsInput && (jobs.map { $0 > 0 } ?? (timeout != nil || retries > 0 || cells.count > 1))
@@ -201,7 +201,7 @@ struct ReportOptions: ParsableArguments {
         String?
 
     func validate() throws {
-        if json, tap == "-" || github { throw ValidationError("--json has standard output for itself: leave out --tap - and --github") }
+        if json, tap == "-" || github { throw ValidationError("--json uses standard output alone: leave out --tap - and --github") }
         if evidence == .none, html != nil || contactSheet != nil { throw ValidationError("--evidence none leaves nothing to show") }
     }
 

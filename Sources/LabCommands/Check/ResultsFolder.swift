@@ -47,12 +47,12 @@ struct ResultsFolder {
     /// - Throws: if the folder holds no results, or results that this program cannot read.
     func read() throws -> (run: Run, results: [CellResult]) {
         guard let data = FileManager.default.contents(atPath: "\(path)/run.json") else {
-            throw CommandFailure("\(path): this is no folder of results: it has no run.json")
+            throw CommandFailure("\(path): this is not a folder of results: it has no run.json")
         }
         guard let run = try? JSONDecoder().decode(Run.self, from: data) else { throw CommandFailure("\(path)/run.json is broken") }
         guard run.version <= CellResult.currentVersion else {
             throw CommandFailure(
-                "\(path): version \(run.version) of results; this program reads up to \(CellResult.currentVersion), so take a newer one")
+                "\(path): version \(run.version) of results; this program reads up to \(CellResult.currentVersion); use a newer program")
         }
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: cells)) ?? []).filter { $0.hasSuffix(".json") }.sorted()
         let results = try names.map { name in

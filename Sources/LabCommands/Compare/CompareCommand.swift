@@ -20,7 +20,7 @@ struct CompareCommand: ParsableCommand {
 
             With --first-difference all phones get the same inputs, \
             and the first frame at which each of them parts from the first phone is printed, with what
-            differs in it. --with adds phones that differ in something else than the strategy: \
+            differs in it. --with adds phones that differ in something other than the strategy: \
             strategy=guide, device="iPhone SE", textSize=AX3,
             locale=de_DE, systemVersion=26, scene=other.yaml, or commit=HEAD~1, the scene or the app as a git commit has it. \
             Run files can be compared too.
@@ -109,7 +109,7 @@ struct CompareCommand: ParsableCommand {
             for (position, document) in documents.enumerated() {
                 if documents.count > 1, !json { StandardOutput.write((position > 0 ? "\n" : "") + document.name) }
                 guard !document.flow.isEmpty || json else {
-                    StandardOutput.write("nothing to compare: it has no flow, so that nobody taps a field")
+                    StandardOutput.write("nothing to compare: it has no flow that taps a field")
                     continue
                 }
                 if let isolated {

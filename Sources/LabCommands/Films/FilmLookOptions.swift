@@ -58,7 +58,7 @@ struct FilmLookOptions: ParsableArguments {
         if background == "transparent" {
             guard let format = try? FilmFormat(path: output), format.keepsTransparency else {
                 throw CommandFailure(
-                    "a transparent background needs a format that can hold it: NAME.apng, or NAME/ for a folder of pictures")
+                    "a transparent background needs a format that supports it: NAME.apng, or NAME/ for a folder of pictures")
             }
             film.backdrop = .transparent
         } else if background.hasPrefix("#") {

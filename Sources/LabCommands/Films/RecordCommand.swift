@@ -90,7 +90,7 @@ struct RecordCommand: ParsableCommand {
         let folder = URL(fileURLWithPath: output).deletingLastPathComponent().relativePath
         guard let recovery = try? FilmRecovery(of: folder), recovery.hasLostPieces else { return }
         StandardError.notice(
-            "\(folder): a recording that was killed has left its film here; 'keyboard-lab recover \(folder)' makes one of it")
+            "\(folder): a killed recording left its frames here; 'keyboard-lab recover \(folder)' makes a film of them")
     }
 
     @MainActor

@@ -23,7 +23,7 @@ struct RecoverCommand: ParsableCommand {
         do throws(RecordingError) {
             for folder in folders {
                 let recovery = try FilmRecovery(of: folder)
-                if recovery.isEmpty { StandardError.write("\(folder): nothing was left behind here") }
+                if recovery.isEmpty { StandardError.write("\(folder): there is nothing to recover here") }
                 for outcome in try recovery.recover(patience: EncoderPatience { Interruption.requests }) {
                     if case .recovered(let path) = outcome { StandardOutput.write(path) } else { StandardError.write("\(outcome)") }
                 }

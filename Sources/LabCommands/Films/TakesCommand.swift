@@ -22,7 +22,7 @@ struct TakesCommand: ParsableCommand {
 
     @Flag(help: "Print a JSON array.") var json = false
     @OptionGroup var detail: DetailOptions
-    @Option(help: ArgumentHelp("Let takes have so many megabytes together from now on.", valueName: "megabytes")) var limit: Int?
+    @Option(help: ArgumentHelp("Limit the total size of takes to this many megabytes.", valueName: "megabytes")) var limit: Int?
 
     func validate() throws {
         if let limit, !(1...1_000_000).contains(limit) { throw ValidationError("--limit takes megabytes from 1 to 1000000, not \(limit)") }

@@ -88,7 +88,7 @@ struct WrittenFlow {
         let inputs = replay.bundle.inputs.filter { $0.time <= replay.bundle.end + 1e-9 }
             .map { LoggedInput(time: $0.time, event: InputEvent($0.input)) }
         let steps = FlowWriter.steps(for: inputs, until: replay.bundle.end, on: session.runner)
-        guard !steps.isEmpty else { throw CommandFailure("nothing was done in \(replay.path), so there is no flow to write") }
+        guard !steps.isEmpty else { throw CommandFailure("\(replay.path) contains no input, so there is no flow to write") }
         scene = try replay.bundle.scene.map(replay.scenePath)
         text = FlowWriter.file(steps, of: session.phone, scene: scene.map { URL(fileURLWithPath: $0).lastPathComponent })
     }

@@ -50,7 +50,7 @@ enum ReplayProcess {
 /// The command of the two processes in which an app's run is replayed for a different phone; see `ReplayProcess`.
 struct AimedRunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "aim-run", abstract: "Find out where the fingers of an app's run land.", shouldDisplay: false)
+        commandName: "aim-run", abstract: "Find the views that the touches of an app's run reach.", shouldDisplay: false)
 
     @Argument(help: "The run file.") var file: String
     @Option(help: "The file that says what its fingers touched; without it that is found out.") var targets: String?

@@ -44,7 +44,7 @@ extension RunReplay {
         let place = OutputPlace.below(folder: path, name: scene)
         guard place.isFile else {
             throw CommandFailure(
-                "\(path) names the scene \(scene), which is no file in it; a run shows only a scene of its own, without links")
+                "\(path) names the scene \(scene), which is not a file in it; a run shows only a scene of its own, without links")
         }
         return place.path
     }

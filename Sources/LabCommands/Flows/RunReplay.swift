@@ -38,7 +38,7 @@ struct RunReplay {
         // The files of an app that the user has not named are not read.
         let isOpen = ProcessInfo.processInfo.environment[OwnApp.folderVariable] == AppRun.folder(of: app.path)
         guard let run = run ?? (isOpen ? AppRun(app) : nil), let now = try? AppHash.of(run.modules()), now != app.hash else { return }
-        StandardError.notice("\(path): the app's files have changed since, so the run may go another way")
+        StandardError.notice("\(path): the app's files have changed since then, so the replay may differ")
     }
 
     /// Returns the document of the app or scene, without a flow: the run's inputs replace it.

@@ -33,7 +33,7 @@ struct SceneDescription {
             add("isOn", control.isOn)
         case let view as UIImageView where view.image == nil: kind = "UIImageView"
         case is UIImageView: reason = "its image is part of the app"
-        case is UIControl: reason = "its state has no words in a scene"
+        case is UIControl: reason = "a scene cannot describe its state"
         case let scroll as UIScrollView: describe(scroll)
         default: kind = "UIView"
         }
@@ -52,7 +52,7 @@ struct SceneDescription {
         }
         (kind, isLeaf) = ("UILabel", true)
         add("text", text: label.text)
-        guard add(font: label.font) else { return asPicture("its font is no system font") }
+        guard add(font: label.font) else { return asPicture("its font is not a system font") }
         add("textColor", label.textColor, label)
         add(label.textAlignment)
         if label.numberOfLines != 1 { properties.append(("numberOfLines", "\(label.numberOfLines)")) }
@@ -64,7 +64,7 @@ struct SceneDescription {
         (kind, isLeaf) = ("UITextField", true)
         add("text", text: field.text)
         add("placeholder", text: field.placeholder)
-        if let font = field.font { guard add(font: font) else { return asPicture("its font is no system font") } }
+        if let font = field.font { guard add(font: font) else { return asPicture("its font is not a system font") } }
         add("textColor", field.textColor, field)
         add(field.textAlignment)
         if field.borderStyle != .none, let border = UITextField.BorderStyle.words.word(field.borderStyle) {
@@ -76,7 +76,7 @@ struct SceneDescription {
     private mutating func describe(_ view: UITextView) {
         (kind, isLeaf) = ("UITextView", true)
         add("text", text: view.text)
-        if let font = view.font { guard add(font: font) else { return asPicture("its font is no system font") } }
+        if let font = view.font { guard add(font: font) else { return asPicture("its font is not a system font") } }
         add("textColor", view.textColor, view)
         add(view.textAlignment)
     }
@@ -84,11 +84,11 @@ struct SceneDescription {
     private mutating func describe(_ button: UIButton) {
         guard button.configuration == nil, button.currentImage == nil, button.currentBackgroundImage == nil, button.menu == nil,
             let title = button.currentTitle, let label = button.titleLabel
-        else { return reason = "its configuration, image or menu has no words here" }
+        else { return reason = "a scene cannot describe its configuration, image or menu" }
         (kind, isLeaf) = ("UIButton", true)
         add("title", text: title)
         add("titleColor", button.currentTitleColor, button)
-        guard add(font: label.font) else { return asPicture("its font is no system font") }
+        guard add(font: label.font) else { return asPicture("its font is not a system font") }
     }
 
     private mutating func describe(_ scroll: UIScrollView) {

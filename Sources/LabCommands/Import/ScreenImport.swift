@@ -79,12 +79,12 @@ final class ScreenImport {
         let size = UIScreen.main.preferredContentSizeCategory.shortName
         if size != "L" { lines.append("settings: {textSize: \(size)}") }
         if UIApplication.shared.firstResponder is any UIKeyInput {
-            remarks.append("the keyboard and who is edited are not in the scene: focus a field with a flow")
+            remarks.append("the scene contains neither the keyboard nor the focus: focus a field with a flow")
         }
         lines += ["", "view:"]
         lines += described(phone.window, in: nil).map { "  " + $0 }
         if !constraints.isEmpty {
-            lines += ["", "# Constraints of the app, which came to these frames:"]
+            lines += ["", "# Constraints of the app, which produced these frames:"]
             lines += constraints.map { "#   " + $0 }
         }
         return lines.joined(separator: "\n") + "\n"
@@ -116,7 +116,7 @@ final class ScreenImport {
             lines.append("  - class: UIImageView")
             lines.append("    frame: \(Self.list(CGRect(origin: .zero, size: view.bounds.size)))")
             lines.append("    image: \(YamlText.quoted(name))")
-            remarks.append("what \(view.nameWithClass) draws by itself is a picture")
+            remarks.append("what \(view.nameWithClass) draws by itself becomes a picture")
         }
         for child in children {
             let below = described(child, in: view)

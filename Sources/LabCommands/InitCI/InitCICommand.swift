@@ -78,7 +78,7 @@ struct InitCICommand: ParsableCommand {
                 "\"\(TerminalText.line(screen))\" cannot name a flow and a workflow; --screen takes letters, digits, _, . and - here")
         }
         for word in words where !CIWorkflow.isPlain(word) {
-            throw CommandFailure("\"\(TerminalText.line(word))\" cannot stand in a CI configuration; rename it with letters and digits")
+            throw CommandFailure("\"\(TerminalText.line(word))\" is not allowed in a CI configuration; rename it with letters and digits")
         }
         return words
     }
@@ -175,7 +175,7 @@ struct RepositoryPlace {
         let inside = url.path.hasPrefix(self.root + "/") ? String(url.path.dropFirst(self.root.count + 1)) : "."
         guard CIWorkflow.isPlain(inside) else {
             throw CommandFailure(
-                "the path \(TerminalText.line(inside)) cannot stand in a CI configuration; use letters, digits, spaces, - and _")
+                "the path \(TerminalText.line(inside)) is not allowed in a CI configuration; use letters, digits, spaces, - and _")
         }
         path = inside
     }

@@ -4,13 +4,13 @@ import ArgumentParser
 struct InspectQuestions: ParsableArguments {
     @Flag(help: "Print every window, controller, view, layer, gesture recognizer and layout guide.") var tree = false
     @Flag(help: "List the views that take touches, what covers them, the keyboard and the scroll views.") var digest = false
-    @Flag(help: "Print the view's properties and who wrote each of them last.") var properties = false
+    @Flag(help: "Print the view's properties and the last writer of each.") var properties = false
     @Flag(help: "Print the view's constraints with their values, conflicts and ambiguities.") var constraints = false
     @Flag(help: "Explain the view's width and height, and why its text is truncated.") var layout = false
     @Flag(help: "Tell whether the view is visible, and what hides, clips or covers it.") var visibility = false
-    @Flag(help: "Print the parts of the view's insets, and who wrote them last.") var insets = false
+    @Flag(help: "Print the parts of the view's insets, and their last writer.") var insets = false
     @Flag(help: "Explain the engine's decisions with their rules, or why nothing happened.") var why = false
-    @Flag(help: "Print what did not return to its old value when the keyboard went.") var leftovers = false
+    @Flag(help: "Print the values that were not restored when the keyboard left.") var leftovers = false
     @Flag(help: "Print the responder chain of the first responder or of --view, and the gesture recognizers that compete for touches.")
     var responders =
         false
@@ -19,7 +19,7 @@ struct InspectQuestions: ParsableArguments {
     var tap: String?
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Tell what would change if the keyboard distance were larger by so many points.", valueName: "points"))
+        help: ArgumentHelp("Tell what would change if the keyboard distance were larger by this many points.", valueName: "points"))
     var moreDistance: Double?
 
     /// Whether a question about a view is asked.

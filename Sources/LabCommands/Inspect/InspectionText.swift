@@ -19,7 +19,7 @@ enum InspectionText {
             guard let range = column.track.range(over: table.ticks) else { return "\(column.title) has no value up to \(moment(end))." }
             let last = column.track.value(at: end).map(n) ?? "no value"
             if range.lowerBound == range.upperBound {
-                return "\(column.title) is \(n(range.lowerBound)) all the time up to \(moment(end))."
+                return "\(column.title) is \(n(range.lowerBound)) in every tick up to \(moment(end))."
             }
             let changes = column.track.ticks.count - 1
             return
@@ -66,7 +66,7 @@ enum InspectionText {
         lines.append(seen(node))
         if let layout = details.layout {
             lines += [layout.whyX, layout.whyY, layout.whyWidth, layout.whyHeight, layout.whyCut ?? ""].filter { !$0.isEmpty }
-            if layout.isAmbiguous { lines.append("Its constraints leave a choice: its layout is ambiguous.") }
+            if layout.isAmbiguous { lines.append("Its constraints have several solutions: its layout is ambiguous.") }
         }
         for property in details.properties {
             guard let writer = property.writer, writer.actor != .app, property.name != "bounds", property.name != "center" else { continue }
@@ -77,7 +77,7 @@ enum InspectionText {
 
     private static func seen(_ node: InspectedNode) -> String {
         if let reason = node.reason { return "It is \(reason.sentence)." }
-        if node.flags.contains(.clipped) { return "It is seen, but cut: only \(rect(node.visible)) is left of it." }
+        if node.flags.contains(.clipped) { return "It is only partly visible: \(rect(node.visible)) of it." }
         return "It is seen whole."
     }
 
@@ -86,14 +86,14 @@ enum InspectionText {
         let covered = cover.reduce(0) { $0 + $1.share }
         var lines: [String]
         if node.reason == nil, covered > 0.999 {
-            lines = ["\(node.title): Nothing of it is seen because other views cover it."]
+            lines = ["\(node.title): It is not visible because other views cover it."]
         } else if node.reason == nil, covered > 0 {
             lines = ["\(node.title): About \(n((covered * 100).rounded())) % of it is covered."]
         } else {
             lines = ["\(node.title): " + seen(node)]
         }
         for (other, share) in cover {
-            lines.append("\(other.title) at \(rect(other.frame)) lies over about \(n((share * 100).rounded())) % of it.")
+            lines.append("\(other.title) at \(rect(other.frame)) covers about \(n((share * 100).rounded())) % of it.")
         }
         if cover.isEmpty, node.reason == nil { lines.append("Nothing lies over it.") }
         return lines.joined(separator: "\n")
@@ -118,19 +118,19 @@ enum InspectionText {
     }
 
     static func layout(_ details: InspectedDetails) -> String {
-        guard let layout = details.layout else { return "\(details.node.title) is no view, so nothing lays it out." }
+        guard let layout = details.layout else { return "\(details.node.title) is not a view, so it has no layout." }
         var lines = [details.node.title, layout.whyX, layout.whyY, layout.whyWidth, layout.whyHeight]
         if let cut = layout.whyCut {
             lines.append("Its text is cut. " + cut)
         } else if details.node.text != nil {
             lines.append("Its text is shown whole.")
         }
-        if layout.isAmbiguous { lines.append("Its constraints leave a choice: its layout is ambiguous.") }
+        if layout.isAmbiguous { lines.append("Its constraints have several solutions: its layout is ambiguous.") }
         return lines.joined(separator: "\n")
     }
 
     static func constraints(_ details: InspectedDetails) -> String {
-        guard let layout = details.layout else { return "\(details.node.title) is no view, and has no constraints." }
+        guard let layout = details.layout else { return "\(details.node.title) is not a view and has no constraints." }
         var lines = ["Constraints of \(details.node.title)"]
         for constraint in layout.constraints {
             var line = "  \(constraint.text)"
@@ -143,9 +143,9 @@ enum InspectionText {
         }
         if layout.constraints.isEmpty { lines.append("  none") }
         lines += [layout.whyWidth, layout.whyHeight]
-        lines.append(layout.isAmbiguous ? "Its layout is ambiguous: the constraints leave a choice." : "Its layout is not ambiguous.")
+        lines.append(layout.isAmbiguous ? "Its layout is ambiguous: several solutions exist." : "Its layout is not ambiguous.")
         for conflict in layout.conflicts {
-            lines.append("At \(time(conflict.time)) these could not hold together:")
+            lines.append("At \(time(conflict.time)) these constraints contradicted each other:")
             lines += conflict.constraints.map { "  \($0)" }
             lines.append("\(conflict.broken) gave way.")
         }
@@ -153,13 +153,13 @@ enum InspectionText {
     }
 
     static func insets(_ details: InspectedDetails) -> String {
-        guard let sum = details.contentInset else { return "\(details.node.title) is no scroll view, and has no content insets." }
+        guard let sum = details.contentInset else { return "\(details.node.title) is not a scroll view and has no content insets." }
         func four(_ part: InspectedInsetPart) -> String {
             "top \(n(part.top)), left \(n(part.left)), bottom \(n(part.bottom)), right \(n(part.right))"
         }
         var lines = ["Insets of \(details.node.title): \(four(sum))"]
         for part in details.insetParts { lines.append("  \(part.name): \(four(part)). \(part.sentence)") }
-        if details.insetParts.isEmpty { lines.append("  nobody has put any there") }
+        if details.insetParts.isEmpty { lines.append("  none") }
         if let writer = details.properties.first(where: { $0.name == "contentInset" })?.writer {
             lines.append("contentInset was written last by \(writer.sentence).")
         }
@@ -203,7 +203,7 @@ enum InspectionText {
     }
 
     static func leftovers(_ leftovers: [InspectedLeftover]) -> String {
-        guard !leftovers.isEmpty else { return "Nothing is otherwise than it was before the keyboard came." }
+        guard !leftovers.isEmpty else { return "Everything is as it was before the keyboard appeared." }
         return leftovers.map { "Round \($0.round + 1), seen at \(time($0.time)): \($0.sentence)" }.joined(separator: "\n")
     }
 

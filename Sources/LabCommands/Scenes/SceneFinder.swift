@@ -168,7 +168,7 @@ enum SceneFinder {
                 throw CommandFailure(
                     "the app has no flow '\(argument)'; "
                         + (hint
-                            ?? (names.isEmpty ? "no file NAME.flow.yaml stands beside it" : "there are \(names.joined(separator: ", "))")))
+                            ?? (names.isEmpty ? "no file NAME.flow.yaml is beside it" : "there are \(names.joined(separator: ", "))")))
             }
             let hint = NearestSpelling.of(argument, in: names).map { "; did you mean '\($0)'?" } ?? "."
             throw CommandFailure("there is no scene '\(argument)'\(hint) 'keyboard-lab scenes' lists them.")

@@ -15,7 +15,7 @@ code=0
 report=$("$build/keyboard-lab" doctor "$work/ill" 2>"$work/doctor.log") || code=$?
 expect "The doctor's exit code" "$code" 1
 for line in "ill: 2 Swift files in 1 module" "the only file that is tried does not compile; 1 is left out" \
-    "stand-ins, which compile, draw a placeholder and say what they do not do: WebKit" \
+    "stand-ins, which compile, draw a placeholder and print their limits: WebKit" \
     "  Badge.swift:1: SwiftUI" "  Badge       Page.swift:4; it is in Badge.swift, which is left out" "  UIHologram  Page.swift:5" \
     "  UIView.fly  Page.swift:5"; do
     expect "The doctor" "$report" "$line"

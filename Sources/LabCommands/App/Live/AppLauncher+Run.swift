@@ -7,7 +7,7 @@ extension AppLauncher {
     /// Creates the launcher for the app of a run file; the app first repeats the run.
     /// - Parameter named: the app of the window's command line.
     convenience init(_ replay: RunReplay, _ options: LiveOptions, named: AppRun?, allowsNetwork: Bool) throws {
-        guard let app = replay.app else { throw CommandFailure("\(replay.path) is no run of an app") }
+        guard let app = replay.app else { throw CommandFailure("\(replay.path) is not a run of an app") }
         let isNamed = named.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path } == app.path
         let run = try isNamed ? AppRun(app) : replay.appToStart(named: nil) ?? AppRun(app)
         replay.reportChanges(in: run)

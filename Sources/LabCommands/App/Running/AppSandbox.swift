@@ -101,7 +101,7 @@ enum AppSandbox {
             return StandardError.notice("warning: \(absence)")
         }
         guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
-            throw CommandFailure("\(absence). Say --trust to build and run it nevertheless", .environment)
+            throw CommandFailure("\(absence). Pass --trust to build and run it anyway", .environment)
         }
         StandardError.writeText("\(absence).\nBuild and run it nevertheless? [y/N] ")
         guard ["y", "yes"].contains(readLine()?.lowercased()) else { throw CommandFailure("the app was not run", .environment) }

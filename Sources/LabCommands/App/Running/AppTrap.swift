@@ -94,7 +94,7 @@ package enum AppTrap {
     nonisolated(unsafe) private static var hasTrapped = false
     /// Ends the program inside its report. A signal handler must not use memory or locks.
     private static func endReport() -> Never {
-        let text: StaticString = "The app stopped, and where could not be found.\n"
+        let text: StaticString = "The app stopped, and the place could not be found.\n"
         _ = write(StandardError.stream, text.utf8Start, text.utf8CodeUnitCount)
         isOver.store(true, ordering: .relaxed)
         _exit(CommandFailure.Code.usage.rawValue)
@@ -287,7 +287,7 @@ package enum AppTrap {
     private static var reason: String? {
         switch number {
         case SIGSEGV where isStackUsedUp: "calls went too deep, as in an endless recursion"
-        case SIGSEGV, SIGBUS: "it used memory that is not its own"
+        case SIGSEGV, SIGBUS: "it accessed memory that does not belong to it"
         case SIGFPE: "it divided by zero"
         case SIGUSR2: TestWatchdog.present?.reason
         default: nil

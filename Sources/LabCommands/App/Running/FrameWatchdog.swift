@@ -34,7 +34,7 @@ struct FrameWatch {
             --hang-limit sets another limit.
             """
         case .memory:
-            "The app holds more than \(limits.memory >> 20) MB in memory, so it was stopped; --memory-limit sets another limit."
+            "The app uses more than \(limits.memory >> 20) MB of memory, so it was stopped; --memory-limit sets another limit."
         default:
             """
             The app has computed for \(Int(limits.processorTime.rounded(.up))) seconds without ending a frame, as in an endless loop, \
