@@ -35,7 +35,7 @@ public enum SolverError: Error, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unsatisfiable(let constraints):
-            "these required constraints cannot hold together; remove one or make it optional:"
+            "these required constraints contradict each other; remove one or make it optional:"
                 + constraints.map { "\n    \($0)" }.joined()
         case .duplicate(let constraint): "already added: \(constraint)"
         case .unknown(let constraint): "not in this solver: \(constraint)"

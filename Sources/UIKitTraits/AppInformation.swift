@@ -39,7 +39,7 @@ package final class AppInformation {
         var result: UIInterfaceOrientationMask = []
         for name in names {
             guard let mask = masks[name] else {
-                reportMistake("UISupportedInterfaceOrientations in Info.plist names \(name), which is no orientation", raises: false)
+                reportMistake("UISupportedInterfaceOrientations in Info.plist names \(name), which is not an orientation", raises: false)
                 continue
             }
             result.formUnion(mask)

@@ -42,7 +42,7 @@ import UIKitTestSupport
         ("\"a\" = \"b\";\n\"c\" \"d\";", "T.strings:2:5: expected `=` after \"c\" and found `\"`"),
         ("\"a\" = \"b;\n", "T.strings:1:7: this text has no closing quote"),
         ("\"a\" = \"b\"\n\"c\" = \"d\";", "T.strings:2:1: expected `;` after the value of \"a\" and found `\"`"),
-        ("/* a", "T.strings:1:1: this comment has no end; write */ behind it"),
+        ("/* a", "T.strings:1:1: this comment has no end; write */ after it"),
         ("a = { b = c; };", "T.strings:1:1: expected a text in quotes behind \"a\"; a table of strings has nothing else"),
     ])
     func `a mistake is told with its line and column`(text: String, message: String) {

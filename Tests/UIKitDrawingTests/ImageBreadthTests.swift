@@ -104,7 +104,7 @@ struct ImageBreadthTests {
         guard case .symbol(let symbol, _, _) = image.source else { return #expect(Bool(false), "no symbol") }
         symbol.draw(in: context, rect: CGRect(x: 0, y: 0, width: 20, height: 20), colors: [CGColor(hex: 0xFF0000)], weight: 0)
         #expect(symbol.fixedColor == CGColor(gray: 0.6, alpha: 0.5))
-        #expect(MissingSymbol.message("fish.fill").contains("a grey box stands in its place"))
+        #expect(MissingSymbol.message("fish.fill").contains("a grey box replaces it"))
         #expect(!MissingSymbol.message("rabbit").contains("misspelt"))
         #expect(!MissingSymbol.message("clouds.moon").contains("bookmark"))
         #expect(MissingSymbol.message("bookmrk.fill").contains("\"bookmark.fill\""))

@@ -41,7 +41,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     open var biometryType: LABiometryType { .faceID }
 
     private func refusal(_ policy: LAPolicy) -> LAError {
-        reportStandIn("LAContext", "nobody's face, finger or code is known to the phone")
+        reportStandIn("LAContext", "the phone knows no face, finger or code")
         return LAError(policy == .deviceOwnerAuthentication ? .passcodeNotSet : .biometryNotEnrolled)
     }
     open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {

@@ -42,7 +42,7 @@ struct BarButtonAction {
             UIApplication.shared.sendAction(selector, to: target, from: sender, for: UIEvent())
         } else if let target {
             SimulatedProcess.current.reportOnce(
-                "\(type(of: target)) is no responder and cannot perform \(selector) by name: give a method reference")
+                "\(type(of: target)) is not a responder and cannot perform \(selector) by name: give a method reference")
         }
     }
 }

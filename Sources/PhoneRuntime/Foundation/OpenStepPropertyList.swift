@@ -82,7 +82,7 @@ package struct OpenStepPropertyList: Sendable {
         }
         private var found: String {
             guard let peek else { return "the end of the file" }
-            return peek < 0x80 ? "`\(Character(UnicodeScalar(peek)))`" : "a character that must stand in quotes"
+            return peek < 0x80 ? "`\(Character(UnicodeScalar(peek)))`" : "a character that must be in quotes"
         }
 
         // MARK: Space
@@ -94,7 +94,7 @@ package struct OpenStepPropertyList: Sendable {
                 } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "/") {
                     while let byte = peek, byte != 10, byte != 13 { advance() }
                 } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "*") {
-                    let start = mistake("this comment has no end; write */ behind it")
+                    let start = mistake("this comment has no end; write */ after it")
                     advance()
                     advance()
                     while true {
@@ -131,7 +131,7 @@ package struct OpenStepPropertyList: Sendable {
             try skipSpace()
             let start = line
             guard depth < OpenStepPropertyList.deepest else {
-                throw mistake("values lie more than \(OpenStepPropertyList.deepest) deep in one another")
+                throw mistake("values are nested deeper than \(OpenStepPropertyList.deepest) levels")
             }
             switch peek {
             case UInt8(ascii: "{"):

@@ -102,7 +102,7 @@ struct PredicateComparison {
     private func matches(_ text: String, _ expression: String) -> Bool {
         let options: NSRegularExpression.Options = ignoresCase ? [.caseInsensitive, .dotMatchesLineSeparators] : .dotMatchesLineSeparators
         guard let regular = try? NSRegularExpression(pattern: "^(?:\(expression))$", options: options) else {
-            reportMistake("NSPredicate: \"\(expression)\" is no regular expression; nothing matches it")
+            reportMistake("NSPredicate: \"\(expression)\" is not a regular expression; nothing matches it")
             return false
         }
         return regular.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
@@ -232,7 +232,7 @@ enum PredicateObject {
         case "max": return parts.compactMap { $0 }.max { order($0, $1) == .orderedAscending }
         case "unionOfObjects", "distinctUnionOfObjects": return parts.compactMap { $0 }
         default:
-            reportMistake("NSPredicate: @\(name) is no operation on a list; its value is nil")
+            reportMistake("NSPredicate: @\(name) is not an operation on a list; its value is nil")
             return nil
         }
     }

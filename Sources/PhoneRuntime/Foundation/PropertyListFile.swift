@@ -20,7 +20,7 @@ package enum PropertyListFile {
         }
         let top: Any
         do { top = try PropertyListSerialization.propertyList(from: data, options: [], format: nil) } catch {
-            let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "this is no property list"
+            let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "this is not a property list"
             let line = reason.firstMatch(of: /line (\d+)/).flatMap { Int($0.1) } ?? 1
             throw mistake(line, reason.replacing(/\ ?(?:on|at) line \d+\.?/, with: ""))
         }

@@ -9,7 +9,7 @@ package struct StringCatalog: @unchecked Sendable {
         let top = try JSONFile.object(data, file: file)
         guard let strings = top["strings"] as? [String: Any], let source = top["sourceLanguage"] as? String else {
             throw OpenStepPropertyList.Mistake(
-                file: file, line: 1, column: 1, message: "expected `sourceLanguage` and `strings`; this is no catalog of strings")
+                file: file, line: 1, column: 1, message: "expected `sourceLanguage` and `strings`; this is not a string catalog")
         }
         self.strings = strings
         sourceLanguage = source

@@ -193,7 +193,7 @@ open class UINavigationController: UIViewController {
                         + "a controller has one place on the stack")
             } else if controller is UINavigationController {
                 reportMistake(
-                    "setViewControllers: a navigation controller cannot stand in another (\(Self.name(of: controller))), and is left out")
+                    "setViewControllers: a navigation controller cannot be inside another one; \(Self.name(of: controller)) is left out")
             } else {
                 new.append(controller)
             }

@@ -109,7 +109,7 @@ extension LayoutEngine {
             rest <= 1 ? conflict.map(line) : conflict.prefix(end).map(line) + ["and \(rest) others"] + conflict.suffix(end).map(line)
         let message =
             "Unable to satisfy these required constraints together:\n" + lines.map { "    \($0)\n" }.joined()
-            + "Layout goes on without \(victim.compactDescription), which now holds as far as it can."
+            + "Layout continues without \(victim.compactDescription), which is now satisfied only as far as possible."
             + (conflict.contains { owners[ObjectIdentifier($0)] == nil && contentPriority(behind: $0) == nil }
                 ? " A view whose frame is not meant to count needs translatesAutoresizingMaskIntoConstraints = false." : "")
         SimulatedProcess.current.reportOnce(message)

@@ -48,11 +48,11 @@ struct LayoutSide {
     func conflict(with other: LayoutSide?, hasMultiplier: Bool) -> String? {
         guard attribute != .notAnAttribute else { return "the first attribute is missing" }
         guard let other, hasMultiplier else {
-            return kind == .length ? nil : "a place needs another place to be compared with; a constant alone goes with lengths"
+            return kind == .length ? nil : "a position is compared with a position; only a length is compared with a constant alone"
         }
-        if kind != other.kind { return "\(attribute) and \(other.attribute) have no common measure" }
+        if kind != other.kind { return "\(attribute) and \(other.attribute) cannot be compared" }
         if attribute.isAbsolute && other.attribute.readsInTextDirection || attribute.readsInTextDirection && other.attribute.isAbsolute {
-            return "left and right do not go with leading and trailing, which may be either"
+            return "left and right cannot be compared with leading and trailing"
         }
         return nil
     }

@@ -146,7 +146,7 @@ struct VisualFormatParser {
         }
         guard let number = Double(text) else {
             place = start
-            throw error("\(text) is no number")
+            throw error("\(text) is not a number")
         }
         return .number(number)
     }

@@ -79,7 +79,7 @@ open class UIStackView: UIView {
         let last = arrangedSubviews.count - (present == nil ? 0 : 1)
         if !(0...last).contains(stackIndex) {
             reportMistake(
-                "\(layoutName) arranges \(arrangedSubviews.count) views; \(stackIndex) is no place among them, and the nearest is taken",
+                "\(layoutName) arranges \(arrangedSubviews.count) views; \(stackIndex) is not an index among them, so the nearest is used",
                 of: self)
         }
         let stackIndex = min(max(stackIndex, 0), last)

@@ -71,7 +71,7 @@ open class UIView: UIResponder {
         didSet {
             guard oldValue !== mask else { return }
             if let view = mask, view.superview != nil || !mayTakeIn(view) {
-                reportMistake("\(view) cannot be the mask of \(self), which keeps what it has: it stands in a view tree already", of: self)
+                reportMistake("\(view) cannot be the mask of \(self), which keeps its own: it is already in a view tree", of: self)
                 return mask = oldValue
             }
             layer.mask = mask?.layer

@@ -22,7 +22,7 @@ final class AppFonts {
                 continue
             }
             guard let font = host.readFont(path) else {
-                reportMistake("\(path), which UIAppFonts in Info.plist names, is no font that can be read", raises: false)
+                reportMistake("\(path), which UIAppFonts in Info.plist names, is not a readable font", raises: false)
                 continue
             }
             CustomFonts.add(font)

@@ -41,7 +41,7 @@ enum MissingSymbol {
             ?? ""
         let consequence =
             isPlausible(name)
-            ? "so a grey box stands in its place" : "so that image is nil and nothing is drawn in its place"
+            ? "so a grey box replaces it" : "so that image is nil and nothing is drawn in its place"
         return "There is no symbol \"\(name)\" among the \(SystemSymbol.names.count) that are drawn here, \(consequence).\(nearest)"
     }
 }

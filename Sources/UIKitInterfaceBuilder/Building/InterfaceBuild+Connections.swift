@@ -36,7 +36,7 @@ extension InterfaceBuild {
                 }
             case "action": connectAction(connection, from: source)
             case "segue": connectSegue(connection, from: source)
-            default: values.notice(connection, "<\(connection.name)> is no connection that is known here")
+            default: values.notice(connection, "<\(connection.name)> is not a known connection")
             }
         }
         for (property, element, objects) in collections { setCollection(property, of: source, to: objects, element) }

@@ -37,7 +37,7 @@ extension InterfaceBuild {
             let attribute = element["firstAttribute"].flatMap({ ConstraintNames.attribute($0) })
         else {
             if element["firstAttribute"].flatMap({ ConstraintNames.attribute($0) }) == nil {
-                values.notice(element, "\(element["firstAttribute"] ?? "nothing") is no attribute of a constraint")
+                values.notice(element, "\(element["firstAttribute"] ?? "nothing") is not an attribute of a constraint")
             }
             return nil
         }

@@ -60,7 +60,7 @@ final class StoryboardSource {
         }
         if element.name == "viewControllerPlaceholder" { return referenced(by: element, nesting: nesting, creator: creator) }
         guard ClassNames.standard[element.name] is UIViewController.Type else {
-            reportMistake("\(document.place(element)): <\(element.name)> is no controller")
+            reportMistake("\(document.place(element)): <\(element.name)> is not a controller")
             return nil
         }
         return StoryboardScene(self, scene, element, nesting: nesting).makeController(creator)

@@ -43,7 +43,7 @@ package final class InterfaceDocument: Sendable {
             throw refusal("the document is of a kind that Interface Builder wrote before 2012; open and save it with a newer one")
         }
         guard root.name == "document" else {
-            throw refusal("<\(root.name)> is no document of Interface Builder's, whose root is <document>")
+            throw refusal("<\(root.name)> is not a document of Interface Builder, whose root is <document>")
         }
         switch root["type"] {
         case "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": kind = .storyboard

@@ -76,7 +76,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         guard failure == nil else { return }
         count += 1
         guard open.count < Self.deepestNesting else {
-            return stop(parser, "elements stand in each other deeper than \(Self.deepestNesting) times")
+            return stop(parser, "elements are nested deeper than \(Self.deepestNesting) levels")
         }
         guard count <= Self.mostElements else { return stop(parser, "the document has more than \(Self.mostElements) elements") }
         open.append(Open(name: name, attributes: attributes, line: parser.lineNumber))

@@ -58,7 +58,7 @@ struct UnsatisfiableConstraintTests {
             width.constant = 300
             stage.layout()
             #expect(box.frame.width == 100)
-            #expect(stage.process.reportedMessages.contains { $0.contains("Layout goes on without box.width == 300") })
+            #expect(stage.process.reportedMessages.contains { $0.contains("Layout continues without box.width == 300") })
             width.constant = 80
             stage.layout()
             #expect(box.frame.width == 80)

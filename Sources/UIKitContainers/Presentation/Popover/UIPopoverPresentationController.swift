@@ -195,7 +195,7 @@ open class UIPopoverPresentationController: UIPresentationController {
                 + "\(isActionSheet ? "the action sheet " : "")\(presentedViewController.modalName) as a "
                 + "popover\(isActionSheet ? ", as an iPad shows action sheets" : ""), and nothing says where it points; "
                 + "set a sourceView, with a sourceRect, or a barButtonItem of its popoverPresentationController. "
-                + "It stands in the middle of the screen")
+                + "It is in the middle of the screen")
     }
 
     // MARK: Fingers outside
