@@ -201,7 +201,7 @@ public final class Lab {
     /// - Throws: an error if no part of it is visible, or if another view would get the touch.
     public func tap(_ view: UIView) throws {
         let part = visiblePart(of: view)
-        guard !part.isEmpty else { throw Failure(description: "nothing of \(name(view)) can be seen, so nobody can tap it") }
+        guard !part.isEmpty else { throw Failure(description: "no part of \(name(view)) is visible, so it cannot be tapped") }
         let point = CGPoint(x: part.midX, y: part.midY)
         try perform("- tapOn: {point: \"\(point.x),\(point.y)\"}")
     }

@@ -27,10 +27,10 @@ package struct ControlFolder: Hashable, Sendable {
         guard lstat(path, &status) == 0 else {
             throw .refused("\(path) cannot be made: \(String(cString: strerror(errno)))")
         }
-        guard status.st_mode & S_IFMT == S_IFDIR else { throw .refused("\(path) is no folder") }
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw .refused("\(path) is not a folder") }
         guard status.st_uid == getuid() else { throw .refused("\(path) belongs to somebody else") }
         if status.st_mode & 0o077 != 0, chmod(path, 0o700) != 0 {
-            throw .refused("\(path) is open to others and cannot be closed: \(String(cString: strerror(errno)))")
+            throw .refused("\(path) is accessible to other users, and its mode cannot be changed: \(String(cString: strerror(errno)))")
         }
     }
 

@@ -57,12 +57,12 @@ package struct ControlLine: Sendable {
     package init(_ line: Data, whose name: String = "line") {
         isBatch = false
         guard let value = try? JSONDecoder().decode(JSONValue.self, from: line) else {
-            items = [.mistake(id: nil, .parse("this \(name) is no JSON; each \(name) holds one request of JSON-RPC 2.0"))]
+            items = [.mistake(id: nil, .parse("this \(name) is not JSON; each \(name) contains one request of JSON-RPC 2.0"))]
             return
         }
         if case .array(let values) = value {
             guard !values.isEmpty, values.count <= Self.longestBatch else {
-                items = [.mistake(id: nil, .invalid("a batch holds 1 to \(Self.longestBatch) requests, this one \(values.count)"))]
+                items = [.mistake(id: nil, .invalid("a batch contains 1 to \(Self.longestBatch) requests, this one \(values.count)"))]
                 return
             }
             isBatch = true

@@ -87,16 +87,16 @@ package struct RunBundle: Hashable, Sendable, Codable {
             guard error.code == ENOENT || error.code == ENOTDIR else {
                 throw ReadingError(description: "\(file.path) cannot be read: \(error.reason)")
             }
-            throw ReadingError(description: "\(path) is no run file: it has no \(Self.fileName)")
+            throw ReadingError(description: "\(path) is not a run file: it has no \(Self.fileName)")
         }
         struct Versioned: Decodable { let version: Int }
         guard let version = try? JSONDecoder().decode(Versioned.self, from: data).version else {
-            throw ReadingError(description: "\(file.path) does not say its version, so it is broken")
+            throw ReadingError(description: "\(file.path) has no version, so it is broken")
         }
         guard version <= LabProtocol.version else {
             throw ReadingError(
                 description:
-                    "\(path) has version \(version) of run files; this program reads up to \(LabProtocol.version), so take a newer one")
+                    "\(path) has version \(version) of run files; this program reads up to \(LabProtocol.version); use a newer program")
         }
         do { self = try JSONDecoder().decode(RunBundle.self, from: data) } catch {
             throw ReadingError(description: "\(file.path) is broken: \(error)")

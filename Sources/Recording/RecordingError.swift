@@ -48,7 +48,7 @@ package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible 
     package var description: String {
         switch self {
         case .unknownFormat(let path):
-            let hint = path.lowercased().hasSuffix(".png") ? " (one PNG holds one picture)" : ""
+            let hint = path.lowercased().hasSuffix(".png") ? " (one PNG contains one picture)" : ""
             guard FilmFormat.lastComponent(of: path).contains(".") else {
                 return "\(path): the name has no ending, which chooses the format; valid are \(FilmFormat.validNames)"
             }
@@ -65,7 +65,7 @@ package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible 
         case .encoderHangs(let path, let keptAs):
             return "\(path): ffmpeg did nothing any more and was ended; " + Self.kept(keptAs, instead: path)
         case .folderInUse(let path, let example):
-            return "\(path): holds \(example), which is not a picture of an earlier film; choose a new or empty folder"
+            return "\(path) contains \(example), which is not a picture of an earlier film; choose a new or empty folder"
         case .sizeChanged(let expected, let found):
             return "a film has one size: \(expected) pixels so far, \(found) now"
         case .invalidArgument(let message):

@@ -158,7 +158,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         try lab.tap(text: "Name")
         try lab.waitUntilAtRest()
         let covered = #expect(throws: Lab.Failure.self) { try lab.tap(form.city) }
-        #expect(covered?.description == "nothing of \"city\" can be seen, so nobody can tap it")
+        #expect(covered?.description == "no part of \"city\" is visible, so it cannot be tapped")
         // An id with a dot is read as a pattern.
         form.save.accessibilityIdentifier = "button.save"
         for (id, nearest) in [("ciyt", "city"), ("button.sav", "button.save")] {

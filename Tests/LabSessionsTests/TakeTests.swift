@@ -117,7 +117,7 @@ import Testing
             let texts = [
                 ("newer", #"{"version": 99}"#, "reads up to \(RunTake.version)"),
                 ("nothing", #"{"version":1,"name":"a","date":"2026-01-31T12:00:00Z","spans":[]}"#, "nothing to show"),
-                ("dateless", #"{"version":1,"name":"a","date":"today","spans":[{"from":0,"to":1}]}"#, "is no date"),
+                ("dateless", #"{"version":1,"name":"a","date":"today","spans":[{"from":0,"to":1}]}"#, "is not a date"),
                 ("nameless", #"{"version":1,"date":"2026-01-31T12:00:00Z","spans":[{"from":0,"to":1}]}"#, "it has no name"),
             ]
             for (name, text, _) in texts {

@@ -32,6 +32,6 @@ import Testing
     }
 
     @Test func `a single PNG is refused with the reason`() {
-        #expect(RecordingError.unknownFormat(path: "film.png").description.contains("one PNG holds one picture"))
+        #expect(RecordingError.unknownFormat(path: "film.png").description.contains("one PNG contains one picture"))
     }
 }

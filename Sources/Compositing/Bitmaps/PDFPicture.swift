@@ -54,7 +54,7 @@ enum PDFPicture {
             if looks == Self.looks { kill(child, SIGKILL) }
             usleep(Self.pause)
         }
-        guard status == 0 else { throw ResourceError("\(path) cannot be drawn; \(program) says that it is no whole PDF file") }
+        guard status == 0 else { throw ResourceError("\(path) cannot be drawn; \(program) says that it is not a complete PDF file") }
     }
 
     /// Returns the FNV-1a hash, 64 bits.

@@ -46,7 +46,7 @@ package enum FontError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .missing(let file, let tried):
             "font \(file) not found; looked in \(tried.joined(separator: ", ")). "
-                + "Set \(AssetsFolder.environmentVariable) to the folder that holds Fonts/\(file) (it comes with the sources as Assets)."
+                + "Set \(AssetsFolder.environmentVariable) to the folder that contains Fonts/\(file) (it comes with the sources as Assets)."
         case .noRenderer(let reason):
             "the font renderer SDL2_ttf does not start: \(reason). Reinstall the package libsdl2-ttf-2.0-0."
         case .unreadable(let path, let reason):

@@ -22,7 +22,7 @@ extension FontLibrary: ResourceHost {
     package func drawPDF(_ path: String, scale: CGFloat) throws(ResourceError) -> DisplayImage {
         let picture = try PDFPicture.file(path, scale: scale)
         guard let data = FileManager.default.contents(atPath: picture), let image = decodePicture(data) else {
-            throw ResourceError("\(path) was turned into \(picture), which is no picture")
+            throw ResourceError("\(path) was turned into \(picture), which is not a picture")
         }
         return image
     }

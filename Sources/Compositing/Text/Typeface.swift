@@ -41,11 +41,11 @@ final class Typeface {
         }
         defer { hb_blob_destroy(blob) }
         guard hb_face_count(blob) > 0, let face = hb_face_create(blob, 0) else {
-            throw FontError.unreadable(path: path, reason: "it holds no font")
+            throw FontError.unreadable(path: path, reason: "it contains no font")
         }
         guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else {
             hb_face_destroy(face)
-            throw FontError.unreadable(path: path, reason: "it holds no glyphs")
+            throw FontError.unreadable(path: path, reason: "it contains no glyphs")
         }
         let units = hb_face_get_upem(face)
         hb_font_set_scale(font, Int32(units), Int32(units))

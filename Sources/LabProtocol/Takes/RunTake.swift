@@ -91,12 +91,12 @@ extension RunTake: Codable {
         let version = try values.decode(Int.self, forKey: .version)
         guard version <= Self.version else {
             throw RunBundle.ReadingError(
-                description: "it has version \(version) of takes; this program reads up to \(Self.version), so take a newer one")
+                description: "it has version \(version) of takes; this program reads up to \(Self.version); use a newer program")
         }
         let text = try values.decode(String.self, forKey: .date)
         guard let date = ISO8601DateFormatter().date(from: text) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .date, in: values, debugDescription: "\"\(text)\" is no date such as 2026-01-31T12:00:00Z")
+                forKey: .date, in: values, debugDescription: "\"\(text)\" is not a date such as 2026-01-31T12:00:00Z")
         }
         self.init(
             name: try values.decode(String.self, forKey: .name), date: date, spans: try values.decode([TakeSpan].self, forKey: .spans),

@@ -52,7 +52,7 @@ extension ControlHost {
     /// Writes the input as a flow by repeating it on a different phone.
     package func writtenFlow() throws(ControlError) -> (text: String, steps: Int) {
         guard let session = session as? any FlowSession, let follower = session.makeFollower() else {
-            throw .refused("no flow can be written of \(session.title)")
+            throw .refused("no flow can be written for \(session.title)")
         }
         follower.follow(most: .max, until: .infinity)
         return session.flow(of: follower.contents)

@@ -118,7 +118,7 @@ package final class WindowlessLab: ControlHost {
     }
 
     package func setPaused(_ isPaused: Bool) throws(ControlError) {
-        if !isPaused { throw .refused("without a window the clock goes on with phone.advance only") }
+        if !isPaused { throw .refused("without a window only phone.advance advances the clock") }
     }
 
     package func showMoment(_ time: Double?) throws(ControlError) { throw refuseWindow() }
@@ -143,7 +143,7 @@ package final class WindowlessLab: ControlHost {
     }
 
     package func writtenFlow() throws(ControlError) -> (text: String, steps: Int) {
-        guard let local = session as? LocalSession, let steps else { throw .refused("no flow can be written of \(session.title)") }
+        guard let local = session as? LocalSession, let steps else { throw .refused("no flow can be written for \(session.title)") }
         return local.flow(of: earlierSteps + steps.contents)
     }
 

@@ -57,7 +57,7 @@ package final class PhoneLink {
         guard let memory = Sandbox.memoryFile().map(SharedMemory.init(file:)),
             socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0
         else {
-            throw SessionError("no memory and socket for the app: \(String(cString: strerror(errno)))")
+            throw SessionError("the memory or the socket for the app cannot be created: \(String(cString: strerror(errno)))")
         }
         guard pipe(&pipeEnds) == 0 else {
             throw SessionError("no pipe for the app: \(String(cString: strerror(errno)))")

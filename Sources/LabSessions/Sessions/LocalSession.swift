@@ -234,7 +234,7 @@ package final class LocalSession: LabSession {
 
     package func saveFlow() throws -> SavedFlow {
         guard let runner = scene.start(choices, measurer).runner else {
-            throw SessionError(localized("no flow can be written of \(title)"))
+            throw SessionError(localized("no flow can be written for \(title)"))
         }
         let steps = FlowWriter.steps(for: phone.inputLog, until: phone.time, on: runner)
         guard !steps.isEmpty else { throw SessionError(localized("there is no input yet, so there is no flow to save")) }

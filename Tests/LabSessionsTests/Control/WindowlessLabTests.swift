@@ -74,7 +74,7 @@ import UIKit
         #expect(texts[0].contains("email: UITextField") && texts[0].contains("first responder: email"), "\(texts)")
         #expect(texts[1].hasPrefix("Basis: ") && texts[1].contains("virtual time"), "\(texts)")
         #expect(texts[2].hasPrefix("the keyboard shows no key \"no key\""), "\(texts)")
-        #expect(member(answers[5], "error", "message") == "no flow can be written of form", "a controller in code has no selectors")
+        #expect(member(answers[5], "error", "message") == "no flow can be written for form", "a controller in code has no selectors")
         #expect(member(answers[7], "result") != nil)
         #expect(member(answers[9], "error", "message") == "no keyboard with keys is on the screen; tap a field first")
     }
