@@ -286,7 +286,7 @@ open class AVSpeechSynthesizer: NSObject {
     open var isSpeaking: Bool { speaking != nil }
     open var isPaused: Bool { false }
     open func speak(_ utterance: AVSpeechUtterance) {
-        reportStandIn("AVSpeechSynthesizer", "nothing sounds, and every text is over at once")
+        reportStandIn("AVSpeechSynthesizer", "nothing is heard, and every text ends at once")
         speaking = utterance
         answerLater { [weak self] in
             guard let self, speaking === utterance else { return }

@@ -97,7 +97,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     open func beginConfiguration() {}
     open func commitConfiguration() {}
     open func startRunning() {
-        reportStandIn("AVCaptureSession", "there is no camera, so that no picture comes")
+        reportStandIn("AVCaptureSession", "there is no camera, so there are no pictures")
         isRunning = true
     }
     open func stopRunning() { isRunning = false }

@@ -38,7 +38,7 @@ open class AVPlayer: NSObject {
     open var rate: Float = 0 {
         didSet {
             guard rate != oldValue else { return }
-            reportStandIn("AVPlayer", "nothing is seen or heard, and no item ends; its time passes")
+            reportStandIn("AVPlayer", "an item shows and plays nothing; its time advances, and it never ends")
             let now = CACurrentMediaTime()
             position = (position.seconds + (now - position.at) * Double(oldValue), now)
         }
@@ -242,7 +242,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         super.init()
     }
     open func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws -> CGImage {
-        reportStandIn("AVAssetImageGenerator", "no film is read, so that there are no pictures of it")
+        reportStandIn("AVAssetImageGenerator", "no film is read, so there are no pictures of it")
         throw AVError(.decodeFailed)
     }
     open func generateCGImageAsynchronously(

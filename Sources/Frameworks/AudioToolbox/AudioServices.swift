@@ -26,4 +26,4 @@ public func AudioServicesPlaySystemSoundWithCompletion(_ inSystemSoundID: System
 public func AudioServicesPlayAlertSoundWithCompletion(_ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?) {
     AudioServicesPlaySystemSoundWithCompletion(inSystemSoundID, inCompletionBlock)
 }
-private func silence() { reportStandIn("AudioServicesPlaySystemSound", "nothing sounds and nothing vibrates") }
+private func silence() { reportStandIn("AudioServicesPlaySystemSound", "there are no sounds and no vibrations") }

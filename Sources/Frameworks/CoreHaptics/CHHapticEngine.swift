@@ -32,7 +32,7 @@ open class CHHapticEngine {
     open var isAutoShutdownEnabled = false
     open var playsHapticsOnly = false
     public init() throws {
-        reportStandIn("CHHapticEngine", "this phone makes nothing felt, as capabilitiesForHardware() says")
+        reportStandIn("CHHapticEngine", "this phone gives no haptic feedback, as capabilitiesForHardware() says")
         throw CHHapticError(.notSupported)
     }
     open func start() throws { throw CHHapticError(.notSupported) }

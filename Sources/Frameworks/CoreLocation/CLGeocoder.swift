@@ -26,7 +26,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     open func cancelGeocode() { isGeocoding = false }
 
     private func refusal() -> CLError {
-        reportStandIn("CLGeocoder", "there is no service behind it, so that it answers CLError.network")
+        reportStandIn("CLGeocoder", "there is no service behind it, so it returns CLError.network")
         return CLError(.network)
     }
     private func refuse(_ completion: @escaping CLGeocodeCompletionHandler) {

@@ -12,7 +12,7 @@ public struct MKError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 private func refusal(_ name: String) -> MKError {
-    reportStandIn(name, "there is no service behind it, so that it answers MKError.serverFailure")
+    reportStandIn(name, "there is no service behind it, so it returns MKError.serverFailure")
     return MKError(.serverFailure)
 }
 

@@ -34,7 +34,7 @@ open class MFMailComposeViewController: UINavigationController {
     private let sheet = ComposeSheet(title: "New Message", lines: ["To", "Cc", "Subject"])
 
     open class func canSendMail() -> Bool {
-        reportStandIn("MFMailComposeViewController", "the phone has no mail account, so that canSendMail() is false")
+        reportStandIn("MFMailComposeViewController", "the phone has no mail account, so canSendMail() is false")
         return false
     }
     @preconcurrency @MainActor
@@ -72,7 +72,7 @@ open class MFMessageComposeViewController: UINavigationController {
     private let sheet = ComposeSheet(title: "New Message", lines: ["To"])
 
     open class func canSendText() -> Bool {
-        reportStandIn("MFMessageComposeViewController", "the phone sends no messages, so that canSendText() is false")
+        reportStandIn("MFMessageComposeViewController", "the phone sends no messages, so canSendText() is false")
         return false
     }
     open class func canSendSubject() -> Bool { false }

@@ -55,7 +55,7 @@ open class SFSafariViewController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        reportStandIn("SFSafariViewController", "it fetches nothing, and shows the address in the place of the page")
+        reportStandIn("SFSafariViewController", "it fetches nothing, and shows the address in place of the page")
         view.backgroundColor = .systemBackground
         let item = UINavigationItem(title: url.host ?? "")
         let style: UIBarButtonItem.SystemItem = [.done: .done, .close: .close, .cancel: .cancel][dismissButtonStyle] ?? .done

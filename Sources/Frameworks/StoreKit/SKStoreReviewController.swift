@@ -6,7 +6,7 @@ import UIKit
 /// Partial: no question is shown; on iOS the system also decides whether it shows one.
 @preconcurrency @MainActor
 open class SKStoreReviewController: NSObject {
-    open class func requestReview() { reportStandIn("SKStoreReviewController", "nobody is asked to rate the app") }
+    open class func requestReview() { reportStandIn("SKStoreReviewController", "the user is not asked to rate the app") }
     open class func requestReview(in windowScene: UIWindowScene) { requestReview() }
 }
 

@@ -69,12 +69,12 @@ open class WKWebView: UIView {
 
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
-        reportStandIn("WKWebView", "it fetches nothing, and shows the address in the place of the page")
+        reportStandIn("WKWebView", "it fetches nothing, and shows the address in place of the page")
         return go(to: Page(url: request.url, html: nil), .other, request: request)
     }
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-        reportStandIn("WKWebView", "of HTML it shows the text without its looks, and runs no script")
+        reportStandIn("WKWebView", "it shows the text of HTML without its styles, and runs no script")
         return go(to: Page(url: baseURL ?? URL(string: "about:blank"), html: string), .other)
     }
     @discardableResult

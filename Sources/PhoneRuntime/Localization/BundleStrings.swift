@@ -161,7 +161,7 @@ package final class BundleStrings: @unchecked Sendable {
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) ?? url.path
         do { return try body(data, path) } catch {
             if reported.insert(path).inserted, InterfaceThread.isCurrent {
-                reportMistake("\(error); the file has no texts until that is put right", raises: false)
+                reportMistake("\(error); the file has no texts until this is corrected", raises: false)
             }
             return nil
         }

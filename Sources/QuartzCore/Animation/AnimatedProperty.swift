@@ -125,5 +125,5 @@ struct AnimatedProperty: Hashable {
         }
     }
 
-    private func refuse(_ value: LayerValue) { reportMistake("\(keyPath) cannot take \(value), and stays as it was", raises: false) }
+    private func refuse(_ value: LayerValue) { reportMistake("\(keyPath) does not accept \(value), and stays as it was", raises: false) }
 }

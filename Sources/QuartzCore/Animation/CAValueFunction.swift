@@ -33,7 +33,7 @@ public final class CAValueFunction: NSObject, Sendable {
         if name == .translate { return CGSize(width: list[0], height: list[1]) }
         if list[0] != list[1] {
             reportMistake(
-                "a scale by \(list[0]) and \(list[1]) at once is taken as one by the first number in both directions", raises: false)
+                "a scale by \(list[0]) and \(list[1]) at once uses the first number in both directions", raises: false)
         }
         return CGFloat(list[0])
     }

@@ -77,7 +77,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
             switch model.drawing {
             case .shape(var shape) where shape.set(value, of: self): model.drawing = .shape(shape)
             case .gradient(var gradient) where gradient.set(value, of: self): model.drawing = .gradient(gradient)
-            default: reportMistake("\(rawValue) cannot take \(value), and stays as it was", raises: false)
+            default: reportMistake("\(rawValue) does not accept \(value), and stays as it was", raises: false)
             }
         }
     }

@@ -139,7 +139,7 @@ public enum LayerValue: Hashable, Sendable {
         case (let v as CGAffineTransform, .transform): self = .transform(v)
         case (let v as CATransform3D, .transform):
             self = v.flat.map { .transform($0) } ?? like
-            if v.flat == nil { reportMistake("\(path) cannot take a transform that leaves the plane: \(v)", raises: false) }
+            if v.flat == nil { reportMistake("\(path) does not accept a transform that leaves the plane: \(v)", raises: false) }
         case (let v as CGPath, .path): self = .path(v)
         case (let v as [CGColor], .colors): self = .colors(v)
         case (let v as [Any], .colors) where v.allSatisfy { $0 is CGColor }: self = .colors(v.compactMap { $0 as? CGColor })
@@ -148,7 +148,7 @@ public enum LayerValue: Hashable, Sendable {
         case (let v as [NSNumber], .numbers): self = .numbers(v.map { CGFloat($0.doubleValue) })
         default:
             self = like
-            reportMistake("\(path) cannot take a value of type \(type(of: value)): \(value)", raises: false)
+            reportMistake("\(path) does not accept a value of type \(type(of: value)): \(value)", raises: false)
         }
     }
 }

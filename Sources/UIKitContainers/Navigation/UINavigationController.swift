@@ -189,7 +189,7 @@ open class UINavigationController: UIViewController {
         for controller in viewControllers {
             if new.contains(where: { $0 === controller }) {
                 reportMistake(
-                    "setViewControllers: \(Self.name(of: controller)) is there twice, and has its first place; "
+                    "setViewControllers: \(Self.name(of: controller)) is there twice, and only its first place counts; "
                         + "a controller has one place on the stack")
             } else if controller is UINavigationController {
                 reportMistake(

@@ -88,7 +88,7 @@ extension UISearchTextField {
     /// - Parameter tokenIndex: from 0 to the number of tokens; others are reported as a mistake, and the nearest end is used.
     public func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         if !(0...tokens.count).contains(tokenIndex) {
-            reportMistake("UISearchTextField has \(tokens.count) tokens, so that none can be inserted at \(tokenIndex)", of: self)
+            reportMistake("UISearchTextField has \(tokens.count) tokens, so none can be inserted at \(tokenIndex)", of: self)
         }
         tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count))
     }

@@ -128,7 +128,7 @@ open class UISplitViewController: UIViewController {
             }
             if newValue.count > 2 {
                 reportMistake(
-                    "a split view controller without a style shows at most two controllers, not \(newValue.count); the first two are taken",
+                    "a split view controller without a style shows at most two controllers, not \(newValue.count); the first two are used",
                     of: self)
             }
             put(newValue.first, in: .primary)

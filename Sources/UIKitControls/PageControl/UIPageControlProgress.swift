@@ -63,7 +63,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     /// - Parameter preferredDuration: seconds, above 0; anything else counts as 1.
     public init(preferredDuration: TimeInterval) {
         let isTime = preferredDuration > 0 && preferredDuration.isFinite
-        if !isTime { reportMistake("a page is shown for a time above 0, not \(preferredDuration); 1 second is taken") }
+        if !isTime { reportMistake("a page is shown for a time above 0, not \(preferredDuration); 1 second is used") }
         self.preferredDuration = isTime ? preferredDuration : 1
         super.init()
     }

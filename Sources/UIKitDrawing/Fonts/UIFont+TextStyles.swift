@@ -139,7 +139,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         guard font.scaling == .fixed else {
             reportMistake(
-                "\(font) follows the text size already, and is taken as it is: give scaledFont(for:) the font as it is at Large")
+                "\(font) already follows the text size, and is used unchanged: give scaledFont(for:) the font as it is at Large")
             return font
         }
         let limit = maximumPointSize > 0 ? maximumPointSize : .infinity

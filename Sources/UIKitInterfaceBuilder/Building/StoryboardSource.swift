@@ -90,7 +90,7 @@ final class StoryboardSource {
         }
         guard let id else {
             let missing = element["referencedIdentifier"].map { "controller with the identifier \($0)" } ?? "initial controller"
-            reportMistake("\(document.place(element)): the reference leads nowhere: \(source.document.file) has no \(missing)")
+            reportMistake("\(document.place(element)): the reference has no destination: \(source.document.file) has no \(missing)")
             return nil
         }
         return source.controller(id: id, nesting: nesting + 1, creator: creator)

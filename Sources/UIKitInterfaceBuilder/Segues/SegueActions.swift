@@ -20,7 +20,7 @@ enum SegueActions {
             pop(destination, element, sender, in: scene)
             source.present(destination, animated: animates)
         case "custom":
-            reportMistake("\(scene.document.place(element)): a custom segue does what its class's perform() says, and it has none")
+            reportMistake("\(scene.document.place(element)): a custom segue calls perform() of its class, and it has no class")
         case let kind:
             reportMistake("\(scene.document.place(element)): a segue of the kind \(kind ?? "nil") is not known; the controller is shown")
             source.show(destination, sender: sender)

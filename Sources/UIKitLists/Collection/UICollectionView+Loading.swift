@@ -106,7 +106,7 @@ extension UICollectionView {
         }
         if let other = layout.collectionView, other !== self {
             reportMistake(
-                "\(self): \(layout) is the layout of \(other) already, and stays it; a collection needs one of its own", of: self)
+                "\(self): \(layout) is the layout of \(other) already, and remains so; each collection view needs its own layout", of: self)
             completion?(false)
             return
         }

@@ -25,7 +25,7 @@ extension UICollectionView {
             guard work.generation == started else { return }
             if again !== shown.view {
                 reportMistake(
-                    "\(self): reconfigureItems(at:) wants the data source to dequeue the cell \"\(shown.view.reuseIdentifier ?? "")\" that "
+                    "\(self): reconfigureItems(at:) asks the data source to dequeue the cell \"\(shown.view.reuseIdentifier ?? "")\" that "
                         + "item \(path.item) of section \(path.section) has already, which it keeps", of: self)
             }
             shown.isMeasured = false
@@ -62,7 +62,7 @@ extension UICollectionView {
         do {
             change = try updates.resolved(before: counts, after: after, noun: "item")
         } catch {
-            reportMistake("\(self): this batch of updates cannot be, and everything is loaded anew: \(error)", of: self)
+            reportMistake("\(self): this batch of updates is not possible, so everything is reloaded: \(error)", of: self)
             reloadData()
             completion?(true)
             return

@@ -85,7 +85,7 @@ open class UICollectionViewLayout: NSObject {
         if let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type { return type.init() }
         reportMistake(
             "\(Self.self).invalidationContextClass must be a subclass of UICollectionViewLayoutInvalidationContext, "
-                + "not \(Self.invalidationContextClass); the standard one is taken")
+                + "not \(Self.invalidationContextClass); the standard one is used")
         return UICollectionViewLayoutInvalidationContext()
     }
 
@@ -93,7 +93,7 @@ open class UICollectionViewLayout: NSObject {
         if let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type { return type.init() }
         reportMistake(
             "\(Self.self).layoutAttributesClass must be a subclass of UICollectionViewLayoutAttributes, "
-                + "not \(Self.layoutAttributesClass); the standard one is taken")
+                + "not \(Self.layoutAttributesClass); the standard one is used")
         return UICollectionViewLayoutAttributes()
     }
 

@@ -123,7 +123,7 @@ extension UICollectionView {
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout {
         if let running = layoutTransition {
-            reportMistake("\(self): a transition to another layout is going on already, and goes on alone", of: self)
+            reportMistake("\(self): another transition to a layout is already running, and continues alone", of: self)
             return running.layout
         }
         layoutIfNeeded()

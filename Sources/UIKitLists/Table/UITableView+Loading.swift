@@ -115,7 +115,7 @@ extension UITableView {
         guard height.isFinite, height >= 0 else {
             reportMistake(
                 "\(self): the height of row \(path.row) in section \(path.section) is \(height); a finite one from 0 on was expected, and "
-                    + "\(TableMetrics.rowHeight) is taken", of: self)
+                    + "\(TableMetrics.rowHeight) is used", of: self)
             return TableMetrics.rowHeight
         }
         return min(height, TableMetrics.greatestHeight)
@@ -135,7 +135,7 @@ extension UITableView {
         if !height.isFinite {
             reportMistake(
                 "\(self): the \(isFooter ? "footer" : "header") of section \(section) is \(height) points high; "
-                    + "a finite height was expected, and the automatic one is taken", of: self)
+                    + "a finite height was expected, so the automatic one is used", of: self)
         } else if height >= 0 {
             return min(height, TableMetrics.greatestHeight)
         }

@@ -30,7 +30,7 @@ extension UITableView {
             guard work.generation == started else { return }
             if again !== cell {
                 reportMistake(
-                    "\(self): reconfigureRows(at:) wants the data source to dequeue the cell \"\(identifier)\" that row "
+                    "\(self): reconfigureRows(at:) asks the data source to dequeue the cell \"\(identifier)\" that row "
                         + "\(path.row) has already, which it keeps", of: self)
             }
             reuse.forget(cell)
@@ -160,7 +160,7 @@ extension UITableView {
         do {
             return try updates.resolved(before: before.sections.map(\.rows.count), after: after)
         } catch {
-            reportMistake("\(self): this batch of updates cannot be, and everything is loaded anew: \(error)", of: self)
+            reportMistake("\(self): this batch of updates is not possible, so everything is reloaded: \(error)", of: self)
             return nil
         }
     }

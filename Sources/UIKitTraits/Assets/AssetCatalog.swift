@@ -67,7 +67,7 @@ package final class AssetCatalog {
         let file = folder.appendingPathComponent("Contents.json").path
         guard let data = FileManager.default.contents(atPath: file) else { return nil }
         do { return try JSONFile.object(data, file: authorsPath(file)) } catch {
-            reportMistake("\(error); the set is left out until that is put right", raises: false)
+            reportMistake("\(error); the set is left out until this is corrected", raises: false)
             return nil
         }
     }

@@ -18,7 +18,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         _ arrangement: Arrangement, _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], count: Int? = nil,
         dividesEvenly: Bool = false
     ) {
-        if let count, count < 1 { reportMistake("a group of a compositional layout has at least one item, not \(count); 1 is taken") }
+        if let count, count < 1 { reportMistake("a group of a compositional layout has at least one item, not \(count); 1 is used") }
         self.arrangement = arrangement
         self.subitems = subitems
         self.count = count.map { max($0, 1) }

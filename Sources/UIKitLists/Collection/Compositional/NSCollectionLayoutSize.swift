@@ -7,7 +7,7 @@ public final class NSCollectionLayoutDimension: NSObject {
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
         let isLength = dimension.isFinite && dimension >= 0
-        if !isLength { reportMistake("a dimension of a compositional layout is finite and 0 or more, not \(dimension); 0 is taken") }
+        if !isLength { reportMistake("a dimension of a compositional layout is finite and 0 or more, not \(dimension); 0 is used") }
         self.kind = kind
         self.dimension = isLength ? dimension : 0
     }

@@ -58,7 +58,7 @@ extension UICollectionViewDelegateFlowLayout {
 
     private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
         if let layout = layout as? UICollectionViewFlowLayout { return layout }
-        reportMistake("\(self): \(layout) is no UICollectionViewFlowLayout, so the delegate has to answer itself")
+        reportMistake("\(self): \(layout) is not a UICollectionViewFlowLayout, so the delegate has to return the value itself")
         return UICollectionViewFlowLayout()
     }
 }

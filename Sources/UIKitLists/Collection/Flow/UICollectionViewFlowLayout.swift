@@ -237,7 +237,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 { return size }
         reportMistake(
             "\(self): the size of item \(path.item) in section \(path.section) is \(size); a finite one from 0 on was expected, and "
-                + "\(Self.standardItemSize) is taken", of: collectionView)
+                + "\(Self.standardItemSize) is used", of: collectionView)
         return Self.standardItemSize
     }
 
