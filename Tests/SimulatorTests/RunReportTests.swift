@@ -87,7 +87,7 @@ import UIKit
             form.contentSize.height = 1300
             form.frame.size.height = 800
         }
-        #expect(text.contains("form is 390 x 800 large, not 390 x 844"), "\(text)")
+        #expect(text.contains("form.size is 390 x 800, not 390 x 844"), "\(text)")
         #expect(text.contains("form.contentSize is 390 x 1300, not 390 x 1200"), "\(text)")
     }
 
@@ -121,11 +121,11 @@ import UIKit
             return [header, list, low]
         }
         let none = run(AdjustmentStrategy.none, screen) { _, _ in low.becomeFirstResponder() }
-        #expect(none.contains("list: its last 239 points stay under the keyboard, however far it is scrolled"), "\(none)")
-        #expect(none.contains("low: all 40 points of it lie under the keyboard"), "\(none)")
+        #expect(none.contains("list: its last 239 points stay covered by the keyboard at every scroll position"), "\(none)")
+        #expect(none.contains("low: all 40 points of it are covered by the keyboard"), "\(none)")
         let iq = run(.iq, screen) { _, _ in low.becomeFirstResponder() }
-        #expect(iq.contains("header: all 60 points of it lie under the status bar"), "\(iq)")
-        #expect(iq.contains("list: its first ") && iq.contains("stay under the status bar"), "\(iq)")
+        #expect(iq.contains("header: all 60 points of it are covered by the status bar"), "\(iq)")
+        #expect(iq.contains("list: its first ") && iq.contains("stay covered by the status bar"), "\(iq)")
     }
 
     private func button(_ id: String, _ frame: CGRect) -> UIButton {
@@ -157,8 +157,8 @@ import UIKit
             .components(separatedBy: "\n\n")[0].split(separator: "\n").map { $0.drop { $0 != "s" }.dropFirst(3) }
         #expect(
             covered == [
-                "low: all 40 points of it lie under the keyboard", "pay: all 44 points of it lie under the keyboard",
-                "half: 10 points of it lie under the keyboard",
+                "low: all 40 points of it are covered by the keyboard", "pay: all 44 points of it lie under the keyboard",
+                "half: 10 points of it are covered by the keyboard",
             ], "\(text)")
     }
 
@@ -175,8 +175,8 @@ import UIKit
                 ]
             }
         ) { _, _ in low.becomeFirstResponder() }
-        #expect(text.contains("second: all 40 points of it lie under the keyboard's accessory view"), "\(text)")
-        #expect(text.contains("third: all 40 points of it lie under the keyboard\n"), "\(text)")
+        #expect(text.contains("second: all 40 points of it are covered by the keyboard's accessory view"), "\(text)")
+        #expect(text.contains("third: all 40 points of it are covered by the keyboard\n"), "\(text)")
     }
 
     @Test func `a list that stays covered names the fields and controls in its covered end`() {
@@ -196,7 +196,7 @@ import UIKit
             }
         ) { _, _ in low.becomeFirstResponder() }
         #expect(
-            text.contains("list: its last 336 points stay under the keyboard, however far it is scrolled; they contain low, pay\n"),
+            text.contains("list: its last 336 points stay covered by the keyboard at every scroll position; they contain low, pay\n"),
             "\(text)")
     }
 

@@ -43,12 +43,12 @@ extension CoveredContent: CustomStringConvertible {
         let amount = Double((length * 10).rounded() / 10).shortestText
         switch part {
         case .beginning:
-            return "\(view): its first \(amount) points stay under \(cover.rawValue), however far it is scrolled"
-                + (hasFloatingHeaders ? "; its section headers stop there too" : "")
+            return "\(view): its first \(amount) points stay covered by \(cover.rawValue) at every scroll position"
+                + (hasFloatingHeaders ? "; its section headers are pinned there too" : "")
         case .end:
-            return "\(view): its last \(amount) points stay under \(cover.rawValue), however far it is scrolled"
+            return "\(view): its last \(amount) points stay covered by \(cover.rawValue) at every scroll position"
                 + (inputs.isEmpty ? "" : "; they contain \(inputs.joined(separator: ", "))")
-        case .view: return "\(view): \(isWhole ? "all " : "")\(amount) points of it lie under \(cover.rawValue)"
+        case .view: return "\(view): \(isWhole ? "all " : "")\(amount) points of it are covered by \(cover.rawValue)"
         }
     }
 }

@@ -103,7 +103,7 @@ struct Leftovers {
                 lines.append("\(name) is at \(Self.text(view.frame.origin)), not at \(Self.text(origin))")
             }
             if let size = before.size, !Self.isSame(view.frame.size, size) {
-                lines.append("\(name) is \(Self.text(view.frame.size)) large, not \(Self.text(size))")
+                lines.append("\(name).size is \(Self.text(view.frame.size)), not \(Self.text(size))")
             }
             guard let scrollView = view as? UIScrollView else { return lines }
             if let size = before.contentSize, !Self.isSame(scrollView.contentSize, size) {
@@ -132,14 +132,14 @@ struct Leftovers {
         let rest = scrollView.restingOffsets
         if !rest.contains(offset.y) {
             lines.append(
-                "  No finger could leave it there: it rests between \(Self.text(rest.lowerBound)) and \(Self.text(rest.upperBound)).")
+                "  A user cannot scroll it there: it rests between \(Self.text(rest.lowerBound)) and \(Self.text(rest.upperBound)).")
         }
         if !scrollView.iq.restoreContentOffset {
             let rule =
                 edition == .revised
-                ? "leaves the content where it is, as far as it can rest there."
-                : "only pulls the content back to its end, and counts no insets for that."
-            lines.append("  An offset comes back only where iq.restoreContentOffset is true; otherwise the engine \(rule)")
+                ? "only keeps it within the range that a user can scroll to."
+                : "only moves it back to the end of the content, without counting insets."
+            lines.append("  The engine restores an offset only if iq.restoreContentOffset is true; otherwise it \(rule)")
         }
         return lines
     }

@@ -43,7 +43,7 @@ package final class RunReport {
     /// Returns the title. A disabled engine makes no decisions, but restores its earlier moves.
     private static func title(of adjustment: Adjustment) -> String {
         if adjustment.enablement.isEnabled { return "the engine decides" }
-        return adjustment.plan.moves.isEmpty ? "the engine is off" : "the engine is off and puts back what it had moved"
+        return adjustment.plan.moves.isEmpty ? "the engine is off" : "the engine is off and restores what it had moved"
     }
 
     /// Searches for lists and headers that stay covered. To be called after every tick; it has an effect only when everything is at rest.
