@@ -114,13 +114,13 @@ struct LayoutReader {
         let arranging = system.filter { $0.identifier != "intrinsic size" && $0.identifier != "autoresizing" }
         if !arranging.isEmpty {
             reasons.append(
-                stackReason(for: quantity) ?? localized("the stack view that arranges it or what is beside it: \(list(arranging))"))
+                stackReason(for: quantity) ?? localized("the stack view that arranges it or its neighbours: \(list(arranging))"))
         }
         let frames = system.filter { $0.identifier == "autoresizing" }.compactMap { $0.firstItem as? UIView }
         if frames.contains(where: { $0 === view }) { reasons.append(localized("its own frame, which its autoresizing mask keeps")) }
         let outer = frames.filter { $0 !== view }.map { name($0) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         if !outer.isEmpty { reasons.append(localized("the frame of \(outer.joined(separator: localized(" and ")))")) }
-        if !others.isEmpty { reasons.append(localized("what the views beside it are laid out by: \(list(others))")) }
+        if !others.isEmpty { reasons.append(localized("the constraints of the views beside it: \(list(others))")) }
         if reasons.isEmpty { reasons = [list(system)] }
         return localized("\(fact) because of \(reasons.joined(separator: localized("; and of "))).")
     }

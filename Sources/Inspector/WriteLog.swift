@@ -115,7 +115,7 @@ extension InspectedWriter {
         case .layout(let view): (actor, who) = (.layout, localized("a layout pass of \(view)"))
         case .engine(let name): (actor, rule, who) = (.engine, name, localized("the engine, by the rule \(name)"))
         case .uikit(let part): (actor, who) = (.uikit, localized("UIKit's own answer to the keyboard (\(part))"))
-        case .system: (actor, who) = (.system, localized("the system: a turn, or another window or safe area"))
+        case .system: (actor, who) = (.system, localized("the system: a rotation, or a different window or safe area"))
         }
         var sentence = who
         if let line = entry.lines.first { sentence += ", \(line)" }

@@ -54,7 +54,8 @@ enum ButtonElement {
         }
     }
 
-    /// A title in the configuration wins over the state's, of which Interface Builder leaves `Button` behind.
+    /// Returns the configuration. Its title takes precedence over the state's title, which is often a leftover `Button` of Interface
+    /// Builder.
     private static func configuration(_ element: InterfaceElement, _ values: InterfaceValues) -> UIButton.Configuration {
         var result = base(element["style"])
         if let attributed = element.keyed("attributedTitle"), attributed.name == "attributedString" {

@@ -12,7 +12,7 @@ extension KeyboardPicture {
     static let glassPadDigitBaseline: CGFloat = 26.67
     static let glassPadLettersBaseline: CGFloat = 42
     static let glassPadMarkBaseline: CGFloat = 29.67
-    /// The comma, whose ink is a half larger than the face's. (fitted)
+    /// The font of the comma, whose ink is one and a half times as large as the face's. (fitted)
     static let glassPadMarkFont = FontFace(weight: 0.4, size: 21)
     static let glassPadHeight: CGFloat = 48
 
