@@ -45,7 +45,7 @@ struct InsetReader {
                     localized("The safe area adds \(InspectedValue(safe).text), as contentInsetAdjustmentBehavior is \(behavior).")))
         }
         if pulled != 0 {
-            result.append(part("refresh control", "top", pulled, localized("A refresh control holds \(pulled.short) points open.")))
+            result.append(part("refresh control", "top", pulled, localized("A refresh control adds \(pulled.short) points.")))
         }
         return result
     }

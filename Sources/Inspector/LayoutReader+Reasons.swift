@@ -12,13 +12,13 @@ extension LayoutReader {
             switch quantity {
             case "width": return localized("\(list) makes its rows as wide as itself.")
             case "height":
-                if table.rowHeight >= 0, table.delegate == nil { return localized("the rowHeight of \(list) says so.") }
+                if table.rowHeight >= 0, table.delegate == nil { return localized("that is the rowHeight of \(list).") }
                 return table.delegate == nil
                     ? localized("the rows of \(list) are as high as their content: its rowHeight is automatic.")
                     : localized(
                         """
-                        \(list) gives its row that height: heightForRowAt of its delegate says it, or else its rowHeight, \
-                        or the row's content where that is automatic.
+                        \(list) sets the height of its rows: by heightForRowAt of its delegate, or else by its rowHeight, \
+                        or by the row's content if rowHeight is automatic.
                         """
                     )
             default: return localized("\(list) places its rows one below the other.")

@@ -156,7 +156,7 @@ package final class PhoneInspector {
 
     private func whatIf(moreDistance more: Double) -> InspectionReply {
         guard let other = startAgain?() else {
-            return .refused(localized("This phone cannot be started again, so nobody can say what another distance would do."))
+            return .refused(localized("This phone cannot be started again, so the effect of a different distance is unknown."))
         }
         return .whatIf(WhatIf(phone, other, moreDistance: more).result)
     }

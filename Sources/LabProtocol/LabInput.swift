@@ -56,7 +56,7 @@ package enum LabInput: Hashable, Sendable, Codable {
         case .clipboard: return localized("text was copied outside the phone")
         case .textSize(let name): return localized("the text size became \(name)")
         case .orientation(let name, _): return localized("the phone was turned to \(name)")
-        case .windowSize: return localized("the app's window got another size")
+        case .windowSize: return localized("the app's window changed its size")
         case .keyboardMode(let name): return localized("the keyboard became \(name)")
         case .hardwareKeyboard(let isAttached):
             return isAttached ? localized("a hardware keyboard was attached") : localized("a hardware keyboard was detached")

@@ -118,7 +118,7 @@ import UIKit
         phone.phone.process.run { table?.rowHeight = 60 }
         phone.run(0.1)
         layout = try #require(try phone.details("row1").layout)
-        #expect(layout.whyHeight == "It is 60 points high because the rowHeight of list says so.")
+        #expect(layout.whyHeight == "It is 60 points high because that is the rowHeight of list.")
     }
 
     @Test func `an arranged view names its stack view with what it arranges by`() throws {

@@ -27,7 +27,7 @@ public struct ScrollViewRole: Hashable, Sendable {
             case .ignored: "skipped: ignoreScrollingAdjustment"
             case .privateClass: "skipped: a private class"
             case .directlyInTable: "skipped: directly in a table or its cell"
-            case .scrollsAcross: "skipped: scrolls across only"
+            case .scrollsAcross: "skipped: scrolls only horizontally"
             }
         }
     }

@@ -118,8 +118,8 @@ final class FollowingPhone: PhoneBeside {
         guard behind >= Self.reported else { return nil }
         let seconds = Int(behind.rounded(.up))
         return localized(
-            "It does again what was done, and is \(number: seconds) seconds behind.",
-            one: "It does again what was done, and is \(number: seconds) second behind.")
+            "It repeats the input, and is \(number: seconds) seconds behind.",
+            one: "It repeats the input, and is \(number: seconds) second behind.")
     }
     /// The maximum lag of a phone that counts as in sync with the first one, virtual seconds. (chosen)
     private static let reported = 1.0

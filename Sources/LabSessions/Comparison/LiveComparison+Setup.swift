@@ -42,7 +42,7 @@ extension LiveComparison.Setup {
             setup.source = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         case .commit(let name):
             guard let open, let path = base.sceneFile else {
-                throw SessionError(localized("\(base.title) is no scene file, so it has no commits."))
+                throw SessionError(localized("\(base.title) is not a scene file, so it has no commits."))
             }
             let copy = try SceneCommits(path: path).copy(of: name)
             do { setup.provider = try open(copy.file.path) } catch {

@@ -68,9 +68,9 @@ package final class RunBranches {
         let title = localized(
             "Run \(branch.number), from \(branch.fork.millisecondsText) of run \(parent.number) to \(end.millisecondsText)")
         guard let parting = RunBranch.parting(inputs(branch), from: inputs(parent)) else {
-            return (title, localized("nothing else was done yet"))
+            return (title, localized("no other input yet"))
         }
-        guard let done = parting.done else { return (title, localized("nothing else was done yet")) }
+        guard let done = parting.done else { return (title, localized("no other input yet")) }
         return (title, "\(parting.time.millisecondsText): \(done)")
     }
 }

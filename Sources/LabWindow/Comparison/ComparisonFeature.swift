@@ -82,7 +82,7 @@ final class ComparisonFeature: InputFeature {
 
     var commitRefusal: String? {
         compareRefusal
-            ?? (comparedSession?.sceneFile == nil ? localized("\(session.title) is no scene file, so it has no commits.") : nil)
+            ?? (comparedSession?.sceneFile == nil ? localized("\(session.title) is not a scene file, so it has no commits.") : nil)
     }
 
     var comparisonRefusal: String? { phones == nil ? localized("Only one phone is shown. Compare it with another one first.") : nil }

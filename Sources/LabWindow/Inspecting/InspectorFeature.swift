@@ -254,7 +254,7 @@ final class InspectorFeature: WindowFeature {
 
     var copyRefusal: String? {
         guard let details = features.picking.chosenDetails else { return localized("Select a view first.") }
-        return details.swift.isEmpty ? localized("\(details.node.title) is no view that could be written down.") : nil
+        return details.swift.isEmpty ? localized("\(details.node.title) is not a view, so it cannot be copied as code.") : nil
     }
 
     func copy(as what: String, _ path: KeyPath<InspectedDetails, String>) {
