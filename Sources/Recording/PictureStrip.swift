@@ -12,7 +12,7 @@ package struct PictureStrip {
         pictures = [before, after, comparison.isSameSize ? Self.difference(before, after) : after]
     }
 
-    /// Returns the first picture, faded, and the redder the more the second one differs.
+    /// Returns the first picture, faded. The more the second one differs, the redder it is there.
     private static func difference(_ before: Bitmap, _ after: Bitmap) -> Bitmap {
         let result = Bitmap(width: before.width, height: before.height)
         for y in 0..<before.height {

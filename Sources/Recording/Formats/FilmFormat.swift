@@ -26,7 +26,8 @@ package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
     /// The formats that are one file. Its extension is the format's name.
     package static let files: [FilmFormat] = [.mp4, .webm, .gif, .webp, .apng]
 
-    /// Determines the format from a path: the extension in any case; a trailing `/` or an existing folder is a folder of pictures.
+    /// Determines the format from a path: the extension in upper or lower case; a trailing `/` or an existing folder is a folder of
+    /// pictures.
     ///
     /// - Throws: `RecordingError.unknownFormat` with the valid names.
     package init(path: String) throws(RecordingError) {

@@ -66,7 +66,7 @@ extension InterfaceBuild {
         return made
     }
 
-    /// Cells of before 2017 have the constraints of their content at the cell itself.
+    /// In documents from before 2017 the cell itself has the constraints of its content.
     static func content(of object: AnyObject) -> AnyObject {
         switch object {
         case let cell as UICollectionViewCell: cell.contentView
