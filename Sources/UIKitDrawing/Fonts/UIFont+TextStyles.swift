@@ -114,8 +114,10 @@ extension UIFont.TextStyle {
     var weight: UIFont.Weight { metrics.weight }
     /// Returns the size in points.
     package func size(at category: UIContentSizeCategory) -> CGFloat { metrics.sizes[category.order ?? 3] }
+    /// Returns the distance from line to line at the text size with this font size, points; nil for a size that the style never has.
+    func pitch(ofSize size: CGFloat) -> CGFloat? { metrics.sizes.firstIndex(of: size).map { metrics.leadings[$0] } }
     /// Returns the distance from line to line in points.
-    func leading(at category: UIContentSizeCategory) -> CGFloat { metrics.leadings[category.order ?? 3] }
+    package func leading(at category: UIContentSizeCategory) -> CGFloat { metrics.leadings[category.order ?? 3] }
 }
 
 /// Scales the app's own fonts and lengths like a text style.

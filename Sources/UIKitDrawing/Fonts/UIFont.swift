@@ -84,8 +84,12 @@ public final class UIFont: NSObject, Sendable {
     public var capHeight: CGFloat { face.capHeight }
     public var xHeight: CGFloat { face.xHeight }
     public var lineHeight: CGFloat { face.lineHeight }
-    /// The gap between lines; San Francisco has none.
-    public var leading: CGFloat { face.leading }
+    /// The gap between lines. The font of a text style has the rest of the style's distance from line to line; the interface font of any
+    /// other size has none. (Facts/Text.md#text-styles)
+    public var leading: CGFloat {
+        guard case .textStyle(let style) = scaling, let pitch = style.pitch(ofSize: pointSize) else { return face.leading }
+        return max(pitch - lineHeight, 0)
+    }
     public var familyName: String {
         face.family == "system" ? ".AppleSystemUIFont" : CustomFonts.named(face.family)?.familyName ?? face.family
     }

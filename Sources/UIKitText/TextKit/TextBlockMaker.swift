@@ -141,8 +141,8 @@ struct TextBlockMaker {
         return TextColumn.Block(
             length: units[units.count - 1] + separator, separatorLength: separator, layout: layout, looks: styled.looks, units: units,
             version: column.nextVersion(), height: layout.size.height, spacingBefore: startsParagraph ? spacings.before : 0,
-            spacingAfter: endsParagraph ? spacings.after : spacings.line, startsParagraph: startsParagraph, endsParagraph: endsParagraph,
-            setting: paragraph.setting)
+            spacingAfter: (layout.lines.last?.leading ?? 0) + (endsParagraph ? spacings.after : spacings.line),
+            startsParagraph: startsParagraph, endsParagraph: endsParagraph, setting: paragraph.setting)
     }
 
     // MARK: Reading the text

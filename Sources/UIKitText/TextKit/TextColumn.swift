@@ -180,7 +180,11 @@ final class TextColumn {
     }
 
     var length: Int { start(of: blocks.count - 1) + blocks[blocks.count - 1].length }
-    var height: CGFloat { top(of: blocks.count - 1) + blocks[blocks.count - 1].height }
+    /// The height with the gap below the last line, which is a part of every line of TextKit. (remembered; Facts/Text.md#text-view)
+    var height: CGFloat {
+        let last = blocks[blocks.count - 1]
+        return top(of: blocks.count - 1) + last.height + (last.layout.lines.last?.leading ?? 0)
+    }
     /// The width of the widest line, without trailing white space, in points.
     var textWidth: CGFloat { blocks.reduce(0) { max($0, $1.layout.size.width) } }
 

@@ -64,7 +64,7 @@ package struct StyledText {
     package var paragraphStyle: NSParagraphStyle?
 
     package init(_ text: String, font: UIFont) {
-        spans = [TextSpan(text, font: font.face)]
+        spans = [TextSpan(text, font: font.face, leading: font.leading)]
         looks = [Look()]
     }
 
@@ -83,7 +83,7 @@ package struct StyledText {
             var face = runFont.face
             for key in [NSAttributedString.Key.kern, .tracking] { if let value = attributes[key] { face.tracking += Self.number(value) } }
             let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
-            var span = TextSpan(full.substring(with: range), font: face, style: looks.count)
+            var span = TextSpan(full.substring(with: range), font: face, style: looks.count, leading: runFont.leading)
             span.paragraph = paragraph.map { ParagraphMetrics($0) }
             span.baselineOffset = attributes[.baselineOffset].map(Self.number) ?? 0
             let attachment = attributes[.attachment] as? NSTextAttachment
@@ -106,7 +106,7 @@ package struct StyledText {
             if range.location == 0 { paragraphStyle = paragraph }
         }
         if spans.isEmpty {
-            spans = [TextSpan("", font: font.face)]
+            spans = [TextSpan("", font: font.face, leading: font.leading)]
             looks = [Look()]
         }
     }
@@ -141,7 +141,15 @@ package struct StyledText {
             result.spans[index].font.size *= factor
             result.spans[index].font.tracking *= factor
             result.spans[index].baselineOffset *= factor
+            result.spans[index].leading *= factor
         }
+        return result
+    }
+
+    /// Returns the text with lines that touch each other.
+    func withoutLeading() -> StyledText {
+        var result = self
+        for index in spans.indices { result.spans[index].leading = 0 }
         return result
     }
 

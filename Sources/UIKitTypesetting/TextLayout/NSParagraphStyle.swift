@@ -231,6 +231,10 @@ package struct ParagraphMetrics: Hashable, Sendable {
         return max(height, minimumLineHeight)
     }
 
+    /// Returns the gap that the fonts of a line leave below it, points. A paragraph with a maximum line height sets the distance of its
+    /// lines itself. (chosen)
+    func leading(natural: CGFloat) -> CGFloat { maximumLineHeight > 0 ? 0 : natural }
+
     /// Returns the start of a line and its available width inside `width`.
     func room(isFirstLine: Bool, width: CGFloat) -> (indent: CGFloat, room: CGFloat) {
         let indent = isFirstLine ? firstLineHeadIndent : headIndent

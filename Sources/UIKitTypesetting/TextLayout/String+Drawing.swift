@@ -4,7 +4,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Wraps the text; without it, there is one line per paragraph.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Includes the leading in the line height; San Francisco has none.
+    /// Adds the fonts' leading between lines, as labels do.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     /// Ends the last line that fits with an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
@@ -39,10 +39,10 @@ extension NSAttributedString {
 
     /// Draws one line per paragraph; `point` is the text's top left corner.
     public func draw(at point: CGPoint) {
-        draw(with: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)), options: [], context: nil)
+        draw(with: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)), options: .usesFontLeading, context: nil)
     }
     /// Draws wrapped lines from the rectangle's top, as many as fit its height.
-    public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+    public func draw(in rect: CGRect) { draw(with: rect, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil) }
     /// Draws into the current context. Without `usesLineFragmentOrigin` the rectangle's origin is the baseline's.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         guard let target = UIGraphicsGetCurrentContext(), length > 0 else { return }
@@ -59,7 +59,8 @@ extension NSAttributedString {
     }
 
     private func layout(in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> (TextLayout, CGFloat) {
-        let styled = StyledText(self, font: Self.defaultFont)
+        let whole = StyledText(self, font: Self.defaultFont)
+        let styled = options.contains(.usesFontLeading) ? whole : whole.withoutLeading()
         let wraps = options.contains(.usesLineFragmentOrigin)
         let width = wraps && size.width > 0 ? size.width : .infinity
         func make(_ styled: StyledText, lines: Int) -> TextLayout {

@@ -74,7 +74,7 @@ extension TextLayout {
                 }
                 lines.append(line)
                 if isLastAllowed { return }
-                top += line.height + metrics.lineSpacing
+                top += line.height + line.leading + metrics.lineSpacing
                 start = end
             } while start < paragraph.content.upperBound
             if !paragraph.isContinued { top += metrics.spacing }
@@ -149,7 +149,8 @@ extension TextLayout {
     }
 
     /// Returns the end of the line that begins at `start`, one word earlier when the next line would be a single word at the end of the
-    /// paragraph and fits both. A line keeps at least two words. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`)
+    /// paragraph and fits both. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`) A line keeps at least two words, and stays as
+    /// wide as the last line. (chosen; Facts/Text.md#line-breaks)
     private func pushedOut(_ line: LineEnd, from start: Int, in content: Range<Int>, opportunities: [Bool]) -> LineEnd {
         let end = line.end
         guard end < content.upperBound, style.numberOfLines != 1 else { return line }
@@ -163,7 +164,8 @@ extension TextLayout {
             guard style.keepsTrailingWhitespace || classes[index] != .space, width > lineRoom + Self.fitTolerance else { continue }
             return LineEnd(end: end, examined: max(line.examined, index))
         }
-        return LineEnd(end: earlier, examined: content.upperBound)
+        let kept = trimmed(start..<earlier).reduce(0) { $0 + advances[$1] }
+        return LineEnd(end: kept >= width ? earlier : end, examined: content.upperBound)
     }
 
     private func fitsHyphen(_ x: CGFloat, at index: Int) -> Bool {

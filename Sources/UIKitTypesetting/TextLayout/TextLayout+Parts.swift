@@ -68,7 +68,7 @@ extension TextLayout {
             guard line.examined < sure else { return }
             let placed = placed(.whole(start..<line.end), top: top, paragraph: paragraph)
             lines.append(placed)
-            top += placed.height + part.metrics.lineSpacing
+            top += placed.height + placed.leading + part.metrics.lineSpacing
             func length(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + characters[$1].utf16.count } }
             // Looking beyond the end of the text means reaching the paragraph's end.
             let beyond =

@@ -62,7 +62,8 @@ extension TextLayout {
         if characters.upperBound == paragraph.content.upperBound { characters = characters.lowerBound..<paragraph.end }
         return Line(
             characters: characters, placed: head, runs: runs, x: x, width: width, top: top, height: height,
-            baseline: top + height - descent, isRightToLeft: paragraph.isRightToLeft, isTruncated: content.ellipsisSpan != nil)
+            leading: metrics.leading(natural: fonts.reduce(0) { max($0, spans[$1].leading) }), baseline: top + height - descent,
+            isRightToLeft: paragraph.isRightToLeft, isTruncated: content.ellipsisSpan != nil)
     }
 
     private func trailingSpaces(of range: Range<Int>) -> Range<Int> {

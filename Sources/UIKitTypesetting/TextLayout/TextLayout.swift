@@ -9,10 +9,13 @@ package struct TextSpan: Hashable, Sendable {
     package var baselineOffset: CGFloat = 0
     /// The bounds of an image that each character of the span represents; nil for text. The origin is on the baseline, y upwards.
     package var attachment: CGRect?
-    package init(_ text: String, font: FontFace, style: Int = 0) {
+    /// The gap below a line of the font before the next line, points.
+    package var leading: CGFloat
+    package init(_ text: String, font: FontFace, style: Int = 0, leading: CGFloat = 0) {
         self.text = text
         self.font = font
         self.style = style
+        self.leading = leading
     }
 
     /// The height above the line's baseline in points.
@@ -87,6 +90,8 @@ package struct TextLayout: Equatable {
         package var width: CGFloat
         package var top: CGFloat
         package var height: CGFloat
+        /// The gap between the line and the next one that its fonts ask for, points; not part of `height`.
+        package var leading: CGFloat
         /// The baseline, from the layout's top.
         package var baseline: CGFloat
         /// Whether the paragraph runs from right to left.

@@ -1,0 +1,82 @@
+import QuartzCore
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitTypesetting
+
+/// The distance from line to line in the fonts of text styles. (Facts/Text.md#text-styles)
+@MainActor
+@Suite("The leading of text styles")
+struct LeadingTests {
+    private func font(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory = .large) -> UIFont {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
+    }
+    private func lines(_ font: UIFont, _ text: String = "one\ntwo\nthree") -> TextLayout {
+        TextLayout(spans: StyledText(text, font: font).spans, width: .infinity, measurer: MonospacedMeasurer())
+    }
+
+    @Test(
+        arguments: [
+            (.callout, .large, 21), (.body, .large, 22), (.body, .medium, 21), (.body, .extraExtraExtraLarge, 29), (.footnote, .large, 18),
+        ] as [(UIFont.TextStyle, UIContentSizeCategory, CGFloat)])
+    func `lines of a text style have its documented distance`(
+        _ style: UIFont.TextStyle, _ category: UIContentSizeCategory, _ pitch: CGFloat
+    ) {
+        let layout = lines(font(style, category))
+        #expect(abs(layout.lines[1].top - layout.lines[0].top - pitch) < 1e-9)
+        #expect(abs(layout.lines[2].baseline - layout.lines[1].baseline - pitch) < 1e-9)
+    }
+
+    @Test func `one line has no leading, and the last of several has none below it`() {
+        let body = font(.body)
+        #expect(lines(body, "one").size.height == body.lineHeight)
+        #expect(abs(lines(body).size.height - (2 * 22 + body.lineHeight)) < 1e-9)
+    }
+
+    @Test func `a font of a size that the app chooses has no leading, nor has a style whose line is higher than its distance`() {
+        #expect(UIFont.systemFont(ofSize: 17).leading == 0)
+        #expect(font(.body).withSize(20).leading == 0)
+        #expect(font(.caption2).leading == 0)
+        #expect(font(.body).leading > 1.7)
+    }
+
+    @Test func `the leading is that of the face in bold, too`() throws {
+        let bold = try #require(font(.body).fontDescriptor.withSymbolicTraits(.traitBold))
+        #expect(UIFont(descriptor: bold, size: 0).leading == font(.body).leading)
+    }
+
+    @Test func `a maximum line height is the whole distance`() {
+        let style = NSMutableParagraphStyle()
+        (style.minimumLineHeight, style.maximumLineHeight) = (24, 24)
+        let text = NSAttributedString(string: "one\ntwo", attributes: [.font: font(.body), .paragraphStyle: style])
+        let layout = TextLayout(spans: StyledText(text, font: font(.body)).spans, width: .infinity, measurer: MonospacedMeasurer())
+        #expect(layout.lines[1].top == 24)
+    }
+
+    @Test func `the bounds of a string have it with the option that asks for it`() {
+        let text = NSAttributedString(string: "one\ntwo", attributes: [.font: font(.body)])
+        let room = CGSize(width: 1000, height: 1000)
+        let with = text.boundingRect(with: room, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
+        let without = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
+        #expect(abs(with.height - without.height - font(.body).leading) < 1e-9)
+        #expect(text.size().height == with.height)
+    }
+}
+
+/// The end of paragraphs in labels. (Facts/Text.md#line-breaks)
+@Suite("A single word at the end of a paragraph")
+struct PushedOutWordTests {
+    private func lines(_ text: String, width: CGFloat) -> [String] {
+        var style = TextLayout.Style()
+        style.pushesOut = true
+        return TextLayout(text, font: FontFace(size: 10), width: width, style: style, measurer: MonospacedMeasurer())
+            .lines.map { $0.runs.map(\.text).joined() }
+    }
+
+    @Test func `a word joins a single last word`() {
+        #expect(lines("one two three four five", width: 190) == ["one two three", "four five"])
+    }
+    @Test func `it does not if the line before becomes shorter than the last one`() {
+        #expect(lines("at or heritage-x landmark.", width: 190) == ["at or heritage-x", "landmark."])
+    }
+}
