@@ -15,10 +15,11 @@ enum InterfaceFontMetrics {
     /// The additional space after every character of regular text, in ems, by UIKit size in points; interpolated linearly.
     ///
     /// Fitted to ink widths in pictures: 12 "Example subtitle", 13 a footnote of 35 characters, 16 "space", "return" and "123", 17 the rows
-    /// of two settings screens, and, less the weight's share, 10 tab bar labels, 20 a name and 34 a large title. The values from 10 to 17
-    /// follow San Francisco's own published tracking plus 0.0145; 8 is extended from there.
+    /// of two settings screens, 23 five lines of a comment, and, less the weight's share, 10 tab bar labels, 20 a name and 34 a large
+    /// title. The values from 10 to 17 follow San Francisco's own published tracking plus 0.0145; 8 is extended from there.
     private static let points: [(size: CGFloat, ems: CGFloat)] = [
-        (8, 0.035), (10, 0.021), (12, 0.0135), (13, 0.008), (16, -0.004), (17, -0.0104), (20, -0.018),
+        (8, 0.035), (10, 0.021), (12, 0.0135), (13, 0.008), (16, -0.004), (17, -0.0104), (20, -0.018), (23, -0.0295),
+        (34, -0.018),
     ]
 
     /// The number of ems by which heavier faces of Inter are narrower than San Francisco's, from semibold on; proportionally less for
