@@ -11,11 +11,11 @@ package final class ActivitySpokes {
     static let faintest: CGFloat = 0.25
     private static let key = "spoke"
 
-    /// The distance of a spoke's outer end from the centre, as a fraction of the ring's diameter. (not documented: chosen so that the ink
-    /// of the medium indicator is 18.5 of its 20 points)
-    private static let outerShare: CGFloat = 0.4625
+    /// The distance of a spoke's outer end from the centre, as a fraction of the ring's diameter. (measured: the ink of the
+    /// medium indicator fills its 20 points; Facts/Controls.md#activity-indicator)
+    private static let outerShare: CGFloat = 0.5
     /// The distance of a spoke's inner end from the centre, as a fraction of the ring's diameter. (not documented: chosen)
-    private static let innerShare: CGFloat = 0.225
+    private static let innerShare: CGFloat = 0.24
     /// The width of a spoke, as a fraction of the ring's diameter. (not documented: chosen)
     private static let widthShare: CGFloat = 0.125
 

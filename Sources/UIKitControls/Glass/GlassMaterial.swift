@@ -16,8 +16,22 @@ package struct GlassMaterial: Hashable, Sendable {
     package var rim: [RimLine]
     /// The colour of that light.
     package var rimColor = CGColor.white
+    /// Whether the light comes from the upper left, and not from above.
+    package var isLitFromLeft = false
+    /// The place of regular glass, which turns light or dark with the content behind it; nil for other glass.
+    package private(set) var place: Place?
     /// The opacity, 0 to 1, of the black shadow around floating glass, deep inside its outline. (`GlassShadowView`)
     package var shadow: CGFloat
+
+    /// The places of regular glass.
+    package enum Place: Hashable, Sendable {
+        /// Any place without glass of its own.
+        case anywhere
+        /// The items of bars.
+        case bar
+        /// The items of a bar at the lower edge of a phone's screen.
+        case lowerBar
+    }
 
     /// The opacity of the light over the material: along the top, and at the sides and below, 0 to 1.
     package struct RimLine: Hashable, Sendable {
@@ -56,7 +70,9 @@ package struct GlassMaterial: Hashable, Sendable {
     private static let prominentEdge = [0.75, 0.55, 0.355].map { RimLine(top: $0, side: $0) }
     /// The white rim around a menu, a point wide. (Facts/IOS26.md#menus)
     private static let menuEdge = Array(repeating: RimLine(top: 1, side: 1), count: 3)
-    private static let darkEdge = [RimLine(top: 0.114, side: 0.114), RimLine(top: 0.076, side: 0.076)]
+    private static let darkEdge = [0.119, 0.089, 0.055].map { RimLine(top: $0, side: $0) }
+    /// The rim around the items of dark bars, at the upper left and elsewhere. (Facts/IOS26.md#glass-bars; elsewhere chosen)
+    private static let darkBarEdge = [RimLine(top: 0.16, side: 0.08), RimLine(top: 0.126, side: 0.06), RimLine(top: 0.087, side: 0.03)]
 
     /// The keyboard's glass. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
     package static func keyboard(isDark: Bool) -> GlassMaterial {
@@ -66,10 +82,20 @@ package struct GlassMaterial: Hashable, Sendable {
     }
 
     /// The default glass of bars, buttons and other elements. (Facts/IOS26.md#glass)
-    package static func regular(isDark: Bool) -> GlassMaterial {
-        isDark
+    package static func regular(isDark: Bool, in place: Place = .anywhere) -> GlassMaterial {
+        var result =
+            isDark
             ? GlassMaterial(tint: CGColor(hex: 0x171717), share: 0.17, rim: darkEdge, shadow: 0.2)
             : GlassMaterial(tint: .white, share: 0.25, rim: lightEdge, shadow: 0.067)
+        result.place = place
+        guard place != .anywhere else { return result }
+        if isDark {
+            result.tint = CGColor(hex: place == .bar ? 0x1E1E1E : 0x282829)
+            (result.rim, result.isLitFromLeft) = (darkBarEdge, true)
+        } else {
+            (result.tint, result.shadow) = (CGColor(hex: 0xFCFCFE), 0.12)
+        }
+        return result
     }
 
     /// The glass of alerts and action sheets: large glass is more opaque. (Facts/IOS26.md#alerts)
@@ -108,6 +134,7 @@ package struct GlassMaterial: Hashable, Sendable {
     /// Facts/IOS26.md#glass)
     package func tinted(_ color: CGColor) -> GlassMaterial {
         var result = self
+        result.place = nil
         let part = color.alpha
         func mixed(_ own: CGFloat, _ other: CGFloat) -> CGFloat { own * (1 - part) + other * part }
         result.tint = CGColor(
@@ -120,9 +147,14 @@ package struct GlassMaterial: Hashable, Sendable {
     package func prominent(_ color: CGColor) -> GlassMaterial {
         var result = tinted(color.copy(alpha: 1))
         result.share = share > 0.5 ? 0.4 : 0
-        func lit(_ component: CGFloat) -> CGFloat { min(0.286 + 1.48 * component, 1) }
         result.rim = Self.prominentEdge
-        result.rimColor = CGColor(red: lit(color.red), green: lit(color.green), blue: lit(color.blue))
+        result.rimColor = Self.lit(color, from: 0.286)
         return result
+    }
+    /// Returns the colour of symbols on prominent glass: nearly white, with a trace of the tint. (Facts/IOS26.md#glass)
+    package static func prominentLabel(on tint: CGColor) -> CGColor { lit(tint, from: 0.627) }
+    private static func lit(_ color: CGColor, from least: CGFloat) -> CGColor {
+        func lit(_ component: CGFloat) -> CGFloat { min(least + 1.48 * component, 1) }
+        return CGColor(red: lit(color.red), green: lit(color.green), blue: lit(color.blue))
     }
 }

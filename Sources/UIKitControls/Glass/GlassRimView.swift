@@ -32,9 +32,11 @@ package final class GlassRimView: UIView {
     /// Places the rim around a material with that frame in the host's coordinates. Call it inside the animation that moves the material.
     /// - Parameter isRoundBelow: whether the lower corners are as rounded as the upper ones.
     package func place(
-        around frame: CGRect, radius: CGFloat, isRoundBelow: Bool = false, lines: [GlassMaterial.RimLine], color: CGColor = .white
+        around frame: CGRect, radius: CGFloat, isRoundBelow: Bool = false, lines: [GlassMaterial.RimLine], color: CGColor = .white,
+        isLitFromLeft: Bool = false
     ) {
         self.lines = lines
+        head.isLitFromLeft = isLitFromLeft
         head.color = color
         self.frame = frame
         head.isRoundBelow = isRoundBelow
@@ -64,6 +66,7 @@ package final class GlassRimView: UIView {
         var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsDisplay() } } }
         var isRoundBelow = false { didSet { if isRoundBelow != oldValue { setNeedsDisplay() } } }
         var lines: [GlassMaterial.RimLine] = [] { didSet { setNeedsDisplay() } }
+        var isLitFromLeft = false { didSet { if isLitFromLeft != oldValue { setNeedsDisplay() } } }
         var color = CGColor.white { didSet { if color != oldValue { setNeedsDisplay() } } }
 
         override init(frame: CGRect) {
@@ -94,7 +97,8 @@ package final class GlassRimView: UIView {
                 }
                 context.add(
                     .linearGradient(
-                        .init(start: CGPoint(x: 0, y: inset), end: CGPoint(x: 0, y: radius), stops: stops), in: ring))
+                        .init(start: CGPoint(x: 0, y: inset), end: CGPoint(x: isLitFromLeft ? radius : 0, y: radius), stops: stops),
+                        in: ring))
             }
         }
     }

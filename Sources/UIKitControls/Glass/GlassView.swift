@@ -29,7 +29,10 @@ package final class GlassView: UIView, AdaptiveGlass {
     package required init?(coder: NSCoder) { return nil }
 
     /// The material on the screen.
-    private var shown: GlassMaterial { adapts ? tone.map { .regular(isDark: $0 == .dark) } ?? material : material }
+    private var shown: GlassMaterial {
+        guard let place = material.place, let tone else { return material }
+        return .regular(isDark: tone == .dark, in: place)
+    }
 
     private func update() {
         panel.layer.backdrop = shown.backdrop
@@ -51,7 +54,9 @@ package final class GlassView: UIView, AdaptiveGlass {
         if let fading { place(fading.shadow, fading.rim, fading.material, radius: radius) }
     }
     private func place(_ shadow: GlassShadowView, _ rim: GlassRimView, _ material: GlassMaterial, radius: CGFloat) {
-        rim.place(around: bounds, radius: radius, isRoundBelow: true, lines: material.rim, color: material.rimColor)
+        rim.place(
+            around: bounds, radius: radius, isRoundBelow: true, lines: material.rim, color: material.rimColor,
+            isLitFromLeft: material.isLitFromLeft)
         shadow.radius = radius
         let reach = GlassShadowView.reach
         let around = bounds.insetBy(dx: -reach, dy: -reach)
@@ -64,7 +69,7 @@ package final class GlassView: UIView, AdaptiveGlass {
         super.didMoveToWindow()
         if window != nil { GlassWatch.current.add(self) }
     }
-    package var adapts: Bool { material == .regular(isDark: true) || material == .regular(isDark: false) }
+    package var adapts: Bool { material.place != nil }
     package var measuredLayer: CALayer { layer }
     package var viewsOnGlass: [UIView] { content() }
 

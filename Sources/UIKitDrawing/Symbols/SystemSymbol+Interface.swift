@@ -38,7 +38,7 @@ extension SystemSymbol {
 
     static let interfaceDrawings: [SymbolNotation] = [
         SymbolNotation("list.bullet", 25, 18, "M 8.5 3 H 23 M 8.5 9 H 23 M 8.5 15 H 23", fill: "O 3 3 1.4 O 3 9 1.4 O 3 15 1.4"),
-        SymbolNotation("line.3.horizontal.decrease", 23, 16, "M 2 2.5 H 21 M 5 8 H 18 M 8.5 13.5 H 14.5"),
+        SymbolNotation("line.3.horizontal.decrease", 23, 16, "M 2 2.5 H 21 M 4.4 8 H 18.6 M 6.6 13.5 H 16.4"),
         SymbolNotation("line.3.horizontal.decrease.circle", 24, 24, "O 12 12 10.4 M 6 8.5 H 18 M 8 12.2 H 16 M 10 15.9 H 14"),
         SymbolNotation(
             "slider.horizontal.3", 25, 22,
