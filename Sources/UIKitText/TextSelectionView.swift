@@ -1,12 +1,14 @@
 /// The fill over selected text and the two handles, drawn above the text. Coordinates are those of the owner, whose bounds it fills.
 @MainActor
 final class TextSelectionView: UIView {
-    /// The diameter of a handle's dot in points. (measured)
-    static let dotDiameter: CGFloat = 11
+    /// The diameter of a handle's dot in points. (Facts/Text.md#selection)
+    static var dotDiameter: CGFloat { SystemDesign.current.isGlass ? 16 : 11 }
     /// The width of a handle's stem in points. (measured)
     static let stemWidth: CGFloat = 2
-    /// The distance of a dot's centre from the line in points. (measured)
-    static let dotDistance: CGFloat = 4.5
+    /// The distance of a dot's centre from the line in points. (measured; on iOS 26 chosen: the dot overlaps the line by as much)
+    static var dotDistance: CGFloat { dotDiameter / 2 - 1 }
+    /// The shadow of a handle since iOS 26: its offset, blur and opacity. (Facts/Text.md#selection: soft; the values are chosen)
+    static let shadow = (offset: CGSize(width: 0, height: 1), blur: CGFloat(4), opacity: CGFloat(0.2))
     /// The distance by which a stem extends beyond the line at its free end, in points. (measured)
     static let stemOverhang: CGFloat = 1
 
@@ -92,6 +94,12 @@ final class TextHandlesView: UIView {
         let radius = Size.dotDiameter / 2
         let top = isStart ? dot.y : line.minY - Size.stemOverhang
         let bottom = isStart ? line.maxY + Size.stemOverhang : dot.y
+        context.saveGState()
+        defer { context.restoreGState() }
+        if SystemDesign.current.isGlass {
+            let shadow = Size.shadow
+            context.setShadow(offset: shadow.offset, blur: shadow.blur, color: CGColor(gray: 0, alpha: shadow.opacity))
+        }
         context.fill(CGRect(x: line.midX - Size.stemWidth / 2, y: top, width: Size.stemWidth, height: bottom - top))
         context.fillEllipse(in: CGRect(x: dot.x - radius, y: dot.y - radius, width: Size.dotDiameter, height: Size.dotDiameter))
     }
