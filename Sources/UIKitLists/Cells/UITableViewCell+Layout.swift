@@ -188,10 +188,10 @@ extension UITableViewCell {
         if configured.content != nil {
             let inner = contentWidth(of: width)
             let height = contentView.sizeThatFits(CGSize(width: inner, height: 0)).height + hairline
-            return CGSize(width: width, height: max(height, TableMetrics.rowHeight))
+            return CGSize(width: width, height: max(height, TableMetrics.rowHeight(at: traitCollection.preferredContentSizeCategory)))
         }
         let height = arrangement(contentWidth: contentWidth(of: width), height: nil).height + hairline
-        return CGSize(width: width, height: max(height, TableMetrics.rowHeight))
+        return CGSize(width: width, height: max(height, TableMetrics.rowHeight(at: traitCollection.preferredContentSizeCategory)))
     }
 
     /// Returns the positions of the standard parts in the content view in points; without a height they are laid out for the height that

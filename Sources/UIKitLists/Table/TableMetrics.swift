@@ -1,7 +1,13 @@
 /// The dimensions of tables in points.
 enum TableMetrics {
     /// The height of a row with one line. (Facts/TablesAndCollections.md#rows-and-cells, also for iOS 26)
-    static var rowHeight: CGFloat { isGlass ? 52 : 44 }
+    static var rowHeight: CGFloat { rowHeight(at: .large) }
+    /// Returns the height at a text size: since iOS 26 a line of the body style and the margins around it. (Facts/IOS26.md#lists)
+    static func rowHeight(at category: UIContentSizeCategory) -> CGFloat {
+        isGlass ? UIFont.TextStyle.body.leading(at: category) + 2 * aboveText : 44
+    }
+    /// The height of a row with one line in a floating sidebar at Large. (Facts/IOS26.md#ipad)
+    static let sidebarRowHeight: CGFloat = 50.5
     /// The maximum height of a row, header or footer. Greater heights look the same on a screen. (chosen)
     static let greatestHeight: CGFloat = 1e9
     /// The minimum margin above and below a row's text. (documented by the margins of content views; since iOS 26: derived from the row

@@ -77,9 +77,11 @@ extension UICollectionViewCompositionalLayout {
         // A first item that is the header is above the card.
         let hasHeader = list.headerMode == .firstItemInSection
         let isHeader = hasHeader && item == 0
+        let isInSidebar = list.appearance == .sidebar && isInFloatingSidebar
         let own = list.itemSeparatorHandler?(IndexPath(item: item, section: section), list.separatorConfiguration)
         return ListCellPlacement(
-            role: isHeader ? .header : .row, isCard: list.isCard && !isHeader, isGrouped: list.isGrouped,
+            role: isHeader ? .header : .row, isCard: list.isCard && !isHeader && !isInSidebar, isInSidebar: isInSidebar,
+            isGrouped: list.isGrouped,
             isFirst: item == (hasHeader ? 1 : 0), isLast: item == sections[section].count - 1, showsSeparators: list.showsSeparators,
             separators: own ?? list.separatorConfiguration)
     }
@@ -266,7 +268,9 @@ extension UICollectionViewCompositionalLayout {
     /// layout of only lists the collection view has the colour.
     private func listBackground(_ section: Int) -> [UICollectionViewLayoutAttributes] {
         let solved = sections[section]
-        guard listBackground == nil, let color = solved.definition.list?.backgroundColor else { return [] }
+        guard listBackground == nil, let list = solved.definition.list, let color = list.backgroundColor,
+            list.appearance != .sidebar || !isInFloatingSidebar
+        else { return [] }
         let element = CollectionElement(
             category: .decorationView, kind: ListBackgroundView.kind, path: IndexPath(item: 0, section: section))
         let attributes = newAttributes(

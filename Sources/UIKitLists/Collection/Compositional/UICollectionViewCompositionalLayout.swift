@@ -36,6 +36,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var isComputed = false
     /// The background of the collection view for a layout that consists of a list, unless the app has set a colour.
     var listBackground: UIColor?
+    /// Whether the list has the look of a sidebar, which is transparent in a floating one.
+    var isSidebar = false
     var scrollers: [Int: _UICollectionViewOrthogonalScrollerEmbeddedScrollView] = [:]
     /// Scroll views of removed sections.
     private var former: [_UICollectionViewOrthogonalScrollerEmbeddedScrollView] = []
@@ -290,7 +292,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         default: return nil
         }
     }
-    override var defaultBackgroundColor: UIColor? { listBackground }
+    override var defaultBackgroundColor: UIColor? { isSidebar && isInFloatingSidebar ? .clear : listBackground }
+    var isInFloatingSidebar: Bool { collectionView?.traitCollection[FloatingSidebarTrait.self] ?? false }
 
     // MARK: Queries
 

@@ -100,6 +100,7 @@ extension UICollectionViewCompositionalLayout {
             NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
         }
         layout.listBackground = configuration.backgroundColor
+        layout.isSidebar = configuration.appearance == .sidebar || configuration.appearance == .sidebarPlain
         return layout
     }
 }
@@ -109,6 +110,8 @@ struct ListCellPlacement: Equatable {
     enum Role { case row, header, footer }
     var role = Role.row
     var isCard = false
+    /// Whether the row is in a floating sidebar, without a card. (Facts/IOS26.md#ipad)
+    var isInSidebar = false
     var isGrouped = false
     var isFirst = false
     var isLast = false

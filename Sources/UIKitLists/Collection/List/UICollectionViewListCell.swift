@@ -77,7 +77,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns the background that the list gives the row, as a configuration.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         switch (placement.role, placement.isGrouped) {
-        case (.row, true): .listGroupedCell()
+        case (.row, true): placement.isInSidebar ? .sidebarRow() : .listGroupedCell()
         case (.row, false): .listPlainCell()
         case (_, true): .listGroupedHeaderFooter()
         case (_, false): .listPlainHeaderFooter()
@@ -302,7 +302,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
         giveMargins()
         let content = super.sizeThatFits(CGSize(width: contentSpan(size.width).width, height: size.height))
         let own = contentConfiguration == nil ? size.height : content.height + (placement.role == .row ? hairline : 0)
-        return CGSize(width: size.width, height: placement.role == .row ? max(own, TableMetrics.rowHeight) : own)
+        guard placement.role == .row else { return CGSize(width: size.width, height: own) }
+        let category = traitCollection.preferredContentSizeCategory
+        if placement.isInSidebar {
+            // As much lower than other rows at every text size. (chosen)
+            let lower = TableMetrics.rowHeight(at: .large) - TableMetrics.sidebarRowHeight
+            return CGSize(width: size.width, height: max(own, TableMetrics.rowHeight(at: category)) - lower)
+        }
+        let least = TableMetrics.rowHeight(at: category)
+        return CGSize(width: size.width, height: max(own, least))
     }
 }
 
