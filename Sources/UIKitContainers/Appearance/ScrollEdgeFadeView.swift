@@ -1,6 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The effect on content that passes below the bars of iOS 26: sharp beside the bar, and blurred more and more towards the screen's edge.
+/// The effect on content that passes below the bars of iOS 26: sharp beside a bar at the top, and blurred a little towards the screen's
+/// edge; always sharp at the lower edge, where it only fades (`ScrollEdgeVeilView`).
 /// (Facts/IOS26.md#scroll-edges)
 @MainActor
 final class ScrollEdgeFadeView: UIView {
@@ -24,7 +25,7 @@ final class ScrollEdgeFadeView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     private func addStages() {
-        stages = ScrollEdgeShape.stages.map { stage in
+        stages = (isAtTop ? ScrollEdgeShape.stages : []).map { stage in
             let layer = CALayer()
             layer.backdrop = GlassMaterial(tint: .white, share: 1, saturation: 1, radius: stage.radius).backdrop
             let fade = CAGradientLayer()

@@ -11,17 +11,14 @@ enum ScrollEdgeShape {
         var full: CGFloat
         var end: CGFloat?
     }
-    /// The blurs, from the effect's start on. The first was fitted to a coarse picture, the others are chosen.
-    /// (Facts/IOS26.md#scroll-edges)
-    static let stages = [
-        Stage(radius: 2, start: 0, full: 28, end: 51), Stage(radius: 4, start: 14, full: 51, end: 73),
-        Stage(radius: 10, start: 40, full: 73, end: nil),
-    ]
+    /// The blurs at the upper edge, from the effect's start on; content at the lower edge is not blurred. (Facts/IOS26.md#scroll-edges:
+    /// little; the radii are chosen)
+    static let stages = [Stage(radius: 1, start: 28, full: 51, end: 73), Stage(radius: 1.5, start: 45, full: 73, end: nil)]
     /// The distance from the glass in a bar at which the effect begins, in points. (Facts/IOS26.md#scroll-edges)
     static let reach: CGFloat = 29
-    /// The opacity of the page's colour, 0 to 1, at distances from the start; below a bar at the top the last one continues to the screen's
-    /// edge. (derived from the lower edge: a point beside the glass of 44 points, and in its middle)
-    static let veil: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (28, 0.27), (51, 0.89)]
+    /// The opacity of the page's colour at the upper edge, 0 to 1, at distances from the start; the last one continues to the screen's
+    /// edge. (Facts/IOS26.md#scroll-edges)
+    static let veil: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (28, 0.3), (31, 0.38), (53, 0.8), (70, 0.91)]
 
     /// Returns the factor for all distances, at most 1, so that the whole effect fits into `room` points.
     static func factor(room: CGFloat) -> CGFloat { min(1, max(0, room) / 73) }

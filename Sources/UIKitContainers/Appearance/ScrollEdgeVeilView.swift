@@ -2,7 +2,7 @@
 @_spi(Toolkit) import UIKitCore
 
 /// The colour into which content passes towards an edge of the screen, below the floating bars of iOS 26: the page's colour, slightly
-/// darker at the lower edge. It is transparent where the effect begins, and has its full opacity from the middle of the bar's glass on.
+/// darker at the lower edge. It is transparent where the effect begins, and gets more opaque towards the screen's edge.
 /// Over content that has turned the bar's glass to the other tone it dims that content slightly instead. (Facts/IOS26.md#scroll-edges)
 @MainActor
 final class ScrollEdgeVeilView: UIView, GlassVeil {
@@ -13,7 +13,7 @@ final class ScrollEdgeVeilView: UIView, GlassVeil {
     private let gradient = CAGradientLayer()
     private let isAtTop: Bool
     /// The opacity of the colour at the lower edge, 0 to 1, at these shares of the way to the screen's edge. (Facts/IOS26.md#scroll-edges)
-    private static let opacities: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (0.25, 0.27), (0.5, 0.89), (1, 0.89)]
+    private static let opacities: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (0.135, 0.06), (0.5, 0.65), (1, 0.86)]
     /// The share of black in the page's colour at the lower edge, 0 to 1. (Facts/IOS26.md#scroll-edges)
     private static let black: CGFloat = 0.014
     /// The fraction of the opacity that remains over content that has turned the glass to the other tone. (chosen:

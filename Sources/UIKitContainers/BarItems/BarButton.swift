@@ -80,13 +80,15 @@ final class BarButton: UIButton {
         semanticContentAttribute = .unspecified
     }
 
-    /// Sets the colours on glass: items are black or white; prominent ones are white. A tint that the app has chosen, for the item or for
-    /// the bar's container, is kept. (Facts/IOS26.md#glass-bars; how far a tint from outside reaches is chosen)
+    /// Sets the colours on glass: items are black or white; prominent ones are nearly white. A tint that the app has chosen, for the item
+    /// or for the bar's container, is kept. (Facts/IOS26.md#glass-bars; how far a tint from outside reaches is chosen)
     private func takeGlassColor() {
         guard SystemDesign.current.isGlass, let item else { return }
         disabledColor = .disabledGlassLabel
         if item.isProminent, item.isEnabled, !item.hidesSharedBackground {
-            tintColor = .white
+            tintColor = (item.tintColor ?? superview?.tintColor).map { tint in
+                UIColor { UIColor(cgColor: GlassMaterial.prominentLabel(on: tint.cgColor(with: $0))) }
+            }
         } else if item.tintColor == nil {
             tintColor = superview.map { $0.tintColor != .systemBlue } ?? false ? nil : .glassLabel
         }

@@ -8,12 +8,24 @@ final class BarItemViews {
     /// The glass under the items, one piece for each group; none before iOS 26.
     private var glass: [GlassView] = []
     private let isGlass = SystemDesign.current.isGlass
+    /// The height of a piece of glass, points.
+    private let glassHeight: CGFloat
+    /// Whether the items have no glass, as in a floating sidebar. (Facts/IOS26.md#ipad)
+    private let isBare: Bool
 
     /// Adds a button, or the item's own view, to `container` for every item that is not hidden.
-    init(_ items: [UIBarButtonItem], in container: UIView, isCompact: Bool, appearance: (UIBarButtonItem) -> UIBarButtonItemAppearance) {
+    /// - Parameter glassHeight: the height of a piece of glass, points.
+    init(
+        _ items: [UIBarButtonItem], in container: UIView, isCompact: Bool, glassHeight: CGFloat = GlassItemGroups.height,
+        appearance: (UIBarButtonItem) -> UIBarButtonItemAppearance
+    ) {
+        self.glassHeight = glassHeight
+        isBare = container.traitCollection[FloatingSidebarTrait.self]
         self.items = items.filter { !$0.isHidden }
         unframed = self.items.compactMap(\.customView).filter { $0.bounds.size == .zero }
-        if SystemDesign.current.isGlass { glass = Self.glass(under: self.items, in: container) }
+        if SystemDesign.current.isGlass, !isBare {
+            glass = Self.glass(under: self.items, in: container, place: glassHeight > GlassItemGroups.height ? .lowerBar : .bar)
+        }
         views = self.items.map { item in
             if item.isSpace { return nil }
             let view = item.customView ?? BarButton(item, appearance: appearance(item), isCompact: isCompact)
@@ -30,11 +42,11 @@ final class BarItemViews {
     private struct WeakBox { weak var value: UIView? }
 
     /// Returns a piece of glass for every group, below the items that are added next.
-    private static func glass(under items: [UIBarButtonItem], in container: UIView) -> [GlassView] {
+    private static func glass(under items: [UIBarButtonItem], in container: UIView, place: GlassMaterial.Place) -> [GlassView] {
         let pieces = GlassItemGroups.pieces(items.map { $0.glassKind(width: 0) })
         let isDark = container.traitCollection.userInterfaceStyle == .dark
         return (0..<(pieces.compactMap { $0 }.max().map { $0 + 1 } ?? 0)).map { piece in
-            var material = GlassMaterial.regular(isDark: isDark)
+            var material = GlassMaterial.regular(isDark: isDark, in: place)
             let lead = items.indices.first { pieces[$0] == piece }.map { items[$0] }
             if let lead, lead.isProminent, lead.isEnabled {
                 material = material.prominent((lead.tintColor ?? container.tintColor).cgColor(with: container.traitCollection))
@@ -58,14 +70,21 @@ final class BarItemViews {
             return .content(width: (view as? BarButton)?.naturalWidth ?? size(of: view, item).width)
         }
     }
-    var length: CGFloat { isGlass ? GlassItemGroups.length(kinds(fitting: .infinity)) : BarItemArrangement.length(pieces) }
+    var length: CGFloat {
+        isGlass ? GlassItemGroups.length(kinds(fitting: .infinity), height: glassHeight) : BarItemArrangement.length(pieces)
+    }
 
     /// Returns the items on glass that fit into `room` points: if they do not fit, the app's views with the lowest compression resistance
     /// become narrower by equal amounts.
     private func kinds(fitting room: CGFloat) -> [GlassItemGroups.Kind] {
         let natural = pieces.map { piece in if case .content(let width) = piece { width } else { CGFloat(0) } }
-        func kinds(_ widths: [CGFloat]) -> [GlassItemGroups.Kind] { zip(items, widths).map { $0.glassKind(width: $1) } }
-        let excess = GlassItemGroups.length(kinds(natural)) - room
+        func kinds(_ widths: [CGFloat]) -> [GlassItemGroups.Kind] {
+            zip(items, widths).map { item, width in
+                let kind = item.glassKind(width: width)
+                return isBare && !kind.isSpace && kind != .searchBar ? .bare(width: max(width, glassHeight)) : kind
+            }
+        }
+        let excess = GlassItemGroups.length(kinds(natural), height: glassHeight) - room
         let soft = softViews
         guard excess > 0, !soft.isEmpty else { return kinds(natural) }
         var widths = natural
@@ -110,13 +129,14 @@ final class BarItemViews {
     }
 
     private func placeOnGlass(in room: CGRect, isReversed: Bool, scale: CGFloat) {
-        let pieceHeight = min(GlassItemGroups.height, room.height)
+        let pieceHeight = min(glassHeight, room.height)
         func frame(_ start: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
             let x = isReversed ? room.maxX - start - width : room.minX + start
             return CGRect(x: x.roundedToPixel(scale), y: (room.midY - height / 2).roundedToPixel(scale), width: width, height: height)
         }
         var ends: [Int: (start: CGFloat, end: CGFloat)] = [:]
-        for ((item, view), place) in zip(zip(items, views), GlassItemGroups.places(kinds(fitting: room.width), room: room.width)) {
+        let places = GlassItemGroups.places(kinds(fitting: room.width), room: room.width, height: glassHeight)
+        for ((item, view), place) in zip(zip(items, views), places) {
             guard let view else { continue }
             (view as? BarButton)?.glass = place.piece.map { glass[$0] }
             if let piece = place.piece {

@@ -7,6 +7,8 @@ struct GlassItemGroups: Hashable {
         case alone(width: CGFloat)
         /// An item directly on the bar.
         case bare(width: CGFloat)
+        /// A search bar, which takes the rest of the row.
+        case searchBar
         case fixedSpace(width: CGFloat)
         /// A flexible space. If it shares glass, it joins its neighbours into one piece.
         case flexibleSpace(sharesGlass: Bool)
@@ -28,8 +30,10 @@ struct GlassItemGroups: Hashable {
         var piece: Int?
     }
 
-    /// Returns the positions in points from the beginning of the available width, in reading order. Flexible spaces share the rest equally.
-    static func places(_ kinds: [Kind], room: CGFloat) -> [Place] {
+    /// Returns the positions in points from the beginning of the available width, in reading order. The search bar takes the rest; without
+    /// one flexible spaces share it equally.
+    /// - Parameter height: the height of a piece of glass, which is also its minimum width, points.
+    static func places(_ kinds: [Kind], room: CGFloat, height: CGFloat = Self.height) -> [Place] {
         let pieces = pieces(kinds)
         var widths: [CGFloat] = []
         var gaps: [CGFloat] = []
@@ -39,7 +43,7 @@ struct GlassItemGroups: Hashable {
             case .image(let width): widths.append(max(width + 2 * imagePadding, height))
             case .alone(let width): widths.append(max(width + 2 * padding, height))
             case .bare(let width): widths.append(width)
-            case .fixedSpace, .flexibleSpace: widths.append(0)
+            case .fixedSpace, .flexibleSpace, .searchBar: widths.append(0)
             }
             var distance: CGFloat = 0
             if !kind.isSpace {
@@ -47,7 +51,7 @@ struct GlassItemGroups: Hashable {
                     let between = kinds[(last + 1)..<index]
                     let own = between.reduce(0) { sum, kind in if case .fixedSpace(let width) = kind { sum + width } else { sum } }
                     let isOnePiece = pieces[last] != nil && pieces[last] == pieces[index]
-                    let isFlexible = between.contains { if case .flexibleSpace = $0 { true } else { false } }
+                    let isFlexible = between.contains(where: \.isFlexibleSpace)
                     distance = isOnePiece ? own : isFlexible ? max(own, gap) : max(gap, own)
                 }
                 last = index
@@ -61,11 +65,11 @@ struct GlassItemGroups: Hashable {
             if !isBetween { widths[index] = width }
         }
         let natural = widths.reduce(0, +) + gaps.reduce(0, +)
-        let flexible = kinds.count { if case .flexibleSpace = $0 { true } else { false } }
-        let share = flexible > 0 ? max(room - natural, 0) / CGFloat(flexible) : 0
+        let growing = kinds.indices.filter { kinds[$0] == .searchBar }
+        let flexible = growing.isEmpty ? kinds.indices.filter { kinds[$0].isFlexibleSpace } : growing
+        for index in flexible { widths[index] += max(room - natural, 0) / CGFloat(flexible.count) }
         var end: CGFloat = 0
         return kinds.indices.map { index in
-            if case .flexibleSpace = kinds[index] { widths[index] += share }
             let start = end + gaps[index]
             end = start + widths[index]
             return Place(start: start, width: widths[index], piece: pieces[index])
@@ -73,7 +77,9 @@ struct GlassItemGroups: Hashable {
     }
 
     /// Returns the total length, without flexible spaces, in points.
-    static func length(_ kinds: [Kind]) -> CGFloat { places(kinds, room: 0).last.map { $0.start + $0.width } ?? 0 }
+    static func length(_ kinds: [Kind], height: CGFloat = Self.height) -> CGFloat {
+        places(kinds, room: 0, height: height).last.map { $0.start + $0.width } ?? 0
+    }
 
     /// Returns the index of the piece of glass under every item; nil for spaces and for items directly on the bar.
     static func pieces(_ kinds: [Kind]) -> [Int?] {
@@ -91,7 +97,7 @@ struct GlassItemGroups: Hashable {
                 if !takesAll { count += 1 }
                 result.append(count - 1)
                 (takesImages, takesAll) = (false, false)
-            case .bare, .fixedSpace:
+            case .bare, .fixedSpace, .searchBar:
                 result.append(nil)
                 (takesImages, takesAll) = (false, false)
             case .flexibleSpace(let shares):
@@ -108,7 +114,8 @@ extension GlassItemGroups.Kind {
     var isSpace: Bool {
         switch self {
         case .fixedSpace, .flexibleSpace: true
-        case .image, .alone, .bare: false
+        case .image, .alone, .bare, .searchBar: false
         }
     }
+    var isFlexibleSpace: Bool { if case .flexibleSpace = self { true } else { false } }
 }

@@ -265,6 +265,7 @@ extension UIBarButtonItem {
         case .fixedSpace: return .fixedSpace(width: self.width)
         default: break
         }
+        if customView is SearchBarRoom { return .searchBar }
         if hidesSharedBackground { return .bare(width: width) }
         let isImage = customView == nil && image != nil
         if isImage, !isProminent, sharesBackground, systemItem != .close { return .image(width: width) }

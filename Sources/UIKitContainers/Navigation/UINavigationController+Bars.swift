@@ -39,6 +39,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             // With an island the safe area continues below the status bar, and the bar begins a pixel before the status bar's end.
             // (measured: 53.67 on a status bar of 54)
             statusBar -= 1 / max(view.traitCollection.displayScale, 1)
+        } else if statusBar > NavigationBarMetrics.tallStatusBar.leastHeight {
+            statusBar -= NavigationBarMetrics.tallStatusBar.overlap
         }
         let top = view.convertFromScreen(CGPoint(x: 0, y: statusBar)).y
         return min(max(top, 0), safeTop)
@@ -75,7 +77,9 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         return LargeTitleCollapse(
             standardBottom: standardBarBottom(controller),
             titleHeight: showsLargeTitle(controller) && !barIsHidden && !isAway
-                ? NavigationBarMetrics.largeTitleHeight(hasSubtitle: controller.navigationItem.showsSubtitle) : 0,
+                ? NavigationBarMetrics.largeTitleHeight(
+                    hasSubtitle: controller.navigationItem.showsSubtitle,
+                    at: navigationBar.traitCollection.preferredContentSizeCategory) : 0,
             searchHeight: search?.searchBar.naturalHeight ?? 0,
             keepsSearch: search?.isActive == true || !controller.navigationItem.hidesSearchBarWhenScrolling)
     }
@@ -143,7 +147,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             insets.top = collapse.standardBottom + min(collapse.expansion(contentTop: contentTop(of: page)), collapse.wholeHeight)
         }
         let hasToolbar = showsToolbar(controller)
-        if hasToolbar { insets.bottom += toolbarHeight }
+        if hasToolbar { insets.bottom = toolbarRow(in: view).room }
         if let room = bottomSearchRoom(of: controller, below: insets.bottom, hasToolbar: hasToolbar) {
             insets.bottom = max(insets.bottom, room)
         }
@@ -175,10 +179,20 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         return true
     }
 
-    private var toolbarHeight: CGFloat {
-        guard let traits = viewIfLoaded?.traitCollection else { return UIToolbar.standardHeight }
-        if traits.userInterfaceIdiom == .pad { return UIToolbar.tabletHeight }
-        return traits.verticalSizeClass == .compact && !SystemDesign.current.isGlass ? UIToolbar.compactHeight : UIToolbar.standardHeight
+    /// The height of a toolbar and its distance from the lower edge of the controller's view, points.
+    private struct ToolbarRow {
+        var height: CGFloat
+        var gap: CGFloat
+        var room: CGFloat { height + gap }
+    }
+    private func toolbarRow(in view: UIView) -> ToolbarRow {
+        let (traits, bottom) = (view.traitCollection, view.safeAreaInsets.bottom)
+        if traits.userInterfaceIdiom == .pad { return ToolbarRow(height: UIToolbar.tabletHeight, gap: bottom) }
+        if SystemDesign.current.isGlass {
+            return ToolbarRow(height: UIToolbar.glassRowHeight, gap: BottomSearchView.restingGap(below: bottom, hasToolbar: false))
+        }
+        return ToolbarRow(
+            height: traits.verticalSizeClass == .compact ? UIToolbar.compactHeight : UIToolbar.standardHeight, gap: bottom)
     }
 
     /// Lays out the bars as the top controller requests.
@@ -210,16 +224,18 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         }
         let hasToolbar = showsToolbar(page.controller)
         placeToolbar(in: view, isShown: hasToolbar)
-        placeBottomSearch(of: page, below: view.safeAreaInsets.bottom + (hasToolbar ? toolbarHeight : 0), hasToolbar: hasToolbar)
+        placeBottomSearch(
+            of: page, below: hasToolbar ? toolbarRow(in: view).room : view.safeAreaInsets.bottom, hasToolbar: hasToolbar)
     }
 
     private func placeToolbar(in view: UIView, isShown: Bool) {
         guard let toolbar = toolbarIfMade else { return }
-        let bottom = view.safeAreaInsets.bottom
-        let top = !isShown ? view.bounds.height : view.bounds.height - bottom - toolbarHeight
-        let frame = CGRect(x: 0, y: top, width: view.bounds.width, height: toolbarHeight)
+        let row = toolbarRow(in: view)
+        let top = !isShown ? view.bounds.height : view.bounds.height - row.room
+        let frame = CGRect(x: 0, y: top, width: view.bounds.width, height: row.height)
+        toolbar.isGlassRow = row.height == UIToolbar.glassRowHeight
         if toolbar.frame != frame { toolbar.frame = frame }
-        toolbar.extensionBelow = bottom
+        toolbar.extensionBelow = row.gap
         // A transition moves it below the screen; hiding it now would cut that motion short.
         let isHidden = !isShown && !isSlidingBars && transition == nil
         if toolbar.isHidden != isHidden { toolbar.isHidden = isHidden }

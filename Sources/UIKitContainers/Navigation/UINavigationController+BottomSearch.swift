@@ -23,7 +23,13 @@ extension UINavigationController {
     /// Returns the height that the bar covers at rest from the page's bottom, points; nil without a bar.
     /// - Parameter below: the height of safe area and toolbar, points.
     func bottomSearchRoom(of controller: UIViewController, below: CGFloat, hasToolbar: Bool) -> CGFloat? {
-        bottomSearch(of: controller).map { bottomSearchView(of: $0).restingRoom(below: below, hasToolbar: hasToolbar) }
+        guard let search = bottomSearch(of: controller) else { return nil }
+        if hasToolbar, hasSearchRow(controller) { return below }
+        return bottomSearchView(of: search).restingRoom(below: below, hasToolbar: hasToolbar)
+    }
+    /// Returns whether a page's toolbar items give the search bar a place in their row.
+    private func hasSearchRow(_ controller: UIViewController) -> Bool {
+        controller.toolbarItems?.contains { $0.customView is SearchBarRoom } ?? false
     }
 
     func bottomSearchView(of search: UISearchController) -> BottomSearchView {
@@ -35,15 +41,26 @@ extension UINavigationController {
         return view
     }
 
+    /// Returns the place in the toolbar's row that a page's toolbar items give to the search bar, in the controller's view, points; nil for
+    /// a search bar above the toolbar.
+    private func searchRow(of controller: UIViewController) -> CGRect? {
+        guard let toolbar = toolbarIfMade, hasSearchRow(controller) else { return nil }
+        return toolbar.frame(of: controller.navigationItem.searchBarPlacementBarButtonItem).map { toolbar.convert($0, to: view) }
+    }
+
     /// Shows the bar of the page on top, or of a transition's destination; the bar of the page that disappears fades.
     func placeBottomSearch(of page: NavigationPageView, below: CGFloat, hasToolbar: Bool) {
         let shown = bottomSearch(of: page.controller).map(bottomSearchView)
         let isMoving = transition.map { $0.phase != .over } ?? false
+        // While the search is active its bar has the row alone. (chosen)
+        let row = hasToolbar ? searchRow(of: page.controller) : nil
+        shown?.row = row
+        if SystemDesign.current.isGlass { toolbarIfMade?.alpha = row != nil && shown?.search.isActive == true ? 0 : 1 }
         for view in bottomSearchViews {
             let isShown = view === shown
             if isShown, view.superview !== self.view {
                 UIView.performWithoutAnimation {
-                    self.view.insertSubview(view, aboveSubview: transitionView)
+                    self.view.insertSubview(view, aboveSubview: row == nil ? transitionView : toolbar)
                     view.place(below: below, hasToolbar: hasToolbar)
                     if !isMoving { view.alpha = 1 }
                 }

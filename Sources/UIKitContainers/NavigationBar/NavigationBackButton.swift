@@ -12,7 +12,7 @@ final class NavigationBackButton: UIControl {
     init(action: @escaping () -> Void) {
         super.init(frame: .zero)
         if SystemDesign.current.isGlass {
-            let glass = GlassView(.regular(isDark: false))
+            let glass = GlassView(.regular(isDark: false, in: .bar))
             self.glass = glass
             addSubview(glass)
             glass.content = { [weak self] in self.map { [$0.chevron] } ?? [] }
@@ -52,7 +52,7 @@ final class NavigationBackButton: UIControl {
 
     /// Places it on a circle of glass, without words. (Facts/IOS26.md#glass-bars)
     func placeOnGlass(isReversed: Bool, scale: CGFloat) {
-        glass?.material = .regular(isDark: traitCollection.userInterfaceStyle == .dark)
+        glass?.material = .regular(isDark: traitCollection.userInterfaceStyle == .dark, in: .bar)
         glass?.frame = bounds
         let size = NavigationBarMetrics.glassChevron
         chevron.isReversed = isReversed
@@ -66,19 +66,21 @@ final class NavigationBackButton: UIControl {
     }
 
     /// Places chevron and words from the bar's side, in points.
-    func place(height: CGFloat, textWidth: CGFloat, isReversed: Bool, start: CGFloat, scale: CGFloat) -> CGFloat {
+    /// - Parameter margin: the bar's side margin, points.
+    func place(height: CGFloat, textWidth: CGFloat, margin: CGFloat, isReversed: Bool, start: CGFloat, scale: CGFloat) -> CGFloat {
         let metrics = NavigationBarMetrics.chevron
-        let width = textWidth > 0 ? NavigationBarMetrics.backTitleX + textWidth : metrics.x + metrics.width + NavigationBarMetrics.titleGap
+        let (x, textX) = (margin - metrics.outdent, margin + NavigationBarMetrics.backTitleIndent)
+        let width = textWidth > 0 ? textX + textWidth : x + metrics.width + NavigationBarMetrics.titleGap
         func placed(_ rect: CGRect) -> CGRect {
             isReversed ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
         }
         chevron.isReversed = isReversed
         chevron.frame = placed(
-            CGRect(x: metrics.x, y: height / 2 - metrics.aboveMiddle, width: metrics.width, height: metrics.height))
+            CGRect(x: x, y: height / 2 - metrics.aboveMiddle, width: metrics.width, height: metrics.height))
         let font = label.font ?? .systemFont(ofSize: NavigationBarMetrics.titleFontSize)
         label.frame = placed(
             CGRect(
-                x: NavigationBarMetrics.backTitleX,
+                x: textX,
                 y: (height / 2 + NavigationBarMetrics.titleBaselineBelowMiddle - font.ascender).roundedToPixel(scale), width: textWidth,
                 height: font.lineHeight.rounded(.up)))
         label.isHidden = textWidth == 0

@@ -67,6 +67,8 @@ final class NavigationBarItemView: UIView {
     var shownTitleOpacity: Float { titleShown.layer.presentation()?.opacity ?? titleShown.layer.opacity }
     private var titleShown: UIView { ownTitleView ?? title }
 
+    private var textSize: UIContentSizeCategory { bar.traitCollection.preferredContentSizeCategory }
+
     /// Recreates the parts from the item.
     func rebuild() {
         let appearance = bar.shownAppearance(of: item)
@@ -85,7 +87,8 @@ final class NavigationBarItemView: UIView {
             item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
         }
         leading = BarItemViews(item.systemLeadingItems + leadingItems, in: self, isCompact: isCompact, appearance: look)
-        trailing = BarItemViews((item.rightBarButtonItems ?? []).reversed(), in: self, isCompact: isCompact, appearance: look)
+        trailing = BarItemViews(
+            (item.rightBarButtonItems ?? []).reversed() + item.systemTrailingItems, in: self, isCompact: isCompact, appearance: look)
         if ownTitleView !== item.titleView {
             ownTitleView?.removeFromSuperview()
             ownTitleView = item.titleView
@@ -100,7 +103,7 @@ final class NavigationBarItemView: UIView {
         largeTitle.text = item.title
         largeTitle.font =
             largeAttributes[.font] as? UIFont
-            ?? .systemFont(ofSize: NavigationBarMetrics.largeTitleFontSize, weight: .bold)
+            ?? NavigationBarMetrics.largeTitleFont(at: textSize)
         largeTitle.textColor = largeAttributes[.foregroundColor] as? UIColor ?? .label
         subtitle.text = item.subtitle
         subtitle.font = .systemFont(ofSize: NavigationBarMetrics.subtitle.fontSize)
@@ -224,8 +227,10 @@ final class NavigationBarItemView: UIView {
         let titleWidth = max(min(titleSize.width, room.last - room.first), 0)
         // The tabs at the top of an iPad's screen have the middle of the row. (chosen: Facts/IOS26.md#ipad)
         let isBesideTabs = (bar.owner as? UINavigationController)?.tabBarController?.tabBar.isOnTop == true && ownTitleView == nil
-        let middle = isBesideTabs ? room.first : (width - titleWidth) / 2
-        let titleX = min(max(middle, room.first), max(room.last - titleWidth, room.first))
+        // So is the title in a floating sidebar, with the bar's margin. (Facts/IOS26.md#ipad)
+        let isInSidebar = traitCollection[FloatingSidebarTrait.self] && leadingEnd == start
+        let middle = isInSidebar ? start + margin : isBesideTabs ? room.first : (width - titleWidth) / 2
+        let titleX = isInSidebar ? middle : min(max(middle, room.first), max(room.last - titleWidth, room.first))
         placeTitle(placed(CGRect(x: titleX, y: 0, width: titleWidth, height: titleSize.height)), scale)
         placeLargeTitle(margin: margin)
         let above = NavigationBarMetrics.promptHeight
@@ -251,14 +256,17 @@ final class NavigationBarItemView: UIView {
         guard let back, let previous else { return start }
         let titleStart = max((width - titleWidth) / 2, 0)
         let most = trailingStart - NavigationBarMetrics.titleGap - titleWidth
-        let room = max(titleStart, min(most, width / 2)) - NavigationBarMetrics.titleGap - start - NavigationBarMetrics.backTitleX
+        let room =
+            max(titleStart, min(most, width / 2)) - NavigationBarMetrics.titleGap - start - margin
+            - NavigationBarMetrics.backTitleIndent
         let text = BackButtonTitle.choose(
             previous.titleForBackButton, word: BarWords(locale: SimulatedProcess.current.settings.localeIdentifier).back,
             mode: previous.backButtonDisplayMode, room: room
         ) { textWidth($0, back.label.font) }
         back.label.text = text
         let words = text.map { self.textWidth($0, back.label.font).rounded(.up) } ?? 0
-        let end = back.place(height: bounds.height, textWidth: words, isReversed: isReversed, start: start, scale: scale)
+        let end = back.place(
+            height: bounds.height, textWidth: words, margin: margin, isReversed: isReversed, start: start, scale: scale)
         let frame = placed(CGRect(x: start, y: 0, width: end - start, height: bounds.height))
         if back.frame != frame { back.frame = frame }
         return end
@@ -313,7 +321,7 @@ final class NavigationBarItemView: UIView {
         let margin = margin ?? NavigationBarMetrics.sideMargin(width: bar.bounds.width)
         let isReversed = isRightToLeft
         let (left, right) = (bar.safeAreaInsets.left + margin, bar.safeAreaInsets.right + margin)
-        let font = largeTitle.font ?? .systemFont(ofSize: NavigationBarMetrics.largeTitleFontSize, weight: .bold)
+        let font = largeTitle.font ?? NavigationBarMetrics.largeTitleFont(at: textSize)
         let size = CGSize(
             width: min(largeTitle.sizeThatFits(.zero).width.rounded(.up), bounds.width - left - right), height: font.lineHeight.rounded(.up)
         )
@@ -321,7 +329,8 @@ final class NavigationBarItemView: UIView {
         let anchor = CGPoint(x: isReversed ? 1 : 0, y: 1)
         if largeTitle.layer.anchorPoint != anchor { largeTitle.layer.anchorPoint = anchor }
         let subtitleRoom = item.showsSubtitle ? NavigationBarMetrics.largeSubtitle.titleAbove : 0
-        let baseline = strip.bounds.height - NavigationBarMetrics.largeTitleBaseline - subtitleRoom
+        let lowest = NavigationBarMetrics.largeTitleBaseline(width: bar.bounds.width, hasSubtitle: item.showsSubtitle)
+        let baseline = strip.bounds.height - lowest - subtitleRoom
         let center = CGPoint(
             x: isReversed ? bounds.width - right : left,
             y: (baseline - font.ascender).roundedToPixel(traitCollection.displayScale) + size.height)
@@ -329,7 +338,7 @@ final class NavigationBarItemView: UIView {
         placeLargeSubtitle(titleBaseline: font.ascender, width: bounds.width - left - right)
         guard pose == .shown else { return }
         let scale = NavigationBarMetrics.largeTitleScale(
-            overscroll: strip.bounds.height - NavigationBarMetrics.largeTitleHeight(hasSubtitle: item.showsSubtitle))
+            overscroll: strip.bounds.height - NavigationBarMetrics.largeTitleHeight(hasSubtitle: item.showsSubtitle, at: textSize))
         let transform = CGAffineTransform(scaleX: scale, y: scale)
         if largeTitle.transform != transform { largeTitle.transform = transform }
     }

@@ -21,27 +21,40 @@ enum NavigationBarMetrics {
     /// to 26 from the circle's edge)
     static let glassChevronShift: CGFloat = 1.5
     /// The additional height of a large title. (Facts/Navigation.md#large-title)
-    static let largeTitleHeight: CGFloat = 52
+    private static let largeTitleHeight: CGFloat = 52
     /// A line below the large title: its font size, the height that it adds to the strip, and the height of the title's baseline above its
     /// own. (Facts/IOS26.md#glass-bars)
     static let largeSubtitle = (fontSize: CGFloat(12), height: CGFloat(14), titleAbove: CGFloat(16))
-    /// The height of an item's strip, points.
-    static func largeTitleHeight(hasSubtitle: Bool) -> CGFloat { largeTitleHeight + (hasSubtitle ? largeSubtitle.height : 0) }
+    /// Returns the height of an item's strip at a text size, points. (Facts/Navigation.md#large-title)
+    static func largeTitleHeight(hasSubtitle: Bool, at category: UIContentSizeCategory) -> CGFloat {
+        let growth = max(largeTitleFont(at: category).lineHeight - largeTitleFont(at: .large).lineHeight, 0)
+        return largeTitleHeight + growth.rounded(.up) + (hasSubtitle ? largeSubtitle.height : 0)
+    }
     /// The height that a prompt adds. (documented: a bar of 74 instead of 44)
     static let promptHeight: CGFloat = 30
     /// The font size of a prompt. (chosen)
     static let promptFontSize: CGFloat = 13
-    static let largeTitleFontSize: CGFloat = 34
-    /// The distance from the strip's bottom up to the large title's baseline. (Facts/Navigation.md#large-title, measured on iOS 26)
-    static let largeTitleBaseline: CGFloat = 16
+    /// Returns the font of a large title at a text size. (Facts/Navigation.md#large-title)
+    static func largeTitleFont(at category: UIContentSizeCategory) -> UIFont {
+        .systemFont(ofSize: UIFont.TextStyle.largeTitle.size(at: category), weight: .bold)
+    }
+    /// Returns the distance from the strip's bottom up to the lowest baseline of a large title. (Facts/Navigation.md#large-title,
+    /// measured on iOS 26; with a subtitle on wide phones Facts/IOS26.md#glass-bars)
+    static func largeTitleBaseline(width: CGFloat, hasSubtitle: Bool) -> CGFloat {
+        hasSubtitle && sideMargin(width: width) > sideMargin(width: 0) ? 34.0 / 3 : 16
+    }
     static let titleFontSize: CGFloat = 17
     /// The distance of the title's baseline below the middle of the bar. (measured: 28 in a bar of 44)
     static let titleBaselineBelowMiddle: CGFloat = 6
-    /// The back chevron: its distance from the bar's side, its size, and its top above the middle. (measured: x 8.33 to 20.33, y 11.67 to
-    /// 32 of 44)
-    static let chevron = (x: CGFloat(25) / 3, width: CGFloat(12), height: CGFloat(61) / 3, aboveMiddle: CGFloat(31) / 3)
-    /// The start of the back title: its first letter has a side bearing. (measured: the ink of an E begins at 28.67)
-    static let backTitleX: CGFloat = 27
+    /// The back chevron: how far it begins before the side margin, its size, and its top above the middle.
+    /// (Facts/Navigation.md#navigation-bar)
+    static let chevron = (outdent: CGFloat(20) / 3, width: CGFloat(11), height: CGFloat(19), aboveMiddle: CGFloat(29) / 3)
+    /// The distance from the side margin to the back title, whose first letter has a side bearing. (Facts/Navigation.md#navigation-bar: the
+    /// ink of an F begins 15.67 after the margin)
+    static let backTitleIndent: CGFloat = 14
+    /// Status bars above this height, on phones whose safe area begins at 62: the bar begins so far above their end.
+    /// (Facts/Navigation.md#navigation-bar)
+    static let tallStatusBar = (leastHeight: CGFloat(60), overlap: CGFloat(17) / 3)
     /// The minimum gap between the title and its neighbours. (chosen)
     static let titleGap: CGFloat = 8
     /// The largest scale of a large title that is pulled down beyond its height, and the distance over which it grows.

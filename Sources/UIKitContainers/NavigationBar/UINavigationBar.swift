@@ -308,7 +308,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
         super.traitCollectionDidChange(previousTraitCollection)
         let isOtherStyle =
             SystemDesign.current.isGlass && previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle
-        guard isOtherStyle || previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
+        let isOtherSize =
+            previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass
+            || previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        let isOtherPlace = previousTraitCollection?[FloatingSidebarTrait.self] ?? false != traitCollection[FloatingSidebarTrait.self]
+        guard isOtherStyle || isOtherSize || isOtherPlace else { return }
         lookChanged()
     }
 

@@ -83,6 +83,8 @@ open class UINavigationItem: NSObject {
     open var searchBarPlacement: SearchBarPlacement {
         (bar?.owner as? UINavigationController)?.placesSearchAtBottom(self) == true ? .integrated : .stacked
     }
+    /// The item that stands for the search bar among a page's toolbar items: the bar is then in their row. (documented: iOS 26)
+    open private(set) lazy var searchBarPlacementBarButtonItem = UIBarButtonItem(customView: SearchBarRoom())
     private func searchPlacementChanged() {
         changed()
         bar?.owner?.navigationBarLookChanged()
@@ -125,6 +127,10 @@ open class UINavigationItem: NSObject {
         change(animated: animated) { self.rightBarButtonItems = items }
     }
 
+    /// A container's own buttons at the trailing end, after those of the app.
+    var systemTrailingItems: [UIBarButtonItem] = [] {
+        didSet { if !systemTrailingItems.elementsEqual(oldValue, by: ===) { changed() } }
+    }
     /// A container's own buttons, before those of the app.
     var systemLeadingItems: [UIBarButtonItem] = [] {
         didSet { if !systemLeadingItems.elementsEqual(oldValue, by: ===) { changed() } }

@@ -34,11 +34,13 @@ final class BottomSearchView: UIView, KeyboardFollower {
         if tabs != nil { return max(below, TabBarMetrics.belowCapsule + search.searchBar.naturalHeight) }
         return search.searchBar.naturalHeight + Self.restingGap(below: below, hasToolbar: hasToolbar)
     }
-    private static func restingGap(below: CGFloat, hasToolbar: Bool) -> CGFloat {
+    static func restingGap(below: CGFloat, hasToolbar: Bool) -> CGFloat {
         // The distance from the screen's end is measured with a home indicator's 34 points; without one, the bar keeps the distance that it
         // keeps from a keyboard. (chosen)
         hasToolbar || below == 0 ? below + SearchBarMetrics.bottomActive.gapBelow : SearchBarMetrics.bottomMargin
     }
+    /// Its place in the row of a toolbar, in its superview, points; nil for a row of its own. (Facts/IOS26.md#bottom-search)
+    var row: CGRect? { didSet { background.isHidden = row != nil } }
     private var surroundings: (below: CGFloat, hasToolbar: Bool) = (0, false)
 
     /// Lays out the bar in its superview.
@@ -58,6 +60,10 @@ final class BottomSearchView: UIView, KeyboardFollower {
         if tabs != nil, !search.isActive {
             let circle = TabBarMetrics.minimisedHeight + TabBarMetrics.searchGap
             if isRightToLeft { right += circle } else { left += circle }
+        }
+        if let row, !search.isActive {
+            bottom = room.bounds.height - row.midY - height / 2
+            (left, right) = (row.minX, room.bounds.width - row.maxX)
         }
         let top = room.bounds.height - bottom - height
         let strip = CGRect(x: 0, y: top, width: room.bounds.width, height: bottom + height)

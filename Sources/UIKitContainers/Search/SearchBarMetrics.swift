@@ -14,9 +14,9 @@ struct SearchBarMetrics: Hashable {
     /// The distance from the field's other side to the clear button. (Facts/Bars.md#search-bar: 5 to 7; for iOS 26 chosen)
     var clearMargin: CGFloat
 
-    static let classic = SearchBarMetrics(fieldHeight: 36, cornerRadius: 10, margin: 10, iconX: 8, textX: 30.5, clearMargin: 6)
+    static let classic = SearchBarMetrics(fieldHeight: 36, cornerRadius: 10, margin: 10, iconX: 8.83, textX: 29.83, clearMargin: 6)
     /// The metrics of iOS 26.
-    static let capsule = SearchBarMetrics(fieldHeight: 44, cornerRadius: nil, margin: 8, iconX: 14, textX: 38.5, clearMargin: 12)
+    static let capsule = SearchBarMetrics(fieldHeight: 44, cornerRadius: nil, margin: 8, iconX: 14, textX: 37.83, clearMargin: 12)
     /// The metrics at the lower edge of a phone's screen. (Facts/IOS26.md#bottom-search)
     static let bottom = SearchBarMetrics(fieldHeight: 48, cornerRadius: nil, margin: 0, iconX: 18.5, textX: 45.5, clearMargin: 14)
     static func system(_ design: SystemDesign) -> SearchBarMetrics { design.isGlass ? .capsule : .classic }
@@ -24,8 +24,10 @@ struct SearchBarMetrics: Hashable {
     /// The inset beside the field in a standalone bar. (Facts/Bars.md#search-bar)
     static let sideInset: CGFloat = 8
     /// The margins between the field and a navigation bar's upper and lower edges. (Facts/Bars.md#search-bar: a bar of 52 around a field of
-    /// 36; the division is chosen)
-    static let navigationMargins = (top: CGFloat(1), bottom: CGFloat(15))
+    /// 36; the division is chosen, and measured on iOS 26)
+    @MainActor static var navigationMargins: (top: CGFloat, bottom: CGFloat) {
+        SystemDesign.current.isGlass ? (top: 5.0 / 3, bottom: 43.0 / 3) : (top: 1, bottom: 15)
+    }
     /// The size of the text. (Facts/Bars.md#search-bar)
     static let fontSize: CGFloat = 17
     /// The size of the magnifier. (Facts/Bars.md#search-bar)

@@ -8,11 +8,39 @@ final class SplitColumnView: UIView {
     /// The side of the line towards the secondary column: right, left, or none.
     var lineEdge: UIRectEdge = [] { didSet { if lineEdge != oldValue { setNeedsLayout() } } }
     /// Whether the column covers another one.
-    var isRaised = false {
+    var isRaised = false { didSet { if isRaised != oldValue { lookChanged() } } }
+    /// Whether the column's view is a floating sidebar, as on iPads since iOS 26. (Facts/IOS26.md#ipad)
+    var isFloating = false {
         didSet {
-            guard isRaised != oldValue else { return }
-            layer.shadowOpacity = isRaised ? SplitMetrics.shadow.opacity : 0
+            guard isFloating != oldValue else { return }
+            traitOverrides[FloatingSidebarTrait.self] = isFloating
+            lookChanged()
         }
+    }
+    private func lookChanged() {
+        clip.backgroundColor = isFloating ? SplitMetrics.sidebarFill : nil
+        clip.layer.cornerCurve = .continuous
+        clip.layer.cornerRadius = isFloating ? SplitMetrics.sidebarRadius : 0
+        clip.layer.borderWidth = isFloating ? SplitMetrics.sidebarRim : 0
+        clip.layer.borderColor = isFloating ? SplitMetrics.sidebarRimColor.cgColor(with: traitCollection) : nil
+        layer.shadowOpacity = isFloating ? SplitMetrics.sidebarShadow.opacity : isRaised ? SplitMetrics.shadow.opacity : 0
+        layer.shadowRadius = isFloating ? SplitMetrics.sidebarShadow.radius : SplitMetrics.shadow.radius
+        setNeedsLayout()
+    }
+    /// The place of the column's view, points.
+    private var room: CGRect {
+        guard isFloating else { return bounds }
+        let (side, top) = (SplitMetrics.sidebar.side, safeAreaInsets.top + SplitMetrics.sidebar.top)
+        return CGRect(
+            x: side, y: top, width: max(bounds.width - 2 * side, 0), height: max(bounds.height - top - side, 0))
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if isFloating { lookChanged() }
+    }
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        if isFloating { setNeedsLayout() }
     }
 
     init(_ controller: UIViewController, frame: CGRect) {
@@ -25,23 +53,25 @@ final class SplitColumnView: UIView {
         clip.clipsToBounds = true
         line.backgroundColor = .separator
         line.isUserInteractionEnabled = false
-        layer.shadowRadius = SplitMetrics.shadow.radius
         layer.shadowOffset = .zero
         addSubview(clip)
         addSubview(line)
+        lookChanged()
     }
     required init?(coder: NSCoder) { return nil }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        clip.frame = bounds
-        layer.shadowPath = CGPath(rect: bounds)
+        let room = room
+        clip.frame = room
+        layer.shadowPath =
+            isFloating ? UIBezierPath(roundedRect: room, cornerRadius: SplitMetrics.sidebarRadius).cgPath : CGPath(rect: room)
         let width = 1 / max(traitCollection.displayScale, 1)
         line.isHidden = lineEdge.isEmpty
         line.frame = CGRect(x: lineEdge == .left ? -width : bounds.width, y: 0, width: width, height: bounds.height)
-        guard let view = controller.view, bounds != placed || view.superview !== clip else { return }
-        placed = bounds
-        view.untransformedFrame = bounds
+        guard let view = controller.view, clip.bounds != placed || view.superview !== clip else { return }
+        placed = clip.bounds
+        view.untransformedFrame = clip.bounds
         if view.superview !== clip { clip.addSubview(view) }
     }
 }

@@ -114,11 +114,17 @@ extension UISplitViewController {
         }
     }
 
+    /// Whether the primary column is a floating sidebar. (Facts/IOS26.md#ipad)
+    private var floatsSidebar: Bool {
+        SystemDesign.current.isGlass && !isCollapsed && traitCollection.userInterfaceIdiom == .pad
+    }
+
     /// Sets the properties that depend on the column: its size class, its line and its shadow.
     private func setColumnTraits(_ page: SplitColumnView, _ column: Column) {
         // Side columns are compact, like a phone, for their contents. (documented: `UISplitViewController`)
         page.traitOverrides[UITraitHorizontalSizeClass.self] = isCollapsed ? .compact : column == .secondary ? .regular : .compact
-        page.lineEdge = isCollapsed || column == .secondary ? [] : sidesAreRight ? .left : .right
+        page.isFloating = column == .primary && floatsSidebar
+        page.lineEdge = isCollapsed || column == .secondary || page.isFloating ? [] : sidesAreRight ? .left : .right
         page.isRaised = !isCollapsed && column != .secondary && mode.isOver
     }
 
@@ -141,8 +147,11 @@ extension UISplitViewController {
         let before = [buttonOwner, secondaryOnlyButtonOwner]
         (buttonOwner, secondaryOnlyButtonOwner) = (owner, secondary)
         for item in (before + [owner, secondary]).compactMap({ $0 }) {
+            // In a floating sidebar the button is at the trailing end.
+            let isInSidebar = item === owner && visibleColumns.first == .primary && floatsSidebar
+            item.systemTrailingItems = isInSidebar ? [displayModeButtonItem] : []
             item.systemLeadingItems =
-                (item === owner ? [displayModeButtonItem] : []) + (item === secondary ? [secondaryOnlyButtonItem] : [])
+                (item === owner && !isInSidebar ? [displayModeButtonItem] : []) + (item === secondary ? [secondaryOnlyButtonItem] : [])
         }
     }
 

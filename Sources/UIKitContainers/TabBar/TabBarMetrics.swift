@@ -52,6 +52,16 @@ enum TabBarMetrics {
     static let capsuleImageCenter: CGFloat = 24.3
     /// The distance from the capsule's top to the top of the title's box. (measured)
     static let capsuleTitleTop: CGFloat = 38.67
+    /// Returns the colour of the selected tab on glass, with a tint: a little darker, in dark mode lighter. (Facts/IOS26.md#glass-bars)
+    @MainActor static func selected(_ tint: UIColor) -> UIColor {
+        UIColor { traits in
+            let color = tint.cgColor(with: traits)
+            let change: CGFloat = traits.userInterfaceStyle == .dark ? 27.0 / 255 : -10.0 / 255
+            func changed(_ component: CGFloat) -> CGFloat { min(max(component + change, 0), 1) }
+            return UIColor(
+                red: changed(color.red), green: changed(color.green), blue: changed(color.blue), alpha: color.alpha)
+        }
+    }
     /// The background of the selected tab: #EBEBEB on #FDFDFD, #353535 on #131313.
     @MainActor static let selection = UIColor(light: CGColor(gray: 0, alpha: 0.07), dark: CGColor(gray: 1, alpha: 0.145))
 

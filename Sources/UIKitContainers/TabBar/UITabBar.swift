@@ -184,7 +184,8 @@ open class UITabBar: UIView {
         if !indicator.isHidden { setNeedsLayout() }
         for button in buttons {
             button.show(
-                isSelected: button.item === shownItem, style: style, appearance: shown, tint: tintColor,
+                isSelected: button.item === shownItem, style: style, appearance: shown,
+                tint: isCapsule ? TabBarMetrics.selected(tintColor) : tintColor,
                 unselected: unselectedItemTintColor ?? (isCapsule ? .glassLabel : TabBarMetrics.unselected))
         }
     }

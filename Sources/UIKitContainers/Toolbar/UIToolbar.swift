@@ -86,6 +86,16 @@ open class UIToolbar: UIView, UIBarPositioning {
     static let compactHeight: CGFloat = 32
     /// The height on an iPad. (Facts/Bars.md#toolbar)
     static let tabletHeight: CGFloat = 50
+    /// The height of a row of glass at the lower edge of a phone's screen. (Facts/IOS26.md#glass-bars)
+    static let glassRowHeight: CGFloat = 48
+    /// Whether the bar is such a row, whose glass is as high as the row and farther from the screen's sides.
+    var isGlassRow = false { didSet { if isGlassRow != oldValue { rebuild() } } }
+    /// Returns the frame of an item's view; nil for an item that is not in the bar. In the bar's coordinates, points.
+    func frame(of item: UIBarButtonItem) -> CGRect? {
+        guard let view = item.shownView, view.superview === self else { return nil }
+        layoutIfNeeded()
+        return view.frame
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -139,7 +149,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     private func rebuild() {
         views?.remove()
         let appearance = appearanceNow
-        views = BarItemViews(shownItems ?? [], in: self, isCompact: isCompact) {
+        views = BarItemViews(
+            shownItems ?? [], in: self, isCompact: isCompact, glassHeight: isGlassRow ? Self.glassRowHeight : GlassItemGroups.height
+        ) {
             $0.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
         }
         setNeedsLayout()
@@ -167,13 +179,16 @@ open class UIToolbar: UIView, UIBarPositioning {
         super.traitCollectionDidChange(previousTraitCollection)
         let isOtherStyle =
             SystemDesign.current.isGlass && previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle
-        if isOtherStyle || previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { updateAppearance() }
+        let isOtherPlace = previousTraitCollection?[FloatingSidebarTrait.self] ?? false != traitCollection[FloatingSidebarTrait.self]
+        if isOtherStyle || isOtherPlace || previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+            updateAppearance()
+        }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + extensionBelow)
-        let margin = NavigationBarMetrics.sideMargin(width: bounds.width)
+        let margin = isGlassRow ? SearchBarMetrics.bottomMargin : NavigationBarMetrics.sideMargin(width: bounds.width)
         let (left, right) = (max(safeAreaInsets.left, 0) + margin, max(safeAreaInsets.right, 0) + margin)
         views?.place(
             in: CGRect(x: left, y: 0, width: max(bounds.width - left - right, 0), height: bounds.height), isReversed: isRightToLeft,

@@ -10,7 +10,7 @@ final class SheetBackdrop {
     /// Whether the page shrinks; phones in landscape leave it unchanged.
     var isShrinking: Bool { page.window.map { $0.bounds.height > $0.bounds.width } ?? false }
 
-    /// Returns nil where there is no view that could be scaled down.
+    /// Returns nil where there is no view that could be scaled down; since iOS 26 a page keeps its size, and only a sheet shrinks.
     init?(behind arrangement: UISheetPresentationController) {
         let presenter = arrangement.presentingViewController
         guard let view = presenter.viewIfLoaded, view.window != nil else { return nil }
@@ -20,7 +20,9 @@ final class SheetBackdrop {
             page = view
             return
         }
-        guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else { return nil }
+        guard !SystemDesign.current.isGlass, let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else {
+            return nil
+        }
         isSheet = false
         page = view
         wrapper = UIView(frame: superview.bounds)
@@ -41,12 +43,14 @@ final class SheetBackdrop {
             return
         }
         let top = page.window?.safeAreaInsets.top ?? 0
-        let scale = 1 - (1 - SheetMetrics.presenterScale) * share
+        let isGlass = SystemDesign.current.isGlass
+        let scale = 1 - (1 - (isGlass ? SheetMetrics.glassStackScale : SheetMetrics.presenterScale)) * share
         let height = wrapper.bounds.height
-        // A page moves down to below the status bar; a sheet moves up so that its edge shows above the one in front.
+        // A page moves down to below the status bar; a sheet moves up so that its edge shows above the one in front, which since iOS 26
+        // begins lower itself.
         let shift =
             isSheet
-            ? -SheetMetrics.stackGap * share - height * (1 - scale) / 2
+            ? -(isGlass ? 0 : SheetMetrics.stackGap) * share - height * (1 - scale) / 2
             : top * share - height * (1 - scale) / 2
         withCause(.uikit("sheet")) {
             wrapper.transform = CGAffineTransform(translationX: 0, y: shift).scaledBy(x: scale, y: scale)

@@ -11,10 +11,15 @@ enum SheetMetrics {
     @MainActor static func topGap(onSheets count: Int) -> CGFloat { SystemDesign.current.isGlass ? stackGap * CGFloat(count) : topGap }
     /// The scale of the page behind a large sheet. (Facts/Presentations.md#sheets: measured 0.9165)
     static let presenterScale: CGFloat = 0.9165
+    /// The scale of a sheet behind another one since iOS 26. (Facts/IOS26.md#sheets)
+    static let glassStackScale: CGFloat = 0.93
     /// The height in points of the visible edge of a sheet that another one covers. (Facts/Presentations.md#sheets)
     static let stackGap: CGFloat = 10
     /// The opacity of the black over the content behind. (Facts/Presentations.md#sheets: .1 to .2)
     static let dimming: CGFloat = 0.2
+    /// The same over another sheet since iOS 26, which leaves the page and the sheet behind brighter. (Facts/IOS26.md#sheets; the value is
+    /// chosen)
+    static let stackDimming: CGFloat = 0.06
     /// The size of the grabber. (Facts/Presentations.md#sheets)
     @MainActor static var grabberSize: CGSize { CGSize(width: SystemDesign.current.isGlass ? 106.0 / 3 : 36, height: 5) }
     static let grabberTop: CGFloat = 5

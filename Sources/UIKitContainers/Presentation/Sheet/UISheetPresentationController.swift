@@ -174,7 +174,7 @@ open class UISheetPresentationController: UIPresentationController {
             presentedViewController.traitOverrides[UITraitUserInterfaceLevel.self] = .elevated
             sheet.host(view)
             updateLook()
-            backdrop = SystemDesign.current.isGlass ? nil : SheetBackdrop(behind: self)
+            backdrop = SheetBackdrop(behind: self)
         }
         drag.attach(to: sheet, dimming: dimming)
         keyboard.begin()
@@ -219,7 +219,8 @@ open class UISheetPresentationController: UIPresentationController {
     /// Sets dimming and scale of the page behind for a sheet that is `height` points high.
     private func show(height: CGFloat) {
         let share = dimmedShare(height: height)
-        dimming.alpha = SheetMetrics.dimming * share
+        let isOnSheet = presentingViewController.modalPresentation?.arrangement is UISheetPresentationController
+        dimming.alpha = (SystemDesign.current.isGlass && isOnSheet ? SheetMetrics.stackDimming : SheetMetrics.dimming) * share
         presentingViewController.viewIfLoaded?.tintAdjustmentMode = share > 0 ? .dimmed : .automatic
         dimming.isUserInteractionEnabled = share > 0
         (containerView as? ModalContainerView)?.letsTouchesThrough = share == 0
