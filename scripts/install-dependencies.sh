@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
 # Installs what KeyboardLab needs on Debian, Ubuntu, Fedora and Arch Linux, and nothing that is already installed.
 #
-#   scripts/install-dependencies.sh [--missing] [build] [film] [tests] [book] [package] [lint]     default: build
+#   scripts/install-dependencies.sh [--missing] [build] [film] [tests] [book] [package] [lint] [looks]     default: build
 #
 # build: libraries to compile with, and fonts    film: the encoder of mp4, webm and gif    tests: a display without a screen, and its tools
 # book: the tools for the documentation's website
 # package: the tools for making and checking packages, and a bare Debian tree for trying them    lint: the tools that scripts/lint.sh runs
+# looks: the tools that lay real pictures over ours
 # --missing prints the names of the missing packages on this system, and installs nothing.
 # Exit codes: 0 everything is installed, 2 a wrong argument, 3 a package is missing and could not be installed.
 set -euo pipefail
 
-usage() { sed -n '2,10s/^# \{0,1\}//p' "$0"; }
+usage() { sed -n '2,11s/^# \{0,1\}//p' "$0"; }
 
 # The needs of each group: how each item is found, and its packages for apt, dnf and pacman. Libraries are found by pkg-config, programs on
 # the PATH, fonts by their files. A - means that the system has no such package.
@@ -52,6 +53,9 @@ package  command:man              man-db                  man-db                
 lint     command:python3          python3                 python3                        python
 lint     command:shellcheck       shellcheck              ShellCheck                     shellcheck
 lint     command:git              git                     git                            git
+looks    command:montage          imagemagick             ImageMagick                    imagemagick
+looks    python:numpy             python3-numpy           python3-numpy                  python-numpy
+looks    python:PIL               python3-pil             python3-pillow                 python-pillow
 TABLE
 }
 
@@ -77,7 +81,7 @@ groups=()
 for word in "$@"; do
     case $word in
     --missing) prints_only=true ;;
-    build | film | tests | book | package | lint) groups+=("$word") ;;
+    build | film | tests | book | package | lint | looks) groups+=("$word") ;;
     -h | --help) usage; exit 0 ;;
     *) echo "install-dependencies: '$word' is none of: build film tests book package lint" >&2; exit 2 ;;
     esac

@@ -4,7 +4,7 @@
 #   scripts/make-looks-sheet.sh PROGRAM FOLDER [PICTURES]
 #
 # FOLDER/real.png has the looks with known pictures of real devices, FOLDER/derived.png those derived from them. The scenes are in
-# Tests/Looks26. PICTURES is a folder with pictures of real screens, not part of this project, at three pixels a point, each named like its
+# Tests/Looks26. PICTURES is a folder, searched with its subfolders, with pictures of real screens, not part of this project, at three pixels a point, each named like its
 # scene, such as qwerty-390.png, or by the scene's first line:
 #
 #   # Picture: NAME                      a whole screen, or its lower end; the lower 1300 pixels are compared
@@ -14,6 +14,10 @@
 #
 # The sheet then shows the real picture beside ours, and ours in grey with the differences in red. An app's content in a real picture
 # differs too.
+#
+# FOLDER/looks.txt then has a line for each picture: how many components of it (words, symbols, lines, edges) are within a third of a point of ours, how many
+# of ours are missing, the largest distance in points, and the share of equal places whose colour is more than two levels off (scripts/compare_looks.py). The
+# command fails if a figure is worse than in Tests/Looks26/measured.txt; with WRITE_LOOKS=1 it writes that file instead.
 set -euo pipefail
 program=$1
 folder=$2
@@ -41,8 +45,8 @@ for kind in real derived; do
                 *) echo "$scene: the line of its picture has the word ${words[i]}; it takes crop, scale and at." >&2; exit 1 ;;
             esac
         done
-        real="$pictures/$name.png"
-        [ -f "$real" ] || real="$pictures/$picture.png"
+        real=""
+        [ -z "$pictures" ] || real=$(find "$pictures" \( -name "$name.png" -o -name "$picture.png" \) -print | sort | head -1)
         if [ -n "$pictures" ] && [ -f "$real" ]; then
             part="$folder/$kind/.real.png"
             convert "$real" ${crop:+-crop "$crop" +repage} -alpha off "$part"
@@ -59,6 +63,7 @@ for kind in real derived; do
                 convert "$ours" -gravity south -crop "x$height+0+0" +repage "$ours"
                 convert "$part" -gravity south -background none -extent "$(identify -format '%wx%h' "$ours")" "$part"
             fi
+            python3 scripts/compare_looks.py "$name" "$part" "$ours" >>"$folder/looks.txt"
             size=$(identify -format '%wx%h' "$ours")
             convert "$ours" "$part" -compose difference -composite -colorspace gray -level 1%,25% "$folder/$kind/.mask.png"
             convert "$ours" -colorspace gray -colorspace sRGB \( -size "$size" xc:red "$folder/$kind/.mask.png" -alpha off -compose copy_opacity -composite \) \
@@ -77,3 +82,10 @@ for kind in real derived; do
         -tile "${columns}x" -geometry '33%x33%+12+12' -background white "$folder/$kind.png"
     echo "$folder/$kind.png"
 done
+[ -f "$folder/looks.txt" ] || exit 0
+cat "$folder/looks.txt"
+if [ -n "${WRITE_LOOKS:-}" ]; then
+    cp "$folder/looks.txt" Tests/Looks26/measured.txt
+else
+    python3 scripts/compare_looks.py --check Tests/Looks26/measured.txt "$folder/looks.txt"
+fi
