@@ -132,4 +132,112 @@ struct CallOrderTests {
             #expect(phone.navigation.transitionCoordinator == nil)
         }
     }
+
+    /// The names of the calls that a parent and its child get, with the moment of each in ticks after the operation.
+    private func calls(of names: [String], in phone: NavigationPhone, during act: () -> Void) -> [String] {
+        _ = phone.diary.take()
+        var lines: [String] = []
+        let note = { (tick: Int) in
+            for entry in phone.diary.take() where names.contains(where: { entry.hasPrefix($0 + ".") }) && entry.contains("ppear") {
+                lines.append("\(tick < 2 ? "at once" : tick > 20 ? "at the end" : "meanwhile"): \(entry)")
+            }
+        }
+        act()
+        for tick in 0..<90 {
+            note(tick)
+            phone.tick()
+        }
+        return lines
+    }
+
+    private func parent(_ name: String, with child: String, in phone: NavigationPhone) -> Page {
+        let (parent, child) = (phone.page(name), phone.page(child))
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        return parent
+    }
+
+    @Test func `a child in the view of a pushed page appears and disappears along with the page`() {
+        NavigationPhone.show { phone in
+            let page = parent("B", with: "child", in: phone)
+            let names = ["B", "child"]
+            #expect(
+                calls(of: names, in: phone) { phone.navigation.pushViewController(page, animated: true) } == [
+                    "at once: B.willAppear", "at once: child.willAppear", "at once: B.isAppearing", "at once: child.isAppearing",
+                    "at the end: B.didAppear", "at the end: child.didAppear",
+                ])
+            #expect(
+                calls(of: names, in: phone) { phone.navigation.pushViewController(phone.page("C"), animated: true) } == [
+                    "at once: B.willDisappear", "at once: child.willDisappear", "at the end: B.didDisappear",
+                    "at the end: child.didDisappear",
+                ])
+            #expect(
+                calls(of: names, in: phone) { phone.navigation.popViewController(animated: true) } == [
+                    "at once: B.willAppear", "at once: child.willAppear", "at once: B.isAppearing", "at once: child.isAppearing",
+                    "at the end: B.didAppear", "at the end: child.didAppear",
+                ])
+            #expect(
+                calls(of: names, in: phone) { phone.navigation.popViewController(animated: true) } == [
+                    "at once: B.willDisappear", "at once: child.willDisappear", "at the end: B.didDisappear",
+                    "at the end: child.didDisappear",
+                ])
+        }
+    }
+
+    @Test func `a child that is added while its parent slides in has appeared with the parent`() {
+        NavigationPhone.show { phone in
+            let page = phone.page("B")
+            let added = calls(of: ["B", "child"], in: phone) {
+                phone.navigation.pushViewController(page, animated: true)
+                phone.tick(5)
+                _ = phone.diary.take()
+                let child = phone.page("child")
+                page.addChild(child)
+                page.view.addSubview(child.view)
+                child.didMove(toParent: page)
+            }
+            #expect(
+                added == [
+                    "at once: child.willAppear", "at once: child.isAppearing", "at the end: B.didAppear", "at the end: child.didAppear",
+                ])
+        }
+    }
+
+    @Test func `a child of a page that a full screen covers disappears and appears along with the page`() {
+        NavigationPhone.show { phone in
+            phone.navigation.pushViewController(parent("B", with: "child", in: phone), animated: false)
+            phone.settle()
+            let cover = UIViewController()
+            cover.modalPresentationStyle = .fullScreen
+            #expect(
+                calls(of: ["child"], in: phone) { phone.navigation.present(cover, animated: true) } == [
+                    "at once: child.willDisappear", "at the end: child.didDisappear",
+                ])
+            #expect(
+                calls(of: ["child"], in: phone) { cover.dismiss(animated: true) } == [
+                    "at once: child.willAppear", "at once: child.isAppearing", "at the end: child.didAppear",
+                ])
+        }
+    }
+
+    @Test func `a child that has presented in its own context still appears along with its parent`() {
+        NavigationPhone.show { phone in
+            let page = parent("B", with: "child", in: phone)
+            let child = page.children[0]
+            child.definesPresentationContext = true
+            phone.navigation.pushViewController(page, animated: false)
+            phone.settle()
+            let cover = UIViewController()
+            cover.modalPresentationStyle = .currentContext
+            child.present(cover, animated: false)
+            phone.settle()
+            cover.dismiss(animated: false)
+            phone.settle()
+            #expect(
+                calls(of: ["child"], in: phone) { phone.navigation.popViewController(animated: true) } == [
+                    "at once: child.willDisappear", "at the end: child.didDisappear",
+                ])
+        }
+    }
 }

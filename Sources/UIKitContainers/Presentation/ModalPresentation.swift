@@ -12,6 +12,8 @@ final class ModalPresentation {
     /// The controller that was to be presented, while another one replaces it.
     var original: UIViewController?
     private(set) weak var presenter: UIViewController?
+    /// Whether a container managed the presenter's appearance before.
+    private var isPresenterManaged = false
     private(set) weak var source: UIViewController?
     /// The requested presentation controller, and the one currently in use: a popover is a sheet in compact width.
     let wanted: UIPresentationController
@@ -62,6 +64,7 @@ final class ModalPresentation {
         presented.isBeingPresented = true
         presented.isBeingDismissed = false
         presented.isAppearanceManaged = true
+        isPresenterManaged = presenter.isAppearanceManaged
         presenter.isAppearanceManaged = true
         // Under a popover a field keeps the keyboard, and the popover keeps clear of it.
         if !(arrangement is UIPopoverPresentationController) { keepKeyboard(of: presenter) }
@@ -197,7 +200,7 @@ final class ModalPresentation {
         }
         controller.modalPresentation = nil
         controller.isAppearanceManaged = false
-        if presenter.ownPresentingViewController == nil, presenter.parent == nil { presenter.isAppearanceManaged = false }
+        presenter.isAppearanceManaged = isPresenterManaged
     }
 
     /// Restores everything after a cancelled dismissal.

@@ -1,7 +1,8 @@
 /// The calls that notify a controller of its view's appearing and disappearing.
 ///
-/// A controller whose view is added to a window appears at once, and has appeared one tick later. A child of a container that forwards
-/// these calls (`isAppearanceManaged`, or `shouldAutomaticallyForwardAppearanceMethods` false) waits for the container's call.
+/// A controller whose view is added to a window appears at once, and has appeared one tick later. A child whose view is inside its
+/// parent's appears and disappears along with the parent, in its time. A child of a container that forwards these calls
+/// (`isAppearanceManaged`, or `shouldAutomaticallyForwardAppearanceMethods` false) waits for the container's call.
 extension UIViewController {
     /// Whether the controller was notified that it appears, and not yet that it disappears.
     package var hasBegunToAppear: Bool { appearance == .appearing || appearance == .appeared }
@@ -32,13 +33,28 @@ extension UIViewController {
 
     var isNotifiedByParent: Bool { parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false }
 
+    /// The plain children that appear and disappear along with this controller: those whose views are inside its view.
+    var plainChildrenAlong: [UIViewController] {
+        guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return [] }
+        return children.filter { !$0.isAppearanceManaged && $0.isInside(self) }
+    }
+    private func isInside(_ container: UIViewController) -> Bool {
+        guard let view = viewIfLoaded, let outer = container.viewIfLoaded else { return false }
+        return view.isDescendant(of: outer)
+    }
+
     /// Called when the view has entered or left a window.
     func viewMovedToWindow() {
         if isAppearanceManaged || isNotifiedByParent { return notifyIsAppearing() }
         let isInWindow = viewIfLoaded?.window != nil
+        if isInWindow, let parent, isInside(parent), parent.appearance != .appeared {
+            // The child appears along with its parent: now, or when the parent begins to appear.
+            guard parent.appearance == .appearing else { return }
+            beginAppearanceTransition(true, animated: parent.appearanceStep.isAnimated)
+            return notifyIsAppearing()
+        }
         guard isInWindow ? appearance == .disappeared : appearance == .appeared || appearance == .appearing else { return }
         beginAppearanceTransition(isInWindow, animated: false)
-        notifyIsAppearing()
         let expected = appearance
         // It lives until then, even if it is no longer retained, like a root controller that its own button replaces.
         SimulatedProcess.current.ticks.enqueueCompletion(isInWindow ? "viewDidAppear" : "viewDidDisappear") { [self] in

@@ -469,18 +469,20 @@ open class UIViewController: UIResponder {
             appearance = .appearing
             appearanceStep = (animated, false)
             viewWillAppear(animated)
-            for child in childrenAppearingAlong() { child.beginAppearanceTransition(true, animated: animated) }
-            if isAppearanceManaged || isNotifiedByParent { notifyIsAppearing() }
+            for child in childrenAppearingAlong() + plainChildrenAlong { child.beginAppearanceTransition(true, animated: animated) }
+            notifyIsAppearing()
         } else {
             guard appearance == .appearing || appearance == .appeared else { return }
             appearance = .disappearing
             appearanceStep = (animated, false)
             viewWillDisappear(animated)
-            for child in childrenAppearingAlong() { child.beginAppearanceTransition(false, animated: animated) }
+            for child in childrenAppearingAlong() + plainChildrenAlong { child.beginAppearanceTransition(false, animated: animated) }
         }
     }
     /// Ends the appearing or disappearing that was begun. Does nothing when none was.
     open func endAppearanceTransition() {
+        // A child that is added in `viewDidAppear` is not among them: it appears by itself.
+        let plainChildren = plainChildrenAlong
         switch appearance {
         case .appearing:
             if awaitsPlace { viewIfLoaded?.layoutIfNeeded() }
@@ -495,7 +497,7 @@ open class UIViewController: UIResponder {
         case .appeared, .disappeared: return
         }
         isMovingToParent = false
-        for child in childrenAppearingAlong() { child.endAppearanceTransition() }
+        for child in childrenAppearingAlong() + plainChildren { child.endAppearanceTransition() }
     }
     /// The coordinator of the transition that currently moves this controller, or a container of it; nil when there is none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
