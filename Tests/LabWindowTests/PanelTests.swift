@@ -86,6 +86,21 @@ import UIKit
         #expect(Set(card.children.map(\.id)).count == card.children.count)
     }
 
+    @Test func `the usual shortcuts are in groups of one column, at full size in a small window`() {
+        let card = HelpCard.node(.usual, in: CGRect(x: 0, y: 0, width: 1024, height: 768), measurer: AverageTextMeasurer())
+        #expect(card.transform.a == 1)
+        #expect(card.bounds.width < 500, "one column")
+        let shown = texts(card)
+        for group in ["Scene", "Run", "Phone", "Inspect", "View"] { #expect(shown.contains(group)) }
+        for id in HelpCard.usual { #expect(shown.contains(LabCommand.of(id).key), "\(id)") }
+        let all = HelpCard.node(.all, in: CGRect(x: 0, y: 0, width: 1024, height: 768), measurer: AverageTextMeasurer())
+        #expect(all.transform.a >= 0.75, "readable")
+    }
+
+    @Test func `F1 shows the usual shortcuts, then all of them, then none`() {
+        #expect(HelpCard.Extent.usual.next == .all && HelpCard.Extent.all.next == nil)
+    }
+
     @Test func `the help card keeps its size where there is space for it`() {
         let card = HelpCard.node(in: CGRect(x: 0, y: 0, width: 1080, height: 1440), measurer: AverageTextMeasurer())
         #expect(card.transform.a == 1)

@@ -7,7 +7,8 @@ import UIKit
 @MainActor
 final class ChromeFeature: InputFeature {
     unowned let host: any WindowHost
-    var showsHelp = false
+    /// The shown part of the shortcuts; nil without their card.
+    var help: HelpCard.Extent?
     /// The pressed keys that belong to one of the window's own text fields.
     var editKeys: Set<Int> = []
     /// The window's sizes before and after the inspector was shown, window points.
@@ -115,9 +116,12 @@ final class ChromeFeature: InputFeature {
         if shell.layout.status.isEmpty, let strip = features.messages.strip {
             result.append(strip.node(in: bounds, measurer: fonts, theme: shell.interface.theme))
         }
-        if showsHelp { result.append(HelpCard.node(in: bounds, measurer: fonts, theme: shell.interface.theme)) }
+        if let help { result.append(HelpCard.node(help, in: bounds, measurer: fonts, theme: shell.interface.theme)) }
         return result
     }
+
+    /// Shows the usual shortcuts, then all of them, then none.
+    func showNextHelp() { help = help.map(\.next) ?? .usual }
 
     // MARK: In the loop
 

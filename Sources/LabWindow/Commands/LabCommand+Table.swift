@@ -336,9 +336,10 @@ extension LabCommand {
         LabCommand(.smallerText, .view, "Smaller text in the lab", Chord(key: .named(.minus), control: true)) {
             $0.chrome.changeTextScale(by: -1)
         },
-        LabCommand(.help, .help, "Show or hide these shortcuts", name: "Help", .function(1), icon: .help, isOn: { $0.chrome.showsHelp }) {
-            $0.chrome.showsHelp.toggle()
-        },
+        LabCommand(
+            .help, .help, "Show the usual shortcuts, then all of them", name: "Help", .function(1), icon: .help,
+            isOn: { $0.chrome.help != nil }
+        ) { $0.chrome.showNextHelp() },
     ]
 
     /// The effects of mouse and touchpad, for the same lists.

@@ -4,7 +4,8 @@ import LabSessions
 extension LabNodeID {
     static let help = first + 1000
     static let helpLines = help + 100
-    static let helpSecondColumn = help + 500
+    /// The distance between the first lines of two columns.
+    static let helpColumn: UInt64 = 220
     static let strip = first + 2000
     static let stripLines = strip + 100
     static let overlay = first + 3000

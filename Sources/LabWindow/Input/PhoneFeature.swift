@@ -77,9 +77,9 @@ final class PhoneFeature: InputFeature {
         }
         let route = KeyRoute(key)
         let isRepeat = takenKeys.press(key.usage)
-        if key.usage == KeyUsage.escape, features.chrome.showsHelp {
+        if key.usage == KeyUsage.escape, features.chrome.help != nil {
             takenKeys.take(key.usage)
-            features.chrome.showsHelp = false
+            features.chrome.help = nil
             needsDrawing = true
             return
         }
