@@ -36,13 +36,9 @@ extension ChromeFeature {
     }
 
     var deviceItems: [LabMenuItem] {
-        var wasTablet = false
-        return SimulatedDevice.all.map { device in
-            let isFirst = device.isTablet != wasTablet
-            wasTablet = device.isTablet
-            return LabMenuItem(
-                title: device.name, detail: "\(device.size.width.shortText) × \(device.size.height.shortText)",
-                isOn: device == session.device, isSeparated: isFirst, perform: { [unowned self] in features.scenes.change(device: device) })
+        DeviceFamily.items { device in
+            LabMenuItem(
+                title: device.name, isOn: device == session.device, perform: { [unowned self] in features.scenes.change(device: device) })
         }
     }
 
@@ -136,20 +132,20 @@ extension ChromeFeature {
         }
         // The scenes that were opened most recently come first.
         let latest = features.memory.state.scenes ?? []
-        let scenes = features.scenes.sceneNames.enumerated().sorted { first, second in
+        let scenes = features.scenes.library.scenes.map(\.card).enumerated().sorted { first, second in
             let places = [first, second].map { scene in
                 latest.firstIndex(of: features.scenes.library.scenes[scene.offset].name) ?? latest.count
             }
             return (places[0], first.offset) < (places[1], second.offset)
         }
-        entries += scenes.map { index, name in
+        entries += scenes.map { index, card in
             PaletteEntry(
-                title: name, kind: localized("Scene"), icon: .gallery, perform: { [unowned self] in features.scenes.show(scene: index) })
+                title: card.title, kind: localized("Scene"), detail: card.summary, icon: .gallery,
+                perform: { [unowned self] in features.scenes.show(scene: index) })
         }
         entries += SimulatedDevice.all.map { device in
             PaletteEntry(
-                title: device.name, kind: localized("Device"), detail: "\(device.size.width.shortText) × \(device.size.height.shortText)",
-                icon: .phone,
+                title: device.name, kind: localized("Device"), detail: DeviceFamily.detail(of: device), icon: .phone,
                 perform: { [unowned self] in features.scenes.change(device: device) })
         }
         entries += features.scenes.strategies.map { strategy in

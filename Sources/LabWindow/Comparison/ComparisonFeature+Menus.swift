@@ -27,11 +27,7 @@ extension ComparisonFeature {
         case .compareStrategy:
             features.scenes.strategies.map { item(localized(known: $0.title), $0.rawValue, isOn: $0 == session.strategy, .strategy($0)) }
         case .compareDevice:
-            SimulatedDevice.all.map { device in
-                item(
-                    device.name, "\(device.size.width.shortText) × \(device.size.height.shortText)", isOn: device == session.device,
-                    .device(device))
-            }
+            DeviceFamily.items { item($0.name, "", isOn: $0 == session.device, .device($0)) }
         case .compareTextSize:
             UIContentSizeCategory.allInOrder.map { item($0.shortName, "", isOn: $0 == session.textSize, .textSize($0)) }
         case .compareLanguage: languageItems

@@ -1,0 +1,79 @@
+import Foundation
+@_spi(Lab) import LabInterface
+import UIKit
+
+/// A family of devices in the window's lists: the models of one generation of iPhones, or of one line of iPads.
+struct DeviceFamily {
+    /// `iPhone 17`, `iPad Air`.
+    let name: String
+    private(set) var devices: [SimulatedDevice] = []
+
+    /// The families, the newest iPhones first, then iPads. Models are in the order of `SimulatedDevice.all`.
+    static let all: [DeviceFamily] = {
+        var families: [DeviceFamily] = []
+        for device in SimulatedDevice.all {
+            let name = familyName(of: device)
+            if let index = families.firstIndex(where: { $0.name == name }) {
+                families[index].devices.append(device)
+            } else {
+                families.append(DeviceFamily(name: name, devices: [device]))
+            }
+        }
+        // Equal ranks keep their order.
+        return families.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    }()
+
+    private var isOfTablets: Bool { devices.first?.isTablet == true }
+    /// The place in the list: the newest iPhones are lowest, and every iPad is above them.
+    private var rank: Int { isOfTablets ? 0 : -(ownYears.min() ?? 0) }
+    private var ownYears: [Int] { devices.compactMap { Self.years[$0.name] } }
+    /// `2025`, or `2024–2025` for models of several years.
+    private var yearText: String {
+        let (first, last) = (ownYears.min() ?? 0, ownYears.max() ?? 0)
+        return first == last ? "\(first)" : "\(first)–\(last)"
+    }
+
+    /// Returns the first two words of an iPhone's name with `16e` in the generation 16, and an iPad's line without size and generation.
+    private static func familyName(of device: SimulatedDevice) -> String {
+        let words = device.name.prefix { $0 != "(" }.split(separator: " ")
+        guard device.isTablet else { return words.prefix(2).joined(separator: " ").trimmingCharacters(in: ["e"]) }
+        return words.prefix { $0.first?.isNumber != true }.joined(separator: " ")
+    }
+
+    /// The years in which the models were introduced. (documented: Facts/Devices.md#years)
+    static let years: [String: Int] = [
+        "iPhone SE (1st generation)": 2016, "iPhone 11": 2019, "iPhone 12 mini": 2020, "iPhone 12": 2020, "iPhone 12 Pro": 2020,
+        "iPhone 12 Pro Max": 2020, "iPhone 13 mini": 2021, "iPhone 13": 2021, "iPhone 13 Pro": 2021, "iPhone 13 Pro Max": 2021,
+        "iPhone SE": 2022, "iPhone 14": 2022, "iPhone 14 Plus": 2022, "iPhone 14 Pro": 2022, "iPhone 14 Pro Max": 2022,
+        "iPhone 15": 2023, "iPhone 15 Plus": 2023, "iPhone 15 Pro": 2023, "iPhone 15 Pro Max": 2023, "iPhone 16": 2024,
+        "iPhone 16 Plus": 2024, "iPhone 16 Pro": 2024, "iPhone 16 Pro Max": 2024, "iPhone 16e": 2025, "iPhone 17": 2025,
+        "iPhone 17 Pro": 2025, "iPhone 17 Pro Max": 2025,
+        "iPad mini (6th generation)": 2021, "iPad (9th generation)": 2021, "iPad (10th generation)": 2022,
+        "iPad Air (5th generation)": 2022, "iPad Pro 11-inch (4th generation)": 2022, "iPad Pro 12.9-inch (6th generation)": 2022,
+    ]
+
+    /// Returns the size in points and the year: `402 × 874, 2025`.
+    static func detail(of device: SimulatedDevice) -> String {
+        "\(device.size.width.shortText) × \(device.size.height.shortText)" + (years[device.name].map { ", \($0)" } ?? "")
+    }
+
+    /// Returns a menu with a line for each family, which opens the list of its models. A family of one model is this model's line.
+    static func items(_ line: (SimulatedDevice) -> LabMenuItem) -> [LabMenuItem] {
+        var wasTablet = false
+        return all.map { family in
+            var lines = family.devices.map { device in
+                var item = line(device)
+                item.detail = detail(of: device)
+                return item
+            }
+            let isFirst = family.isOfTablets != wasTablet
+            wasTablet = family.isOfTablets
+            if lines.count == 1 {
+                lines[0].isSeparated = isFirst
+                return lines[0]
+            }
+            return LabMenuItem(
+                title: family.name, detail: family.yearText, isOn: lines.contains { $0.isOn }, submenu: lines, isSeparated: isFirst)
+        }
+    }
+}
