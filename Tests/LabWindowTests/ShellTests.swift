@@ -82,6 +82,24 @@ extension ShellTests {
         #expect(done == ["iPad mini"] && shell.palette == nil && shell.interface.focus == nil)
     }
 
+    @Test func `the palette finds an entry by whole words of its detail, after entries whose titles have the letters`() throws {
+        let shell = try shell(CGSize(width: 1200, height: 900))
+        let entries = [
+            PaletteEntry(title: "Row actions", kind: "Scene", detail: "A swipe shows the previous cell", perform: {}),
+            PaletteEntry(title: "Previous device", kind: "Command", perform: {}),
+            PaletteEntry(title: "Cards", kind: "Scene", detail: "Cells with pictures", perform: {}),
+        ]
+        shell.openPalette(entries)
+        shell.interface.type("previous")
+        #expect(shell.palette?.found.map { $0.entry.title } == ["Previous device", "Row actions"])
+        shell.interface.type(" cell")
+        #expect(shell.palette?.found.map { $0.entry.title } == ["Row actions"])
+        // The letters of a word that are scattered in a detail are no match.
+        shell.openPalette(entries)
+        shell.interface.type("cwp")
+        #expect(shell.palette?.found.isEmpty == true)
+    }
+
     @Test func `a menu is gone through by keys, its submenus too, and Escape closes one after the other`() throws {
         let shell = try shell(CGSize(width: 1200, height: 900))
         var done: [String] = []

@@ -24,7 +24,7 @@ package struct PaletteEntry {
     }
 }
 
-/// The card for finding commands, scenes, devices, strategies and views by a few of their letters.
+/// The card for finding commands, scenes, devices, strategies and views by a few letters of their titles, or by words of their details.
 package final class CommandPalette: LabWidget {
     package let field: LabField
     /// Creates an entry from the typed text.
@@ -62,9 +62,9 @@ package final class CommandPalette: LabWidget {
 
     private func search(_ text: String) {
         let scored = all.enumerated().compactMap { index, entry -> (score: Int, index: Int, places: [Int])? in
-            guard let match = FuzzyMatch.find(text, in: entry.title) else {
-                guard let match = FuzzyMatch.find(text, in: "\(entry.kind) \(entry.title) \(entry.detail)") else { return nil }
-                return (match.score - 2000, index, [])
+            let words = FuzzyMatch.words(text, in: "\(entry.kind) \(entry.title) \(entry.detail)")
+            guard let match = FuzzyMatch.find(text, in: entry.title), match.score >= words ?? .min else {
+                return words.map { ($0, index, []) }
             }
             return (match.score, index, match.places)
         }

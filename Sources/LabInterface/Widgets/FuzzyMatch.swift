@@ -24,6 +24,16 @@ enum FuzzyMatch {
         return result
     }
 
+    /// Returns the score of a text that contains every word of a query as it was typed; nil if a word is missing. The score is lower than
+    /// that of a title whose words start with the letters, and higher than that of scattered letters.
+    static func words(_ wanted: String, in text: String) -> Int? {
+        let words = wanted.lowercased().split(separator: " ")
+        let text = text.lowercased()
+        return words.allSatisfy { text.contains($0) } ? words.reduce(0) { $0 + $1.count * wordScore } : nil
+    }
+    /// The score of a letter of a contained word. (chosen)
+    private static let wordScore = 400
+
     private static func best(_ word: [Character], _ text: [Character]) -> Found? {
         guard let first = word.first else { return nil }
         var best: Found?
