@@ -62,8 +62,16 @@ struct RunCommand: ParsableCommand {
                 library.openApp = { [live, app] in
                     try LaunchedApp(AppLauncher(RunReplay(path: $0), live, named: app.run, allowsNetwork: app.allowNetwork))
                 }
+                library.openSources = { [live, app] in
+                    try LaunchedApp(
+                        AppLauncher(
+                            AppRun(path: $0, screen: nil, target: nil, container: nil, namesScenes: false, isStrict: app.strict),
+                            arguments: ["run"], options: live, allowsNetwork: app.allowNetwork, firstRun: nil))
+                }
             }
+            library.openEditor = { Editor.open($0) }
             var window = LabWindowOptions()
+            window.version = ProgramVersion.number
             window.choices.device = overrides.device
             window.choices.isDark = overrides.appearance.map { $0 == .dark }
             window.choices.recordBytes = recordMemory.map { $0 * 1_000_000 }

@@ -38,6 +38,8 @@ package protocol PhoneLauncher: AnyObject {
     var keepsFiles: Bool { get }
     /// The folder of the app's flows; nil if they cannot be edited.
     var flowFolder: String? { get }
+    /// The full path of the app's sources; nil if there are none.
+    var sourcePath: String? { get }
     /// The app's flows, as `check --app` finds them.
     var flowFiles: [String] { get }
     /// Called when nothing uses the app any more.
@@ -50,6 +52,7 @@ extension PhoneLauncher {
     package func ended(process: Int32) {}
     package func program(inside process: Int32) -> Int32 { process }
     package var flowFolder: String? { nil }
+    package var sourcePath: String? { nil }
     package var flowFiles: [String] { [] }
 }
 
@@ -94,6 +97,7 @@ package struct LaunchedApp: SceneProvider {
 
     // MARK: Flows
 
+    package var recentPath: String? { launcher.sourcePath }
     package var flowPath: String? { launcher.flowFolder }
     package var flowFiles: [String] { launcher.flowFiles }
     package var recordingPath: String? {

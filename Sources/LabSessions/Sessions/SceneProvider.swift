@@ -25,6 +25,8 @@ package protocol SceneProvider {
     func writeFlow(_ text: (String) -> String) throws -> String
     /// The path that identifies its flows: the scene's file, or the folder of an app. Nil if no flow can be edited beside the phone.
     var flowPath: String? { get }
+    /// The full path under which the window lists it as recent; nil for content without a file.
+    var recentPath: String? { get }
     /// The files with editable flows: the scene's own file, or the files beside an app.
     var flowFiles: [String] { get }
     /// The path for saving a recording.
@@ -49,6 +51,7 @@ extension SceneProvider {
     }
 
     package var flowPath: String? { nil }
+    package var recentPath: String? { watchedFiles.first.map { URL(fileURLWithPath: $0).standardizedFileURL.path } }
     package var flowFiles: [String] { flowPath.map { [$0] } ?? [] }
     package var recordingPath: String? {
         flowPath.map {
@@ -176,6 +179,10 @@ package struct SceneLibrary {
     package var open: ((String) throws -> any SceneProvider)?
     /// Creates a provider for a run file of an app; nil refuses them.
     package var openApp: ((String) throws -> any SceneProvider)?
+    /// Creates a provider for the sources of an app: a Swift file, a folder, a package or a project; nil refuses them.
+    package var openSources: ((String) throws -> any SceneProvider)?
+    /// Opens the user's editor at a line, and returns the message about it; nil without one.
+    package var openEditor: ((LabFinding.Line) -> String)?
 
     package init(scenes: [any SceneProvider], first: Int? = nil, open: ((String) throws -> any SceneProvider)? = nil) {
         self.scenes = scenes

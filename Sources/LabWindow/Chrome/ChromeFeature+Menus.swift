@@ -17,7 +17,11 @@ extension ChromeFeature {
 
     var mainMenu: [LabMenuItem] {
         LabCommand.Group.allCases.filter { $0 != .help }.map { group in
-            var items = LabCommand.table.filter { $0.group == group }.map { item($0.id) }
+            var items = LabCommand.table.filter { $0.group == group }.map { command in
+                var line = item(command.id)
+                if [.openRecent, .settings].contains(command.id), line.refusal == nil { line.submenu = self.items(of: command.id) ?? [] }
+                return line
+            }
             if group == .keyboard { for index in [1, 5, 9] where items.indices.contains(index) { items[index].isSeparated = true } }
             return LabMenuItem(title: localized(known: group.rawValue), submenu: items)
         }
@@ -31,7 +35,7 @@ extension ChromeFeature {
                     }, isSeparated: true),
                 LabMenuItem(title: localized("Devices"), submenu: deviceItems),
                 LabMenuItem(title: localized("Strategies"), submenu: strategyItems),
-                item(.help, isSeparated: true), item(.quit),
+                item(.help, isSeparated: true), item(.book), item(.about), item(.quit),
             ].filter { !$0.submenu.isEmpty || $0.title != localized("Scenes") }
     }
 
@@ -130,6 +134,7 @@ extension ChromeFeature {
                 icon: command.icon ?? .chevronRight,
                 refusal: command.refusal(features), perform: { [unowned self] in perform(command.id) })
         }
+        entries += features.settings.entries
         // The scenes that were opened most recently come first.
         let latest = features.memory.state.scenes ?? []
         let scenes = features.scenes.library.scenes.map(\.card).enumerated().sorted { first, second in

@@ -52,20 +52,32 @@ extension ChromeFeature {
 
     func nextLabAppearance() {
         switch options.isLabDark {
-        case nil: options.isLabDark = false
-        case false?: options.isLabDark = true
-        case true?: options.isLabDark = nil
+        case nil: change(isLabDark: false)
+        case false?: change(isLabDark: true)
+        case true?: change(isLabDark: nil)
         }
+    }
+
+    /// - Parameter isLabDark: nil follows the desktop.
+    func change(isLabDark: Bool?) {
+        options.isLabDark = isLabDark
         shell.interface.theme = DesktopSettings.current.theme(options)
         say(
             options.isLabDark.map { $0 ? localized("The lab is dark.") : localized("The lab is light.") }
                 ?? localized("The lab is light or dark as the desktop is."))
     }
 
+    /// The scales of the window's text. (chosen)
+    static let textScales: [CGFloat] = [0.85, 1, 1.15, 1.3, 1.5, 1.75, 2]
+
     func changeTextScale(by step: Int) {
-        let sizes: [CGFloat] = [0.85, 1, 1.15, 1.3, 1.5, 1.75, 2]
+        let sizes = Self.textScales
         let index = sizes.lastIndex { $0 <= options.textScale + 0.01 } ?? 1
-        options.textScale = sizes[min(max(index + step, 0), sizes.count - 1)]
+        change(textScale: sizes[min(max(index + step, 0), sizes.count - 1)])
+    }
+
+    func change(textScale: CGFloat) {
+        options.textScale = textScale
         shell.interface.theme = DesktopSettings.current.theme(options)
         say(localized("The lab's text: \(Int((options.textScale * 100).rounded())) %"))
     }

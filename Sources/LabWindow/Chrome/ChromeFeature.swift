@@ -1,3 +1,5 @@
+import Foundation
+import HostSupport
 @_spi(Lab) import LabInterface
 import LabProtocol
 import LabSessions
@@ -7,14 +9,23 @@ import UIKit
 @MainActor
 final class ChromeFeature: InputFeature {
     unowned let host: any WindowHost
-    /// The shown part of the shortcuts; nil without their card.
-    var help: HelpCard.Extent?
+    /// The card over the window, which Escape closes; nil for none.
+    var card: Card?
+    enum Card: Hashable {
+        case help(HelpCard.Extent)
+        case about
+    }
     /// The pressed keys that belong to one of the window's own text fields.
     var editKeys: Set<Int> = []
     /// The window's sizes before and after the inspector was shown, window points.
     var sizesOfInspector: (without: CGSize, with: CGSize)?
 
-    init(host: any WindowHost) { self.host = host }
+    let settings: SettingsFeature
+
+    init(host: any WindowHost) {
+        self.host = host
+        settings = SettingsFeature(host: host)
+    }
 
     var layoutRequests: LabLayout.Requests {
         var requests = LabLayout.Requests()
@@ -116,12 +127,34 @@ final class ChromeFeature: InputFeature {
         if shell.layout.status.isEmpty, let strip = features.messages.strip {
             result.append(strip.node(in: bounds, measurer: fonts, theme: shell.interface.theme))
         }
-        if let help { result.append(HelpCard.node(help, in: bounds, measurer: fonts, theme: shell.interface.theme)) }
+        switch card {
+        case .help(let extent): result.append(HelpCard.node(extent, in: bounds, measurer: fonts, theme: shell.interface.theme))
+        case .about: result.append(AboutCard.node(options.version, in: bounds, measurer: fonts, theme: shell.interface.theme))
+        case nil: break
+        }
         return result
     }
 
+    var showsHelp: Bool { if case .help = card { true } else { false } }
+
     /// Shows the usual shortcuts, then all of them, then none.
-    func showNextHelp() { help = help.map(\.next) ?? .usual }
+    func showNextHelp() {
+        if case .help(let extent) = card { card = extent.next.map { .help($0) } } else { card = .help(.usual) }
+    }
+
+    func showAbout() { card = card == .about ? nil : .about }
+
+    /// Opens the book's first page in the desktop's program for it.
+    func openBook() {
+        let pages = AssetsFolder.candidates().map { $0.deletingLastPathComponent().appendingPathComponent("Documentation/README.md").path }
+        guard let page = pages.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+            return say(localized("The folder Documentation is not beside the program's assets."))
+        }
+        say(
+            DesktopFolder.open(page)
+                ? localized("The book begins with \(page).") : localized("There is no xdg-open here. The book begins with \(page)."),
+            seconds: 8)
+    }
 
     // MARK: In the loop
 

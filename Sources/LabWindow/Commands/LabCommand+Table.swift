@@ -11,6 +11,18 @@ extension LabCommand {
 
     private static let scene: [LabCommand] = [
         LabCommand(
+            .open, .scene, "Open a scene, flow, run or Swift file", name: "Open…", .control("o"), icon: .folder,
+            refusal: { $0.opening.refusal }
+        ) { $0.opening.chooseFile() },
+        LabCommand(
+            .openFolder, .scene, "Open the folder of an app or a run", name: "Open folder…", .control("o", shift: true), icon: .folder,
+            refusal: { $0.opening.refusal }
+        ) { $0.opening.chooseFolder() },
+        LabCommand(
+            .openRecent, .scene, "Open something recent", name: "Recent", .alternate("o", shift: true), icon: .folder,
+            refusal: { $0.opening.recentRefusal }
+        ) { $0.chrome.openChoices(.openRecent) },
+        LabCommand(
             .back, .scene, "Back to where you were, or to the gallery", name: "Back", Chord(key: .named(.left), alternate: true),
             icon: .back,
             refusal: { $0.scenes.backRefusal }
@@ -328,6 +340,7 @@ extension LabCommand {
         ) {
             $0.chrome.toggleBare()
         },
+        LabCommand(.settings, .view, "Settings", Chord(key: .named(.comma), control: true)) { $0.chrome.openChoices(.settings) },
         LabCommand(.labAppearance, .view, "Look of the window: like the desktop, light, dark") { $0.chrome.nextLabAppearance() },
         LabCommand(.labLanguage, .view, "Choose the language of the window", name: "Language") { $0.chrome.openChoices(.labLanguage) },
         LabCommand(.largerText, .view, "Larger text in the lab", Chord(key: .named(.equals), control: true)) {
@@ -338,8 +351,10 @@ extension LabCommand {
         },
         LabCommand(
             .help, .help, "Show the usual shortcuts, then all of them", name: "Help", .function(1), icon: .help,
-            isOn: { $0.chrome.help != nil }
+            isOn: { $0.chrome.showsHelp }
         ) { $0.chrome.showNextHelp() },
+        LabCommand(.book, .help, "Open the book", name: "Book", .function(1, shift: true), icon: .help) { $0.chrome.openBook() },
+        LabCommand(.about, .help, "About KeyboardLab: version and licences", name: "About") { $0.chrome.showAbout() },
     ]
 
     /// The effects of mouse and touchpad, for the same lists.

@@ -7,7 +7,7 @@ import LabSessions
 struct LabCommand: Sendable {
     /// The command's name in settings and tests.
     enum ID: String, CaseIterable, Hashable, Sendable {
-        case back, forward, gallery, nextScene, previousScene, reload, saveRun, saveFlow, quit
+        case open, openFolder, openRecent, back, forward, gallery, nextScene, previousScene, reload, saveRun, saveFlow, quit
         case playFlow, pause, step, speed, faster
         case stepBack, playBackwards, present, resumeHere, branches, previousEvent, nextEvent
         case curve, mark, curvesCSV, curvesSVG
@@ -30,7 +30,7 @@ struct LabCommand: Sendable {
         case exploded, explodedClipped, explodedHidden
         case breakOnDecision, breakOnCover, breakOnConstraint, breakOnProperty, breakOnExpression
         case screenshot, palette, menu, focusNext, focusPrevious, fullScreen, barePhone, labAppearance, labLanguage, largerText, smallerText
-        case help
+        case settings, help, book, about
     }
 
     /// The headings in the menu.
@@ -119,6 +119,7 @@ struct Chord: Hashable, Sendable, CustomStringConvertible {
         case tab = 43
         case minus = 45
         case equals = 46
+        case comma = 54
         case right = 79
         case left = 80
 
@@ -127,6 +128,7 @@ struct Chord: Hashable, Sendable, CustomStringConvertible {
             case .tab: "Tab"
             case .minus: "-"
             case .equals: "+"
+            case .comma: ","
             case .right: "Right"
             case .left: "Left"
             }

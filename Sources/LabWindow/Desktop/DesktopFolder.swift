@@ -1,12 +1,12 @@
 import Foundation
 import LabSessions
 
-/// A folder in the desktop's file manager.
+/// A folder or a file in the desktop's program for it.
 enum DesktopFolder {
-    /// Opens a folder in the desktop's file manager. Returns whether there was a program for it. (documented: `xdg-open(1)`)
+    /// Opens a folder in the desktop's file manager, or a file in its program. Returns whether there was a program for it. (documented:
+    /// `xdg-open(1)`)
     static func open(_ path: String, environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
-        let tools = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/xdg-open" }
-        guard let tool = tools.first(where: { access($0, X_OK) == 0 }) else { return false }
+        guard let tool = DesktopProgram.path(of: "xdg-open", environment: environment) else { return false }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: tool)
         process.arguments = [path]

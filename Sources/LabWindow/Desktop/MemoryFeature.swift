@@ -1,5 +1,7 @@
 import CoreGraphics
+import Foundation
 import LabProtocol
+import LabSessions
 import Simulator
 
 /// Remembers the window's state between runs.
@@ -21,8 +23,9 @@ final class MemoryFeature: WindowFeature {
     }
 
     /// Moves an opened scene to the front of the recent ones. The first scene ever shows a hint.
-    func sceneWasOpened(_ name: String) {
-        state.opened(scene: name)
+    func sceneWasOpened(_ scene: any SceneProvider) {
+        state.opened(scene: scene.name)
+        if let path = scene.recentPath { state.opened(path: path) }
         guard statePath != nil, state.hasShownHint != true else { return }
         state.hasShownHint = true
         let keys = [LabCommand.ID.palette, .help].map { LabCommand.of($0).key }
@@ -36,6 +39,12 @@ final class MemoryFeature: WindowFeature {
             seconds: 60
         ) { [unowned self] in session.keyboard?.hasField != true }
     }
+
+    /// Moves an opened file or folder to the front of the recent ones.
+    func pathWasOpened(_ path: String) { state.opened(path: URL(fileURLWithPath: path).standardizedFileURL.path) }
+
+    /// Stores a setting, also for the next runs.
+    func set<Value>(_ setting: WritableKeyPath<WindowState, Value>, _ value: Value) { state[keyPath: setting] = value }
 
     /// Lets other lab windows open beside this one.
     func rememberPlace() { openWindows?.write(host.window.place) }
@@ -56,7 +65,6 @@ final class MemoryFeature: WindowFeature {
         state.isLabDark = options.isLabDark
         state.textScale = Double(options.textScale)
         state.language = options.language
-        state.device = options.choices.device?.name
         state.write(to: statePath)
     }
 }

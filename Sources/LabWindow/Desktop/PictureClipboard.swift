@@ -31,7 +31,7 @@ enum PictureClipboard {
 
     static func put(_ path: String, environment: [String: String] = ProcessInfo.processInfo.environment) -> Outcome {
         guard let tool = tool(environment: environment) else { return .path(missing: nil) }
-        guard let executable = find(tool.name, environment: environment) else { return .path(missing: tool.name) }
+        guard let executable = DesktopProgram.path(of: tool.name, environment: environment) else { return .path(missing: tool.name) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = tool.arguments + (tool.readsInput ? [] : [path])
@@ -45,9 +45,5 @@ enum PictureClipboard {
         for _ in 0..<50 where process.isRunning { usleep(10_000) }
         guard !process.isRunning else { return .picture }
         return process.terminationStatus == 0 ? .picture : .path(missing: nil)
-    }
-
-    private static func find(_ name: String, environment: [String: String]) -> String? {
-        (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }
 }

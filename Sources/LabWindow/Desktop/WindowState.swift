@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 import HostSupport
+import LabSessions
 import QuartzCore
+import UIKit
 
 /// The window's state that persists between runs: a small file that can be deleted at any time.
 struct WindowState: Codable, Hashable {
@@ -20,15 +22,29 @@ struct WindowState: Codable, Hashable {
     /// The window's language; nil follows the desktop.
     var language: String?
     var textScale: Double?
-    /// The device that was chosen in the window.
+    /// The default device, and the default version of iOS; nil leaves them to the scene.
     var device: String?
+    var systemVersion: Int?
+    /// The folder of pictures; nil for the desktop's.
+    var pictureFolder: String?
     /// Recent scenes, latest first.
     var scenes: [String]?
+    /// The full paths of recent scenes, apps and runs, latest first.
+    var recent: [String]?
     /// Whether the hint of the first run was shown.
     var hasShownHint: Bool?
 
-    /// The maximum number of remembered scenes.
+    /// The maximum number of remembered scenes, and of remembered paths.
     static let mostScenes = 12
+    /// The maximum length of a path, bytes. (documented: `PATH_MAX` in limits.h)
+    static let mostPathBytes = 4096
+    /// The maximum size of the file, bytes. (chosen: twice what every field at its largest needs)
+    private static let mostBytes = 2 * 12 * 4096
+
+    /// Whether a text is a full path without control characters.
+    static func isPath(_ text: String) -> Bool {
+        text.hasPrefix("/") && text.utf8.count <= mostPathBytes && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    }
 
     /// Returns `$XDG_STATE_HOME/keyboard-lab/window.json`, or else a path in `~/.local/state`; nil without a home folder. A relative path
     /// is ignored. (documented: XDG base directory specification)
@@ -37,11 +53,15 @@ struct WindowState: Codable, Hashable {
         return (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map { $0 + "/keyboard-lab/window.json" }
     }
 
-    /// Returns the file's content. Reports and ignores a file that cannot be read.
+    /// Returns the file's content. Reports and ignores a file that cannot be read. Leaves out paths that are none.
     static func read(_ path: String, report: (String) -> Void) -> WindowState {
-        guard let data = FileManager.default.contents(atPath: path) else { return WindowState() }
+        guard FileManager.default.fileExists(atPath: path) else { return WindowState() }
         do {
-            return try JSONDecoder().decode(WindowState.self, from: data)
+            let bytes = try OutputPlace.named(path).contents(limit: mostBytes)
+            var state = try JSONDecoder().decode(WindowState.self, from: Data(bytes))
+            state.recent = state.recent.map { Array($0.filter(isPath).prefix(mostScenes)) }
+            state.pictureFolder = state.pictureFolder.flatMap { isPath($0) ? $0 : nil }
+            return state
         } catch {
             report("\(path) cannot be read and is ignored: the window opens as it does the first time.")
             return WindowState()
@@ -60,6 +80,23 @@ struct WindowState: Codable, Hashable {
         scenes = Array(([name] + (scenes ?? []).filter { $0 != name }).prefix(Self.mostScenes))
     }
 
+    mutating func opened(path: String) {
+        guard Self.isPath(path) else { return }
+        recent = Array(([path] + (recent ?? []).filter { $0 != path }).prefix(Self.mostScenes))
+    }
+
+    /// Returns the default device and version of iOS as choices, where `asked` leaves them open.
+    func defaults(under asked: PhoneChoices) -> PhoneChoices {
+        var choices = asked
+        if choices.device == nil { choices.device = device.flatMap { try? SimulatedDevice.named($0) } }
+        if choices.systemVersion == nil, let systemVersion, [17, 26].contains(systemVersion),
+            systemVersion >= (choices.device?.earliestSystemVersion ?? 0)
+        {
+            choices.systemVersion = systemVersion
+        }
+        return choices
+    }
+
     /// Returns the options, completed with the remembered state where the command line has no value.
     func applied(to options: LabWindowOptions) -> LabWindowOptions {
         var result = options
@@ -72,6 +109,7 @@ struct WindowState: Codable, Hashable {
         if let inspectorWidth, (100...4000).contains(inspectorWidth) { result.inspectorWidth = CGFloat(inspectorWidth) }
         if let timelineHeight, (50...4000).contains(timelineHeight) { result.timelineHeight = CGFloat(timelineHeight) }
         if let textScale, (0.5...3).contains(textScale) { result.textScale = CGFloat(textScale) }
+        if result.pictureFolder == nil { result.pictureFolder = pictureFolder }
         result.isLabDark = isLabDark
         result.language = language
         return result

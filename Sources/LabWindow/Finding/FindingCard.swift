@@ -3,6 +3,7 @@ import Foundation
 import LabProtocol
 import LabSessions
 import QuartzCore
+import SceneRuntime
 
 /// The card over the last picture of an app that has stopped or does not compile. It shows what happened, where, the activity at that time,
 /// and the possible actions.
@@ -17,6 +18,8 @@ struct FindingCard {
     let finding: LabFinding
     /// Whether no version of the app has compiled yet.
     var isFirst = false
+    /// Whether it is about the file of a scene.
+    var isOfScene = false
     /// The button under the mouse.
     var highlighted: FindingAction?
     var theme = LabTheme()
@@ -69,15 +72,17 @@ struct FindingCard {
         if let bundle = finding.bundle {
             block.addSpace(10)
             block.add(localized("RUN FILE THAT LEADS TO THE MOMENT BEFORE"), .heading)
-            block.add(Self.short(bundle), .faint)
+            block.add(LabFinding.short(bundle), .faint)
         }
         if finding.kind == .compiler {
             block.addSpace(10)
             block.add(
-                isFirst
-                    ? localized("The app starts as soon as its sources compile. Escape hides this.")
-                    : localized(
-                        "The last version that compiled is still below. It changes as soon as the sources compile. Escape hides this."),
+                isOfScene
+                    ? localized("The last version that could be read is still below. It changes as soon as the file can. Escape hides this.")
+                    : isFirst
+                        ? localized("The app starts as soon as its sources compile. Escape hides this.")
+                        : localized(
+                            "The last version that compiled is still below. It changes as soon as the sources compile. Escape hides this."),
                 .faint)
         }
         var nodes = block.nodes
@@ -108,12 +113,6 @@ struct FindingCard {
         return Layout(
             frame: CGRect(origin: origin, size: CGSize(width: size.width * scale, height: size.height * scale)), scale: scale, nodes: nodes,
             buttons: buttons)
-    }
-
-    /// Returns a path with `~` for the home folder.
-    private static func short(_ path: String) -> String {
-        let home = FileManager.default.homeDirectoryForCurrentUser.path + "/"
-        return home.count > 1 && path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path
     }
 
     private func addLines(to block: inout TextBlock) {
@@ -186,4 +185,21 @@ extension TextBlock.Style {
     fileprivate static let place = Self(font: FontFace(weight: 0.3, size: 13), color: \.accent, lineHeight: 20)
     fileprivate static let button = Self(font: FontFace(weight: 0.23, size: 13), color: \.text, lineHeight: 19)
     fileprivate static let buttonKey = Self(font: FontFace(size: 11), color: \.faintText, lineHeight: 19)
+}
+
+extension LabFinding {
+    /// The mistakes of a scene's file.
+    init(of error: SceneError) {
+        self.init(
+            kind: .compiler, summary: localized("The scene has a mistake."),
+            lines: error.diagnostics.map {
+                Line(path: $0.position.file, line: $0.position.line, column: $0.position.column, message: $0.message)
+            })
+    }
+
+    /// Returns a path with `~` for the home folder.
+    static func short(_ path: String) -> String {
+        let home = FileManager.default.homeDirectoryForCurrentUser.path + "/"
+        return home.count > 1 && path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path
+    }
 }

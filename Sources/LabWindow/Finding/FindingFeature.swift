@@ -16,9 +16,11 @@ final class FindingFeature: InputFeature {
 
     /// The card; nil while the app runs, or once the user has closed it.
     var card: FindingCard? {
-        guard let finding = session.finding, finding != hidden else { return nil }
+        let ofScene = features.scenes.sceneFinding
+        guard let finding = session.finding ?? ofScene, finding != hidden else { return nil }
         return FindingCard(
-            finding: finding, isFirst: session is BuildingSession, highlighted: highlighted, theme: shell.interface.theme)
+            finding: finding, isFirst: session is BuildingSession, isOfScene: finding == ofScene, highlighted: highlighted,
+            theme: shell.interface.theme)
     }
 
     var layout: FindingCard.Layout? {
@@ -84,7 +86,11 @@ final class FindingFeature: InputFeature {
     }
 
     func perform(_ action: FindingAction) {
-        session.perform(action)
+        if session.finding == nil, action == .openEditor, let line = features.scenes.sceneFinding?.lines.first {
+            say(features.scenes.library.openEditor?(line) ?? line.place)
+        } else {
+            session.perform(action)
+        }
         needsDrawing = true
     }
 }

@@ -66,6 +66,7 @@ enum KeyRoute: Hashable {
         switch (key.character, key.usage) {
         case (0x2B, _), (0x3D, _), (_, keypadPlus): .equals
         case (0x2D, _), (_, keypadMinus): .minus
+        case (0x2C, _): .comma
         default: Chord.Named(rawValue: key.usage)
         }
     }

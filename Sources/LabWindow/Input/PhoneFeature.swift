@@ -77,9 +77,9 @@ final class PhoneFeature: InputFeature {
         }
         let route = KeyRoute(key)
         let isRepeat = takenKeys.press(key.usage)
-        if key.usage == KeyUsage.escape, features.chrome.help != nil {
+        if key.usage == KeyUsage.escape, features.chrome.card != nil {
             takenKeys.take(key.usage)
-            features.chrome.help = nil
+            features.chrome.card = nil
             needsDrawing = true
             return
         }

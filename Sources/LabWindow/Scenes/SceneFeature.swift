@@ -1,5 +1,7 @@
+import Foundation
 import LabProtocol
 import LabSessions
+import SceneRuntime
 
 /// The shown session: starts scenes and apps, and observes their files and programs.
 @MainActor
@@ -8,18 +10,25 @@ final class SceneFeature: WindowFeature {
     private(set) var session: any LabSession
     let library: SceneLibrary
     let gallery: Gallery
+    let opening: OpeningFeature
     /// The index of the session in the library; nil in the gallery and for dropped files.
     var sceneIndex: Int?
     /// The sessions that Back and Forward lead to.
     var history = SessionHistory()
     /// The closure to call after the first build of an app.
     var whenBuilt: (@MainActor () -> Void)?
+    /// The choices for a scene that is opened: those of the command line and the settings, and what was chosen in the gallery.
+    var defaults: PhoneChoices
+    /// The mistakes of the shown scene's file, which the window could not load again; nil if it is as shown.
+    private(set) var sceneFinding: LabFinding?
     /// The time of the next check of the files, host seconds.
     private var nextLook = 0.0
 
     init(host: any WindowHost, _ library: SceneLibrary, gallery: Gallery, session: any LabSession) {
         (self.host, self.library, self.gallery, self.session) = (host, library, gallery, session)
         sceneIndex = library.first
+        defaults = host.options.choices
+        opening = OpeningFeature(host: host)
     }
 
     /// Loads and starts `provider`. If that fails, the session stays and the message strip shows the reason.
@@ -32,8 +41,8 @@ final class SceneFeature: WindowFeature {
         needsDrawing = true
         var left = entry
         left.choices = choicesBefore ?? left.choices
-        // The window does not show that a distance was applied, so it applies only to the scene for which it was tried.
-        if !keepsPlace { options.choices.keyboardDistance = nil }
+        // What was chosen for a scene applies to that scene only.
+        if !keepsPlace, choicesBefore == nil { options.choices = choicesOfNewScene }
         do {
             let next = try provider.session(options.choices, measurer: fonts)
             features.takes.endTake(because: localized("The scene was loaded."))
@@ -47,10 +56,21 @@ final class SceneFeature: WindowFeature {
             adopt(next, keepsPlace: keepsPlace)
             return true
         } catch {
+            if !keepsPlace, choicesBefore == nil { options.choices = left.choices }
             failure = "\(error)"
+            if keepsPlace { sceneFinding = (error as? SceneError).map { LabFinding(of: $0) } }
             updateViewport()
             return false
         }
+    }
+
+    /// The choices for a different scene. Those that were made in the gallery become the defaults.
+    private var choicesOfNewScene: PhoneChoices {
+        if isInGallery { defaults = options.choices }
+        var choices = defaults
+        choices.keyboardDistance = nil
+        choices.recordBytes = options.choices.recordBytes
+        return choices
     }
 
     /// Starts an app after its first build.
@@ -81,6 +101,7 @@ final class SceneFeature: WindowFeature {
     func adopt(_ next: any LabSession, keepsPlace: Bool) {
         for feature in features.all { feature.willShow(next) }
         session = next
+        sceneFinding = nil
         for feature in features.all { feature.didShow() }
         failure = next.problems.isEmpty ? nil : next.problems.joined(separator: "\n")
         if !keepsPlace { isPaused = false }
@@ -92,7 +113,7 @@ final class SceneFeature: WindowFeature {
         let before = sceneIndex
         if restart(library.scenes[index], keepsPlace: false, keepsOld: true) {
             sceneIndex = index
-            features.memory.sceneWasOpened(library.scenes[index].name)
+            features.memory.sceneWasOpened(library.scenes[index])
         } else {
             sceneIndex = before
         }
@@ -121,21 +142,28 @@ final class SceneFeature: WindowFeature {
         }
     }
 
+    /// Opens a scene, a flow, a run, or the sources of an app.
     func openFile(_ path: String) {
+        needsDrawing = true
         do {
-            if RunBundle.isPath(path) { return try features.takes.openRunFile(path) }
-        } catch {
-            failure = "\(error)"
-            return needsDrawing = true
-        }
-        guard let open = library.open else { return say(localized("This window shows one controller and opens no files.")) }
-        do {
-            let provider = try open(path)
-            if restart(provider, keepsPlace: false, keepsOld: true) { sceneIndex = nil }
-        } catch {
-            failure = "\(error)"
-            needsDrawing = true
-        }
+            if RunBundle.isPath(path) {
+                try features.takes.openRunFile(path)
+            } else {
+                guard let open = Self.isOfApp(path) ? library.openSources : library.open else {
+                    return say(localized("This window shows one controller and opens no files."))
+                }
+                guard restart(try open(path), keepsPlace: false, keepsOld: true) else { return }
+                sceneIndex = nil
+            }
+            features.memory.pathWasOpened(path)
+        } catch { failure = "\(error)" }
+    }
+
+    /// Whether a path leads to the sources of an app: a folder, such as a package or a project, or a Swift file.
+    static func isOfApp(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return false }
+        return isFolder.boolValue || path.hasSuffix(".swift")
     }
 
     func saveRun() {

@@ -100,7 +100,7 @@ extension TakeFeature {
         options.choices = try PhoneChoices(bundle.choices)
         options.choices.recordBytes = before.recordBytes
         if bundle.app != nil {
-            do { try openAppRun(bundle, at: path, then: then) } catch {
+            do { try openAppRun(bundle, at: path, choicesBefore: before, then: then) } catch {
                 options.choices = before
                 throw error
             }
@@ -122,7 +122,9 @@ extension TakeFeature {
     }
 
     /// Replays the run in a new process of the shown app while the window stays responsive. A different app is built first.
-    private func openAppRun(_ bundle: RunBundle, at path: String, then: @escaping @MainActor () -> Void) throws {
+    private func openAppRun(
+        _ bundle: RunBundle, at path: String, choicesBefore: PhoneChoices, then: @escaping @MainActor () -> Void
+    ) throws {
         if let remote = session as? RemoteSession, remote.launcher.starts(bundle) {
             endTake(because: localized("Another run is shown."))
             features.time.returnToPresent()
@@ -134,7 +136,7 @@ extension TakeFeature {
         guard let open = features.scenes.library.openApp else {
             throw SessionError(localized("this window cannot open runs of apps; use: keyboard-lab run \(path)"))
         }
-        guard features.scenes.restart(try open(path), keepsPlace: false, keepsOld: true) else { return }
+        guard features.scenes.restart(try open(path), keepsPlace: false, keepsOld: true, choicesBefore: choicesBefore) else { return }
         features.scenes.sceneIndex = nil
         isPaused = true
         let show: @MainActor () -> Void = { [unowned self] in (session as? RemoteSession)?.whenShown(then) }

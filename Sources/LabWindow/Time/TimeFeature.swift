@@ -166,7 +166,7 @@ final class TimeFeature: InputFeature {
             _ = features.phone.takenKeys.press(key.usage)
             features.phone.takenKeys.take(key.usage)
             switch key.usage {
-            case KeyUsage.escape: features.chrome.help != nil ? (features.chrome.help = nil) : returnToPresent()
+            case KeyUsage.escape: features.chrome.card != nil ? (features.chrome.card = nil) : returnToPresent()
             case KeyUsage.left: step(ticks: -1)
             case KeyUsage.right: step(ticks: 1)
             case KeyUsage.space: pauseOrGoOn()

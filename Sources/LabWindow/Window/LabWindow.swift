@@ -39,9 +39,7 @@ package final class LabWindow: WindowHost {
         let statePath = asked.isBare ? nil : WindowState.path()
         let state = statePath.map { WindowState.read($0) { StandardError.write($0) } } ?? WindowState()
         var options = state.applied(to: asked)
-        if library.first == nil, options.choices.device == nil, let name = state.device {
-            options.choices.device = try? SimulatedDevice.named(name)
-        }
+        if library.first == nil { options.choices = state.defaults(under: options.choices) }
         let windows = statePath == nil ? nil : OpenWindows()
         if let others = windows?.others, !others.isEmpty {
             options.place = OpenWindows.free(options.place ?? others[others.count - 1], others: others)
@@ -62,7 +60,7 @@ package final class LabWindow: WindowHost {
         defer { lab.window.close() }
         lab.features.memory.begin(state, path: statePath, windows: windows)
         lab.shell.interface.run { lab.shell.inspector.tab = state.tab.flatMap { InspectorView.Tab(rawValue: $0) } ?? .tree }
-        if let first = library.first { lab.features.memory.sceneWasOpened(library.scenes[first].name) }
+        if let first = library.first { lab.features.memory.sceneWasOpened(library.scenes[first]) }
         defer { lab.features.memory.remember() }
         if options.playsFlow { session.startFlow() }
         lab.features.clock.pacer.isPaused = options.startsPaused
@@ -75,6 +73,7 @@ package final class LabWindow: WindowHost {
             lab.features.takes.close()
             lab.features.films.close()
         }
+        defer { lab.features.opening.close() }
         defer { lab.features.flow.rescueFlows() }
         if let run = options.run { lab.features.scenes.openFirst(run) }
         // Other programs control an app, which does not exist before its build.

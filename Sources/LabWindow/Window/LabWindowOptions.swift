@@ -34,6 +34,8 @@ package struct LabWindowOptions: Hashable, Sendable {
     package var run: String?
     /// The folder for pictures of the screen; nil for the user's pictures folder.
     package var pictureFolder: String?
+    /// The program's version, for About.
+    package var version = ""
     /// Whether other programs of the same user may control the window.
     package var takesControl = true
     package init() {}

@@ -24,6 +24,8 @@ final class WindowFeatures {
     let comparison: ComparisonFeature
     let flow: FlowFeature
     let control: ControlFeature
+    var opening: OpeningFeature { scenes.opening }
+    var settings: SettingsFeature { chrome.settings }
     var trial: TrialFeature { inspector.trial }
     var films: FilmFeature { takes.films }
 
@@ -55,7 +57,7 @@ final class WindowFeatures {
     /// The order of the work in a turn of the loop: requests of other programs, messages, the past, takes and flows, the ticks, and the
     /// window's own views.
     var schedule: [any WindowFeature] {
-        [control, comparison, phone, messages, scenes, time, takes, films, flow, clock, turning, chrome, inspector]
+        [control, comparison, phone, messages, scenes, time, takes, films, flow, opening, clock, turning, chrome, inspector]
     }
     /// The order in which features draw over the phone, lowest first.
     var drawing: [any WindowFeature] { [comparison, time, takes, trial, picking, finding, chrome, keyboardMenu] }
@@ -63,7 +65,7 @@ final class WindowFeatures {
     var all: [any WindowFeature] {
         [
             takes, films, time, phone, keyboardMenu, curves, turning, picking, inspector, trial, breakpoints, overlays, exploded, finding,
-            comparison, flow, control, clock, scenes, messages, memory, chrome,
+            comparison, flow, control, clock, scenes, opening, settings, messages, memory, chrome,
         ]
     }
 }

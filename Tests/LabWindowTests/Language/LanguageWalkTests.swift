@@ -36,6 +36,9 @@ import UIKitCore
             "ms MB KB tick iOS CSV SVG Swift RRGGBB RRGGBBAA csv svg", "keyboard-lab", "/.local/share/keyboard-lab/takes",
             "Escape Shift Ctrl Alt Tab",
         ]
+        // Names of the program's parts, of licences and of files.
+        texts += AboutCard.licences.flatMap { [$0.0, $0.1] }
+        texts += [AboutCard.folder ?? "", "Documentation/README.md"]
         texts += CurveSource.always.map(\.title)
         // Values of options of the command that makes films.
         texts += ["light dark none dot ripple en de fr es ja ar he US"] + TakeRendering.Format.allCases.map(\.rawValue)

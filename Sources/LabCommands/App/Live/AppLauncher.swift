@@ -205,6 +205,7 @@ final class AppLauncher: PhoneLauncher {
 
     var keepsFiles: Bool { app.container != nil }
 
+    var sourcePath: String? { app.path }
     var flowFolder: String? { AppRun.folder(of: app.path) }
     var flowFiles: [String] { flowFolder.map { SceneFinder.flows(in: $0) } ?? [] }
 

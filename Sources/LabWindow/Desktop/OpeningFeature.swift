@@ -1,0 +1,112 @@
+import Foundation
+import HostSupport
+@_spi(Lab) import LabInterface
+import LabProtocol
+import LabSessions
+
+/// Opens files and folders that the user chooses: in the desktop's dialog, as a typed path, or in the list of recent ones.
+@MainActor
+final class OpeningFeature: WindowFeature {
+    unowned let host: any WindowHost
+    /// The variables that find the desktop's dialog.
+    var environment = UserEnvironment.current
+    /// The open dialog; nil for none.
+    private var dialog: (program: FileDialog, kind: FileDialog.Kind, title: String, then: @MainActor (String) -> Void)?
+    /// The interval between two checks of the dialog, host seconds. (chosen: feels immediate)
+    private static let interval = 0.1
+
+    init(host: any WindowHost) { self.host = host }
+
+    var refusal: String? {
+        features.scenes.library.open == nil ? localized("This window shows one controller and opens no files.") : nil
+    }
+
+    var recentRefusal: String? {
+        refusal ?? ((features.memory.state.recent ?? []).isEmpty ? localized("Nothing was opened yet.") : nil)
+    }
+
+    func chooseFile() {
+        choose(.file, title: localized("Open a scene, flow, run or Swift file")) { [unowned self] in features.scenes.openFile($0) }
+    }
+
+    func chooseFolder() {
+        choose(.folder, title: localized("Open the folder of an app or a run")) { [unowned self] in features.scenes.openFile($0) }
+    }
+
+    /// Lets the user choose a file or a folder, and then calls `then` with its full path.
+    func choose(_ kind: FileDialog.Kind, title: String, then: @escaping @MainActor (String) -> Void) {
+        guard dialog == nil else { return say(localized("A dialog of the desktop is open already.")) }
+        guard let program = FileDialog(kind, title: title, folder: folder, environment: environment) else {
+            return typePath(kind, title, then)
+        }
+        dialog = (program, kind, title, then)
+    }
+
+    /// The folder that a dialog shows first: that of the latest recent file, or the current one.
+    private var folder: String {
+        let latest = features.memory.state.recent?.first.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+        return latest.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil } ?? FileManager.default.currentDirectoryPath
+    }
+
+    // MARK: A typed path
+
+    /// The maximum number of files of a folder in the list below the field. (chosen)
+    private static let mostListed = 200
+
+    /// Opens a field for a path, with the folder's files below it.
+    private func typePath(_ kind: FileDialog.Kind, _ title: String, _ then: @escaping @MainActor (String) -> Void) {
+        let folder = folder
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter { !$0.hasPrefix(".") }
+        let entries = names.prefix(Self.mostListed).map { name in
+            PaletteEntry(title: name, kind: localized("File"), icon: .folder) { then(folder + "/" + name) }
+        }
+        shell.openPalette(Array(entries), placeholder: localized("\(title): a path from \(folder)"), icon: .folder) { text in
+            let path = Self.fullPath(text, in: folder)
+            return PaletteEntry(
+                title: localized("Open \(path)"), kind: localized("File"), icon: .folder,
+                refusal: FileManager.default.fileExists(atPath: path) ? nil : localized("There is no file \(path).")
+            ) { then(path) }
+        }
+        needsDrawing = true
+    }
+
+    /// Returns the full path of a typed one, which may begin with `~`.
+    static func fullPath(_ text: String, in folder: String) -> String {
+        let path = NSString(string: text.trimmingCharacters(in: .whitespaces)).expandingTildeInPath
+        return URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).standardizedFileURL.path
+    }
+
+    // MARK: Recent files
+
+    func choices(of id: LabCommand.ID) -> [LabMenuItem]? { id == .openRecent ? recentItems : nil }
+
+    var recentItems: [LabMenuItem] {
+        (features.memory.state.recent ?? []).map { path in
+            let url = URL(fileURLWithPath: path)
+            return LabMenuItem(
+                title: url.lastPathComponent, detail: LabFinding.short(url.deletingLastPathComponent().path), icon: .folder,
+                refusal: FileManager.default.fileExists(atPath: path) ? nil : localized("There is no file \(path).")
+            ) { [unowned self] in features.scenes.openFile(path) }
+        }
+    }
+
+    // MARK: In the loop
+
+    func follow(at now: Double) {
+        guard let dialog, let outcome = dialog.program.poll() else { return }
+        self.dialog = nil
+        needsDrawing = true
+        switch outcome {
+        case .path(let path): dialog.then(path)
+        case .cancelled: break
+        case .failed: typePath(dialog.kind, dialog.title, dialog.then)
+        }
+    }
+
+    func wait(at now: Double) -> Double? { dialog == nil ? nil : Self.interval }
+
+    func close() {
+        dialog?.program.end()
+        dialog = nil
+    }
+}
