@@ -116,10 +116,11 @@ final class FollowingPhone: PhoneBeside {
         if !own.hasBegun { return localized("Starting…") }
         let behind = Double(target - own.tick) / Double(max(own.framesPerSecond, 1))
         guard behind >= Self.reported else { return nil }
-        let seconds = Int(behind.rounded(.up))
-        return localized(
-            "It repeats the input, and is \(number: seconds) seconds behind.",
-            one: "It repeats the input, and is \(number: seconds) second behind.")
+        return lagText(behind)
+    }
+
+    var progress: Double? {
+        activity == nil || !own.hasBegun ? nil : Double(own.tick) / Double(max(target, 1))
     }
     /// The maximum lag of a phone that counts as in sync with the first one, virtual seconds. (chosen)
     private static let reported = 1.0

@@ -41,11 +41,21 @@ package final class LiveComparison: PhonesBeside {
     let others: [LocalSession]
     let phones: PhoneComparison
     package let beside: [any PhoneBeside]
+    /// The second copy of the first phone until the others have caught up with the first; nil afterwards.
+    private var again: LocalSession?
+    /// The tick at which the copy began.
+    private let begun: Int
+    /// The number of entries of the first phone's log that were examined for edits while the others catch up.
+    private var seenEdits = 0
     private var isEnded = false
 
     /// Creates the other phones and repeats the first phone's input on them.
+    /// - Parameter isInBackground: whether `takeUpdates` repeats the rest of a long run, while the first phone goes on.
     /// - Throws: when one of the scenes cannot be read.
-    package init(_ base: LocalSession, source: String, _ setups: [Setup], basis: ComparisonBasis, measurer: any TextMeasurer) throws {
+    package init(
+        _ base: LocalSession, source: String, _ setups: [Setup], basis: ComparisonBasis, measurer: any TextMeasurer,
+        isInBackground: Bool = false
+    ) throws {
         self.base = base
         firstSource = source
         firstChoices = base.choices
@@ -62,8 +72,9 @@ package final class LiveComparison: PhonesBeside {
         let again = base.again()
         again.frames.isRecording = false
         again.toleratesFailures = true
-        let begun = again.phone.tickIndex
+        begun = again.phone.tickIndex
         let own = again.phone.pendingMotions.filter { $0 == "input" }.count
+        let begun = begun
         for session in others { while session.phone.tickIndex < begun { _ = session.tick() } }
         let members = zip(others, setups).map { session, setup in
             PhoneComparison.Member(
@@ -72,31 +83,84 @@ package final class LiveComparison: PhonesBeside {
         }
         let phones = PhoneComparison(PhoneComparison.Member(again.phone) {}, members, basis: basis)
         self.phones = phones
-        beside = zip(others, phones.others).map { LocalPhoneBeside($0, $1, in: phones) }
-        let last = base.phone.tickIndex
+        let beside = zip(others, phones.others).map { LocalPhoneBeside($0, $1, in: phones) }
+        self.beside = beside
         let isFlow = base.hasPlayedFlow
         if isFlow { for session in [again] + others { session.startFlow() } }
         for entry in isFlow ? base.hand.log : base.inputs(beyond: own, since: again.phone.time) {
             if !isFlow || !entry.isEdit { again.phone.send(entry.event, at: entry.time) }
             if !entry.isEdit { phones.pass(entry.event, at: entry.time) }
         }
-        while again.phone.tickIndex < last {
+        self.again = again
+        // Inputs that the first phone has not processed yet are not in the log.
+        if !isFlow {
+            for entry in base.hand.log where entry.time > base.phone.time && !entry.isEdit { passOn(entry.event, at: entry.time) }
+        }
+        seenEdits = base.phone.inputLog.count
+        for phone in beside { phone.comparison = self }
+        // The steps of a flow that still plays begin together on all phones.
+        catchUp(most: isInBackground && !base.isPlaying ? Self.ticksAtFirst : .max)
+        listen()
+    }
+
+    // MARK: Catching up
+
+    /// The number of ticks that the others repeat in one turn of the loop. (chosen: some milliseconds of work)
+    private static let ticksAtOnce = 20
+    /// The number of ticks that the others repeat before they are shown. (chosen: no wait for runs of two seconds)
+    private static let ticksAtFirst = 120
+
+    /// Repeats ticks of the first phone on the others, until they have caught up with it.
+    private func catchUp(most ticks: Int) {
+        guard let again else { return }
+        passEditsToCopy()
+        var left = ticks
+        while again.phone.tickIndex < base.phone.tickIndex, left > 0 {
             Self.advanceFlows([again] + others)
             _ = again.tick()
             phones.follow()
+            left -= 1
         }
+        guard again.phone.tickIndex >= base.phone.tickIndex else { return }
+        self.again = nil
         phones.replaceFirst(base.phone)
-        // Inputs that the first phone has not processed yet are not in the log.
-        if !isFlow {
-            for entry in base.hand.log where entry.time > base.phone.time && !entry.isEdit { phones.pass(entry.event, at: entry.time) }
-        }
-        listen()
     }
+
+    /// Sends an input of the user to the copy too, which must do what the first phone does.
+    private func passOn(_ event: InputEvent, at time: Double) {
+        again?.phone.send(event, at: time)
+        phones.pass(event, at: time)
+    }
+
+    /// Sends the inspector's edits of the first phone to the copy, which passes them to the others.
+    private func passEditsToCopy() {
+        let log = base.phone.inputLog
+        for entry in log[min(seenEdits, log.count)...] where entry.isEdit { again?.phone.send(entry.event, at: entry.time) }
+        seenEdits = log.count
+    }
+
+    /// The seconds by which the others are behind the first phone, and the repeated share of the run; nil once they have caught up.
+    fileprivate var lag: (seconds: Double, share: Double)? {
+        guard let again else { return nil }
+        let (present, target) = (again.phone.tickIndex, base.phone.tickIndex)
+        return (
+            Double(target - present) / Double(max(base.framesPerSecond, 1)),
+            Double(present - begun) / Double(max(target - begun, 1))
+        )
+    }
+
+    package func takeUpdates(at time: Double) -> Bool {
+        guard again != nil else { return false }
+        catchUp(most: Self.ticksAtOnce)
+        return true
+    }
+
+    package var updateInterval: Double? { again == nil ? nil : 0 }
 
     /// Passes the input of the first phone to the others from now on.
     package func listen() {
         base.toleratesFailures = true
-        base.hand.passes = { [weak phones] event, time in phones?.pass(event, at: time) }
+        base.hand.passes = { [weak self] event, time in self?.passOn(event, at: time) }
     }
 
     /// Lets the flows of all phones act before a tick.
@@ -122,6 +186,8 @@ package final class LiveComparison: PhonesBeside {
     }
 
     package func advance(_ ticks: Int) -> FlowPlaybackState? {
+        // The others are behind the first phone.
+        if again != nil { return base.advance(ticks) }
         var end: FlowPlaybackState?
         for _ in 0..<ticks {
             let before = base.time
@@ -140,6 +206,7 @@ package final class LiveComparison: PhonesBeside {
         base.hand.passes = nil
         base.runner?.stepLimit = .max
         base.toleratesFailures = false
+        again = nil
         for session in others where session !== keeping { session.close() }
         if !keepsCopies { for setup in setups { setup.copy?.remove() } }
     }
@@ -159,6 +226,7 @@ package final class LiveComparison: PhonesBeside {
     package func placeOnFirst(_ point: CGPoint, of index: Int) -> CGPoint { phones.placeOnFirst(point, of: phones.others[index]) }
 
     package var demand: TickPacer.Demand {
+        if again != nil { return base.demand }
         let all = sessions.map(\.demand)
         return all.contains(.motion) ? .motion : all.contains(.ambient) ? .ambient : .none
     }
@@ -170,6 +238,7 @@ private final class LocalPhoneBeside: PhoneBeside {
     private let own: LocalSession
     private let member: PhoneComparison.Member
     private unowned let phones: PhoneComparison
+    fileprivate weak var comparison: LiveComparison?
 
     init(_ own: LocalSession, _ member: PhoneComparison.Member, in phones: PhoneComparison) {
         (self.own, self.member, self.phones) = (own, member, phones)
@@ -180,7 +249,8 @@ private final class LocalPhoneBeside: PhoneBeside {
     var run: ComparedRun { member.run }
     var parting: RunParting? { member.parting }
     var route: TouchRoute? { member.route }
-    var activity: String? { nil }
+    var activity: String? { comparison?.lag.map { lagText($0.seconds) } }
+    var progress: Double? { comparison?.lag?.share }
     func picture(_ frameOptions: FrameOptions) -> SessionFrame.Picture { .list(own.screenList(frameOptions)) }
 }
 

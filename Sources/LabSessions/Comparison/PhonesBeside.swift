@@ -74,8 +74,20 @@ package protocol PhoneBeside: AnyObject {
     var route: TouchRoute? { get }
     /// The activity until the phone has caught up with the first one; nil afterwards.
     var activity: String? { get }
+    /// The repeated share of the first phone's run, 0 to 1; nil while there is nothing to repeat.
+    var progress: Double? { get }
     /// Returns its screen with the window's options.
     func picture(_ frameOptions: FrameOptions) -> SessionFrame.Picture
+}
+
+extension PhoneBeside {
+    /// Returns a sentence about a phone that is behind the first one.
+    func lagText(_ seconds: Double) -> String {
+        let seconds = Int(seconds.rounded(.up))
+        return localized(
+            "It repeats the input, and is \(number: seconds) seconds behind.",
+            one: "It repeats the input, and is \(number: seconds) second behind.")
+    }
 }
 
 /// A phone that can be compared with others of its kind.

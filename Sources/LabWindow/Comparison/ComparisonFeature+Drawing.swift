@@ -78,6 +78,12 @@ extension ComparisonFeature {
                 in: CGRect(x: room.minX, y: room.minY + theme.scaled(21), width: room.width, height: half), .small,
                 isQuiet ? theme.faintText : theme.conflict, align: .center)
             guard let phone else { continue }
+            if let progress = phone.progress {
+                let width = min(room.width, theme.scaled(160))
+                let bar = CGRect(x: (room.midX - width / 2).rounded(), y: room.maxY - 4, width: width, height: 3)
+                painter.fill(bar, theme.hover, radius: 1.5)
+                painter.fill(CGRect(x: bar.minX, y: bar.minY, width: (width * progress).rounded(), height: 3), theme.accent, radius: 1.5)
+            }
             if phone.session.finding == nil {
                 tint(differences[index - 1], of: phone, on: place, &painter)
             } else if place.turn == 0 {

@@ -55,16 +55,6 @@ final class ComparisonFeature: InputFeature {
                 return localized("The app has stopped. Start it again first.")
             }
         }
-        if phone.time >= LocalSession.longestRepeat {
-            let key = LabCommand.of(.reload).key
-            return
-                localized(
-                    """
-                    Other phones do everything again from the beginning, and this run is longer than \
-                    \(number: Int(LocalSession.longestRepeat)) seconds. \(key) begins anew.
-                    """
-                )
-        }
         return nil
     }
 
@@ -127,7 +117,7 @@ final class ComparisonFeature: InputFeature {
         guard !setups.isEmpty else { return endComparison() }
         let next: any PhonesBeside
         if let local = base as? LocalSession {
-            next = try LiveComparison(local, source: source, setups, basis: basis, measurer: fonts)
+            next = try LiveComparison(local, source: source, setups, basis: basis, measurer: fonts, isInBackground: true)
         } else if let remote = base as? RemoteSession {
             next = try RemoteComparison(remote, source: source, setups, basis: basis, after: phones as? RemoteComparison)
         } else {
@@ -231,8 +221,7 @@ final class ComparisonFeature: InputFeature {
     func followComparison() {
         guard let comparison = phones, comparison.first !== session || !comparison.isCurrent else { return }
         let setups = comparison.setups
-        guard let phone = comparedSession, !features.scenes.isInGallery, phone.provider.name == comparison.first.provider.name,
-            phone.time < LocalSession.longestRepeat
+        guard let phone = comparedSession, !features.scenes.isInGallery, phone.provider.name == comparison.first.provider.name
         else {
             endComparison()
             return say(localized("One phone is shown again."))

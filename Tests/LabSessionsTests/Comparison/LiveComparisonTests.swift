@@ -146,6 +146,40 @@ import UIKit
         #expect(second.others[0].phone.inputLog == second.base.phone.inputLog)
     }
 
+    @Test func `a phone that is added to a long run catches up in the background, while the first phone goes on`() throws {
+        func session() throws -> LocalSession {
+            let session = try LocalSession(Scene(), choices: PhoneChoices(), measurer: Widths())
+            for input in tap(CGPoint(x: 100, y: 717), at: 0) { session.send(input.event, after: (input.time + 3) * 60) }
+            return session
+        }
+        let (early, late) = (try session(), try session())
+        let first = try compared(early, [.strategy(.none)])
+        run(first, ticks: 420)
+        _ = late.advance(400)
+        let second = try LiveComparison(
+            late, source: "form", [.make(.strategy(.none), of: late, source: "form", open: nil)], basis: .points, measurer: Widths(),
+            isInBackground: true)
+        let phone = second.beside[0]
+        #expect(second.others[0].phone.tickIndex < 400 && phone.activity != nil && second.updateInterval == 0)
+        let begun = try #require(phone.progress)
+        #expect(begun > 0 && begun < 1)
+        // A tap while the other phone is behind reaches it too.
+        for input in tap(CGPoint(x: 100, y: 217), at: 0) { late.send(input.event, after: 1 + input.time * 60) }
+        _ = second.advance(20)
+        var turns = 0
+        while second.updateInterval != nil, turns < 1000 {
+            _ = second.takeUpdates(at: 0)
+            turns += 1
+        }
+        #expect(phone.activity == nil && phone.progress == nil)
+        #expect(second.others[0].phone.tickIndex == 420 && second.base.phone.tickIndex == 420)
+        #expect(second.others[0].phone.inputLog == second.base.phone.inputLog)
+        #expect(second.phones.others[0].parting?.tick == first.phones.others[0].parting?.tick)
+        run(second, ticks: 20)
+        #expect(second.others[0].phone.tickIndex == 440)
+        #expect(ComparedFrame(of: second.others[0].phone).firstResponder == "high")
+    }
+
     @Test func `a flow that has been played is played again by the others, each its own`() throws {
         let base = try LocalSession(Scene(), choices: PhoneChoices(), measurer: Widths())
         base.startFlow()
