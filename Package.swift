@@ -197,7 +197,7 @@ let package = Package(
         .target(name: "UniformTypeIdentifiers", path: "Sources/Frameworks/UniformTypeIdentifiers"),
 
         // Words and emoji that the keyboard offers: lists, corrections, searches. It knows no view.
-        .target(name: "KeyboardWords"),
+        .target(name: "KeyboardWords", dependencies: ["HostSupport"]),
         .target(name: "AutoLayout"),
         .target(name: "Offsets", dependencies: ["CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["PhoneProcess", "CoreGraphics"]),

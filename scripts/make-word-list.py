@@ -125,9 +125,11 @@ for word in [word for word in ranks if word.lower() in UNOFFERED]:
     ranks[word] = 0
 
 # Sorted without capitals. An entry is a capital letter (how many characters it shares with the one before), a mark for the rank
-# (0 to 9 and : ; < = > ? for 10 to 15, or one of MARKS if the word is capitalized) and the rest in small letters.
+# (0 to 9 and : ; < = > ? for 10 to 15, or one of MARKS if the word is capitalized) and the rest in small letters. A line begins with an
+# entry that has other first two letters than the one before.
 MARKS = "!#$%&()*+,-./_|~"
-out, previous = [], ""
+TARGET = "Assets/Keyboards/en-US.words"
+rows, previous, count = [], "", 0
 for word in sorted(ranks, key=lambda word: (word.lower(), word)):
     folded = word.lower()
     if folded == previous:
@@ -136,20 +138,11 @@ for word in sorted(ranks, key=lambda word: (word.lower(), word)):
     while shared < min(len(folded), len(previous), 25) and folded[shared] == previous[shared]:
         shared += 1
     rank = ranks[word]
-    out.append(chr(ord("A") + shared) + (MARKS[rank] if word[0].isupper() else chr(ord("0") + rank)) + folded[shared:])
+    if shared < 2:
+        rows.append("")
+    rows[-1] += chr(ord("A") + shared) + (MARKS[rank] if word[0].isupper() else chr(ord("0") + rank)) + folded[shared:]
     previous = folded
-text = "".join(out)
-width = 128
-body = "\\\n        ".join(text[i : i + width] for i in range(0, len(text), width))
-with open("Sources/KeyboardWords/EnglishWordTable.swift", "w", encoding="ascii") as file:
-    file.write(
-        f"""/// {len(out)} English words with how common they are, in the form that `WordList` reads. Made by `scripts/make-word-list.py` from SCOWL
-/// (sizes 10 to 50) and WordNet's counts; licences: `Assets/Keyboards/LICENSE-SCOWL.txt` and `LICENSE-WordNet.txt`.
-enum EnglishWordTable {{
-    static let text: StaticString = \"\"\"
-        {body}
-        \"\"\"
-}}
-"""
-    )
-print(f"{len(out)} words, {len(text)} bytes")
+    count += 1
+with open(TARGET, "w", encoding="ascii") as file:
+    file.writelines(row + "\n" for row in rows)
+print(f"{TARGET}: {count} words, {sum(len(row) + 1 for row in rows)} bytes")

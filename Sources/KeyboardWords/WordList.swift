@@ -1,10 +1,7 @@
-/// Words with their frequency ranks, packed so that they use no memory beside the program's own: a text in which every word is written as
-/// its difference from the word before it.
-///
-/// The form, which `scripts/make-word-list.py` writes: entries in the order of their lower-case letters, each a capital letter (the number
-/// of characters that it shares with the entry before; A is none), a mark and the rest of the word in lower case. The mark is the rank from
-/// 0 (never offered) over 1 (rare) to 15 (everywhere), one of the characters from `0` to `?`, or one of `capitalMarks` for a word that
-/// begins with a capital.
+import Foundation
+import HostSupport
+
+/// Words with their frequency ranks, which stay packed (`PackedWords`): a word takes about four bytes.
 package struct WordList: Sendable {
     /// A word with its rank in the list.
     package struct Word: Hashable, Sendable {
@@ -14,42 +11,31 @@ package struct WordList: Sendable {
         package var rank: Int
     }
 
-    /// The words of American English.
-    package static let english = WordList(EnglishWordTable.text)
-
-    /// The length of the longest word, bytes.
-    package static let longestWord = 24
-    private static let capitalMarks = Array("!#$%&()*+,-./_|~".utf8)
-    private static let plainMarks: ClosedRange<UInt8> = 48...63
+    /// The words of American English, read from `Assets/Keyboards/en-US.words` on first access. nil if the file is missing or broken, which
+    /// standard error names once.
+    package static let english: WordList? = {
+        let files = AssetsFolder.candidates().map { $0.appendingPathComponent("Keyboards/en-US.words") }
+        guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+            let folders = files.map { $0.deletingLastPathComponent().path }.joined(separator: ", ")
+            StandardError.write(
+                "the keyboard offers no words: en-US.words is in none of \(folders). Set \(AssetsFolder.environmentVariable) to the folder "
+                    + "that holds Keyboards/en-US.words (it comes with the sources as Assets).")
+            return nil
+        }
+        do { return try WordList(packed: Data(contentsOf: file)) } catch {
+            StandardError.write("the keyboard offers no words: \(file.path): \(error). Restore the file from the sources.")
+            return nil
+        }
+    }()
 
     /// The rank above which a higher rank does not make a word likelier to be the intended one. (chosen)
     private static let highestCorrectionRank = 9
 
-    private let start: Pointer
-    /// The start of the words of each first letter, with the end of the text last.
-    private let letters: [Int]
+    private let words: PackedWords
 
-    /// The address of the text, which lives as long as the program, so that every thread may read it.
-    private struct Pointer: @unchecked Sendable { let bytes: UnsafePointer<UInt8> }
-
-    package init(_ text: StaticString) {
-        let bytes = text.utf8Start
-        let count = text.utf8CodeUnitCount
-        var letters = Array(repeating: count, count: 27)
-        var index = 0
-        while index < count {
-            // Only a word that shares no characters with the previous one starts a letter; its own first letter is two bytes later.
-            if bytes[index] == UInt8(ascii: "A") {
-                let letter = Int(bytes[index + 2]) - 97
-                if letters[letter] == count { letters[letter] = index }
-            }
-            index += 2
-            while index < count, bytes[index] > 90 || bytes[index] == 39 { index += 1 }
-        }
-        for letter in stride(from: 25, through: 0, by: -1) where letters[letter] == count { letters[letter] = letters[letter + 1] }
-        start = Pointer(bytes: bytes)
-        self.letters = letters
-    }
+    /// - Parameter packed: words in the form of `PackedWords`.
+    /// - Throws: `PackedWords.Mistake` for any other bytes.
+    package init(packed: some Sequence<UInt8>) throws { words = try PackedWords(Array(packed)) }
 
     // MARK: Queries
 
@@ -57,7 +43,7 @@ package struct WordList: Sendable {
     package func entry(of text: String) -> Word? {
         guard let word = Self.folded(text) else { return nil }
         var found: Word?
-        scan(letter: word[0]) { candidate, _, mark in
+        words.scan(letter: word[0]) { candidate, _, mark in
             guard candidate.count == word.count, candidate.elementsEqual(word) else { return .next }
             found = Self.word(candidate, mark)
             return .stop
@@ -71,14 +57,14 @@ package struct WordList: Sendable {
         guard limit > 0, let prefix = Self.folded(prefix) else { return [] }
         var best: [(rank: Int, length: Int, word: Word)] = []
         var matches = false
-        scan(letter: prefix[0]) { candidate, shared, mark in
+        words.scan(letter: prefix[0]) { candidate, shared, mark in
             if !(matches && shared >= prefix.count) {
                 let matched = matches
                 matches = candidate.count >= prefix.count && candidate.prefix(prefix.count).elementsEqual(prefix)
                 if matched, !matches { return .stop }
             }
             guard matches, candidate.count > prefix.count else { return .next }
-            let rank = Self.rank(mark)
+            let rank = PackedWords.rank(mark)
             if rank == 0 { return .next }
             if best.count == limit, let last = best.last, (rank, -candidate.count) <= (last.rank, -last.length) { return .next }
             let place = best.firstIndex { (rank, -candidate.count) > ($0.rank, -$0.length) } ?? best.count
@@ -92,7 +78,7 @@ package struct WordList: Sendable {
     /// Returns the words that the user may have meant by `typed`, with the cost of their mistakes, best first, at most `limit`. They are
     /// within the distance `costs.limit`; common ones are preferred.
     package func corrections(of typed: String, costs: TypingCosts, limit: Int) -> [(word: Word, cost: Int)] {
-        guard let typed = Self.folded(typed), typed.count <= Self.longestWord else { return [] }
+        guard let typed = Self.folded(typed), typed.count <= PackedWords.longestWord else { return [] }
         let allowed = costs.limit(forLength: typed.count)
         var table = TypingDistance(typed, costs: costs)
         var best: [(value: Int, word: Word, cost: Int)] = []
@@ -102,7 +88,7 @@ package struct WordList: Sendable {
         let first = Int(typed[0]) - 97
         var letters = costs.neighbours[first] | 1 << UInt32(first)
         if typed.count > 1, typed[1] >= 97 { letters |= 1 << UInt32(typed[1] - 97) }
-        func judge(_ candidate: Slice<UnsafeMutableBufferPointer<UInt8>>, _ shared: Int, _ mark: UInt8) -> Step {
+        func judge(_ candidate: PackedWords.Letters, _ shared: Int, _ mark: UInt8) -> PackedWords.Step {
             guard shared < hopeless else { return .next }
             hopeless = .max
             for depth in shared..<candidate.count where table.append(candidate[depth], at: depth) > allowed {
@@ -110,7 +96,7 @@ package struct WordList: Sendable {
                 return .next
             }
             let cost = table.distance(at: candidate.count)
-            let rank = Self.rank(mark)
+            let rank = PackedWords.rank(mark)
             guard cost <= allowed, rank > 0 else { return .next }
             let value = 3 * min(rank, Self.highestCorrectionRank) - cost
             guard best.count < limit || value > best[best.count - 1].value else { return .next }
@@ -122,36 +108,12 @@ package struct WordList: Sendable {
         for letter in 0..<26 where letters & (1 << UInt32(letter)) != 0 {
             // The first word of a letter shares no characters with the one before.
             hopeless = .max
-            scan(letter: UInt8(letter) + 97, judge)
+            words.scan(letter: UInt8(letter) + 97, judge)
         }
         return best.map { ($0.word, $0.cost) }
     }
 
     // MARK: Reading
-
-    private enum Step { case next, stop }
-
-    /// Calls `body` with every word of a first letter: its lower-case letters, how many of them it shares with the word before, its mark.
-    private func scan(letter: UInt8, _ body: (Slice<UnsafeMutableBufferPointer<UInt8>>, Int, UInt8) -> Step) {
-        guard (97...122).contains(letter) else { return }
-        var index = letters[Int(letter) - 97]
-        let end = letters[Int(letter) - 96]
-        let bytes = start.bytes
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
-            while index < end {
-                let shared = Int(bytes[index]) - 65
-                let mark = bytes[index + 1]
-                index += 2
-                var length = shared
-                while index < end, bytes[index] > 90 || bytes[index] == 39 {
-                    buffer[length] = bytes[index]
-                    length += 1
-                    index += 1
-                }
-                if body(buffer[0..<length], shared, mark) == .stop { return }
-            }
-        }
-    }
 
     /// Returns the word in lower-case ASCII letters and apostrophes; nil for text that is not a word of the list.
     static func folded(_ text: String) -> [UInt8]? {
@@ -167,13 +129,9 @@ package struct WordList: Sendable {
         return bytes.first.map { (97...122).contains($0) } == true ? bytes : nil
     }
 
-    private static func rank(_ mark: UInt8) -> Int {
-        plainMarks.contains(mark) ? Int(mark) - 48 : capitalMarks.firstIndex(of: mark) ?? 0
-    }
-
-    private static func word(_ letters: Slice<UnsafeMutableBufferPointer<UInt8>>, _ mark: UInt8) -> Word {
+    private static func word(_ letters: PackedWords.Letters, _ mark: UInt8) -> Word {
         var text = String(decoding: letters, as: UTF8.self)
-        if !plainMarks.contains(mark) { text = text.prefix(1).uppercased() + text.dropFirst() }
-        return Word(text: text, rank: rank(mark))
+        if PackedWords.isCapital(mark) { text = text.prefix(1).uppercased() + text.dropFirst() }
+        return Word(text: text, rank: PackedWords.rank(mark))
     }
 }

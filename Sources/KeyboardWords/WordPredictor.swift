@@ -1,13 +1,14 @@
 /// Makes suggestions from a word list, the user's learned words, and the previous word.
 package struct WordPredictor: Sendable {
-    /// The word list; nil for languages without one: only learned words are offered.
-    package var list: WordList?
+    /// The word list; nil for languages without one: only learned words are offered. It is read when the first word is typed.
+    package var list: WordList? { readList() }
+    private let readList: @Sendable () -> WordList?
     package var costs: TypingCosts
     /// The words that the user has insisted on; these are correct, and offered.
     package var learned: Set<String> = []
 
-    package init(list: WordList?, costs: TypingCosts = .qwerty) {
-        self.list = list
+    package init(list: @escaping @autoclosure @Sendable () -> WordList?, costs: TypingCosts = .qwerty) {
+        readList = list
         self.costs = costs
     }
 

@@ -5,14 +5,16 @@ import Testing
 /// Tests for the suggestions of the bar: completions, corrections by the place of keys, the next word.
 @Suite struct WordSuggestionTests {
     static let predictor = WordPredictor(list: .english)
+    private let english: WordList
+    init() throws { english = try #require(WordList.english) }
 
     func offer(_ text: String, corrects: Bool = true, shifted: Bool = false, kept: String? = nil) -> [String] {
         Self.predictor.suggestions(after: text, corrects: corrects, isShifted: shifted, kept: kept).items.map(\.title)
     }
 
-    @Test func `every entry can be found and none is twice`() {
+    @Test func `every entry can be found and none is twice`() throws {
         // The table's own order: small letters, ascending.
-        let list = WordList("A9aB4bleB6boutA3betterA(bobC2coat")
+        let list = try WordList(packed: "A9aB4bleB6boutA3betterA(bobC2coat".utf8)
         #expect(list.entry(of: "able")?.rank == 4 && list.entry(of: "ABOUT")?.rank == 6)
         #expect(list.entry(of: "bob")?.text == "Bob" && list.entry(of: "bob")?.rank == 5)
         #expect(list.entry(of: "bo") == nil && list.entry(of: "bobcoats") == nil)
@@ -21,21 +23,21 @@ import Testing
 
     @Test(arguments: ["the", "hello", "tomorrow", "don't", "Monday", "keyboard", "I'm", "zebra", "a", "I"])
     func `common words are in the list as they are written`(word: String) {
-        #expect(WordList.english.entry(of: word)?.text == word)
+        #expect(english.entry(of: word)?.text == word)
     }
 
-    @Test func `names of rank 0 are right and never offered`() {
-        let list = WordList("A9aB!bernathyB3bout")
+    @Test func `names of rank 0 are right and never offered`() throws {
+        let list = try WordList(packed: "A9aB!bernathyB3bout".utf8)
         #expect(list.entry(of: "abernathy") != nil && list.completions(of: "ab", limit: 5).map(\.text) == ["about"])
         #expect(list.corrections(of: "abernath", costs: .qwerty, limit: 5).isEmpty)
     }
 
     @Test func `completions begin with what was typed, the most common first`() {
-        #expect(WordList.english.completions(of: "tomo", limit: 3).first?.text == "tomorrow")
-        #expect(WordList.english.completions(of: "th", limit: 3).map(\.text) == ["the", "that", "they"])
-        for word in WordList.english.completions(of: "key", limit: 20) { #expect(word.text.hasPrefix("key")) }
-        #expect(WordList.english.completions(of: "xqz", limit: 3).isEmpty)
-        #expect(WordList.english.completions(of: "", limit: 3).isEmpty)
+        #expect(english.completions(of: "tomo", limit: 3).first?.text == "tomorrow")
+        #expect(english.completions(of: "th", limit: 3).map(\.text) == ["the", "that", "they"])
+        for word in english.completions(of: "key", limit: 20) { #expect(word.text.hasPrefix("key")) }
+        #expect(english.completions(of: "xqz", limit: 3).isEmpty)
+        #expect(english.completions(of: "", limit: 3).isEmpty)
     }
 
     @Test(arguments: [
@@ -112,7 +114,7 @@ import Testing
         for word in ["hello", "london", "birthday", "because", "monday", "please", "meeting", "really", "weekend"] {
             for length in 2...word.count {
                 let typed = String(word.prefix(length))
-                let longer = Set(WordList.english.completions(of: typed, limit: 2).map { $0.text.lowercased() })
+                let longer = Set(english.completions(of: typed, limit: 2).map { $0.text.lowercased() })
                 #expect(offer(typed).count >= min(3, 1 + longer.count), "\(typed): \(offer(typed))")
             }
         }
@@ -140,5 +142,28 @@ import Testing
         #expect(german.replacing(UInt8(ascii: "z"), by: UInt8(ascii: "t")) == TypingCosts.neighbour)
         #expect(TypingCosts.qwerty.replacing(UInt8(ascii: "z"), by: UInt8(ascii: "t")) == TypingCosts.otherKey)
         #expect(TypingCosts.qwerty.replacing(UInt8(ascii: "y"), by: UInt8(ascii: "t")) == TypingCosts.neighbour)
+    }
+
+    /// Bytes that are no word list, the place of the mistake and the bytes that the list expects there.
+    @Test(arguments: [
+        ("x9able", 0, "a number of shared letters"), ("A9ableG4t", 6, "a number of shared letters"),
+        ("A", 1, "a rank"), ("Axable", 1, "a rank"), ("A9", 2, "a first letter in alphabetical order"),
+        ("A9bobA9able", 7, "a first letter in alphabetical order"), ("A9able\n\nA9bob", 7, "a number of shared letters"),
+        ("A9ab[e", 4, "a number of shared letters"),
+        ("A9" + String(repeating: "a", count: 25), 27, "the end of a word of at most 24 letters"),
+    ])
+    func `a broken list of words is refused with the place of its mistake`(text: String, offset: Int, expected: String) {
+        #expect(throws: PackedWords.Mistake(offset: offset, expected: expected)) { try WordList(packed: text.utf8) }
+    }
+
+    @Test func `a line may end after each word`() throws {
+        let list = try WordList(packed: "A9ableD3y\nA9bob\n".utf8)
+        #expect(["able", "ably", "bob"].allSatisfy { list.entry(of: $0)?.text == $0 })
+        #expect(list.completions(of: "abl", limit: 3).map(\.text) == ["able", "ably"])
+    }
+
+    @Test func `a list without words offers none`() throws {
+        let list = try WordList(packed: "".utf8)
+        #expect(list.entry(of: "able") == nil && list.completions(of: "a", limit: 3).isEmpty)
     }
 }

@@ -66,7 +66,7 @@ open class UITextChecker: NSObject {
     open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard isKnownLanguage(language), let area = Range(range, in: string) else { return nil }
         let part = String(string[area])
-        return WordList.english.completions(of: part, limit: 10).map { WordPredictor.matchingCase(of: part, in: $0.text) }
+        return (WordList.english?.completions(of: part, limit: 10) ?? []).map { WordPredictor.matchingCase(of: part, in: $0.text) }
     }
 
     /// The words that this checker accepts as correct.
