@@ -30,7 +30,7 @@ import UIKit
     @Test func `the distance can be edited right below what is true now, and says how`() throws {
         let facts = PanelFacts.why(Inspection(time: 1, strategy: "iq"), why)
         let headings = facts.filter { $0.kind == .heading }.map(\.text)
-        #expect(Array(headings.prefix(2)) == ["Now", "What if"])
+        #expect(Array(headings.prefix(2)) == ["Now, since the field got the keyboard", "What if"])
         let row = try #require(section(facts).first { $0.name == "keyboardDistance" })
         #expect(row.action == .edit("keyboardDistance") && row.value == .number(10))
         #expect(section(facts).contains { $0.kind == .faint && $0.text.hasPrefix("Change this number") })

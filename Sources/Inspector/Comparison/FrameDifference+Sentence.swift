@@ -30,14 +30,33 @@ extension FrameDifference {
                 : (first == .nothing
                     ? localized("\(other.words) is being edited. On the first phone nothing is.")
                     : localized("\(other.words) is being edited. On the first phone it is \(first.words)."))
-        case .decision:
-            localized(
+        case .decision: decisionSentence
+        }
+    }
+
+    /// The decisions with the part that differs: the rules, or the event that led to them.
+    private var decisionSentence: String {
+        guard case .text(let theirs) = other else {
+            return localized("The engine has decided nothing yet. On the first phone it decided \(first.words).")
+        }
+        guard case .text(let own) = first else {
+            return localized("The engine decided \(theirs). On the first phone it has decided nothing yet.")
+        }
+        let (there, here) = (Self.parts(ofDecision: theirs), Self.parts(ofDecision: own))
+        return there.event == here.event
+            ? localized("At the event \(there.event) the engine decided \(there.rules). On the first phone it decided \(here.rules).")
+            : localized(
                 """
-                The engine decided \(other == .nothing ? localized("nothing yet") : other.words), \
-                not \(first == .nothing ? localized("anything yet") : first.words).
+                The engine's latest decision was at the event \(there.event) (\(there.rules)). On the first phone it was at \(here.event) \
+                (\(here.rules)).
                 """
             )
-        }
+    }
+
+    /// Returns the parts of a decision such as `show: rootOrigin`.
+    private static func parts(ofDecision text: String) -> (event: String, rules: String) {
+        let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+        return (parts.first ?? text, parts.count > 1 ? parts[1] : localized("nothing"))
     }
 
     /// The view's name at the beginning of a sentence, in the author's capitalization.

@@ -14,7 +14,7 @@ enum PanelFacts {
         var facts: [Fact] = []
         func section(_ title: String) { facts += facts.isEmpty ? [.heading(title)] : [.space, .heading(title)] }
         if let why {
-            section(localized("Now"))
+            section(localized("Now, since the field got the keyboard"))
             for sentence in why.now { facts.append(fact(sentence)) }
             for conflict in why.conflicts where !why.now.contains(where: { $0.text == conflict }) { facts.append(.problem(conflict)) }
             facts += self.trial(why, trial)
@@ -32,13 +32,14 @@ enum PanelFacts {
         if let wanted = inspection.wantedDistance { facts.append(.pair(localized("wanted"), CGFloat(wanted).shortText)) }
         section(localized("Keyboard"))
         facts.append(.pair("frame", inspection.keyboard?.shortText ?? localized("not on the screen")))
-        section(localized("Moved"))
-        facts.append(.pair("moveUp", inspection.moveUp.map { CGFloat($0).shortText } ?? "–"))
+        section(localized("Moved, since before the engine's first move"))
+        facts.append(.pair(localized("moveUp of the latest decision"), inspection.moveUp.map { CGFloat($0).shortText } ?? "–"))
         for line in inspection.displaced { facts.append(.pair(line.name, line.value)) }
         if !inspection.movers.isEmpty {
             section(localized("Who moved the field"))
             for mover in inspection.movers {
-                facts.append(.pair(localized(known: mover.name), (mover.sum > 0 ? "+" : "") + CGFloat(mover.sum).shortText))
+                let points = CGFloat(mover.sum.magnitude).shortText
+                facts.append(.pair(localized(known: mover.name), mover.sum < 0 ? localized("\(points) up") : localized("\(points) down")))
             }
             for conflict in inspection.conflicts { facts.append(.problem(conflict)) }
         }

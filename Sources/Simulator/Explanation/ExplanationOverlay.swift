@@ -93,7 +93,7 @@ package struct ExplanationOverlay {
         if let root = explanation.root {
             if root.begin != root.frame { items.append(Self.dashes(root.begin.insetBy(dx: 1, dy: 1), ExplanationColors.root)) }
             items.append(Self.outline(root.frame, ExplanationColors.root))
-            name("root \(root.name)", root.frame, ExplanationColors.root)
+            name(root.name == "root" ? root.name : "root \(root.name)", root.frame, ExplanationColors.root)
         }
         for scrollView in explanation.scrollViews.reversed() {
             let color = ExplanationColors.color(of: scrollView.role)
@@ -118,7 +118,8 @@ package struct ExplanationOverlay {
             let color = ExplanationColors.color(of: actor.name)
             items += Self.arrow(x: x, from: y, to: y + actor.sum, color)
             let middle = min(max(y + actor.sum / 2, bounds.minY + 60), bounds.maxY - 20)
-            badges.add("\(actor.name) \(actor.sum > 0 ? "+" : "")\(actor.sum.overlayText)", at: CGPoint(x: x + 8, y: middle), color)
+            badges.add(
+                "\(actor.name) \(actor.sum.magnitude.overlayText) \(actor.sum < 0 ? "up" : "down")", at: CGPoint(x: x + 8, y: middle), color)
             y += actor.sum
             x += 14
         }

@@ -93,7 +93,10 @@ import UIKit
         two.decision = .init(occasion: "show", rules: [], reason: "fieldIsVisible")
         #expect(one.differences(to: two, .points).isEmpty, "a phone without the engine decides nothing")
         (one.hasEngine, two.hasEngine) = (true, true)
-        #expect(sentences(one, two) == ["The engine decided show: nothing (fieldIsVisible), not show: rootOrigin."])
+        #expect(
+            sentences(one, two) == [
+                "At the event show the engine decided nothing (fieldIsVisible). On the first phone it decided rootOrigin."
+            ])
     }
 
     @Test func `by situations only what can be compared between screens counts`() {
