@@ -59,6 +59,58 @@ extension ShellTests {
         }
     }
 
+    @Test func `a narrow toolbar and a narrow timeline have a button for the commands that left`() throws {
+        for width in [1600, 700, 444] as [CGFloat] {
+            let shell = try shell(CGSize(width: width, height: 900), timeline: true)
+            _ = shell.interface.nodes()
+            let all = LabToolbar.groups.flatMap { $0 }
+            let gone = all.filter { shell.toolbar.button($0)?.isHidden == true }
+            #expect(shell.toolbar.hidden == gone && shell.toolbar.more.isHidden == gone.isEmpty)
+            #expect(gone.isEmpty == (width == 1600))
+            let left = LabTimelineBar.commands.filter { shell.timelineBar.button($0)?.isHidden == true }
+            #expect(shell.timelineBar.hidden == left && shell.timelineBar.more.isHidden == left.isEmpty)
+            for (more, hidden) in [(shell.toolbar.more, gone), (shell.timelineBar.more, left)] where !more.isHidden {
+                var listed: [LabCommand.ID] = []
+                shell.toolbar.pressedMore = { ids, _ in listed = ids }
+                shell.timelineBar.pressedMore = { ids, _ in listed = ids }
+                let frame = shell.interface.run { more.convert(more.bounds, to: nil) }
+                #expect(frame.maxX <= width)
+                let middle = CGPoint(x: frame.midX, y: frame.midY)
+                #expect(shell.interface.pointerDown(at: middle, modifiers: []) && shell.interface.pointerUp(at: middle))
+                #expect(listed == hidden)
+            }
+        }
+    }
+
+    @Test func `a press closes a tooltip until the pointer is over something else`() throws {
+        let shell = try shell(CGSize(width: 1600, height: 900))
+        _ = shell.interface.nodes()
+        func middle(_ id: LabCommand.ID) throws -> CGPoint {
+            let button = try #require(shell.toolbar.button(id))
+            let frame = shell.interface.run { button.convert(button.bounds, to: nil) }
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
+        let (play, pause) = (try middle(.playFlow), try middle(.pause))
+        _ = shell.interface.pointerMoved(to: play)
+        shell.pointerRests(at: 1)
+        #expect(shell.tipDeadline != nil)
+        shell.dismissTip()
+        _ = shell.interface.pointerDown(at: play, modifiers: [])
+        shell.pointerRests(at: 1.1)
+        _ = shell.interface.pointerUp(at: play)
+        shell.pointerRests(at: 1.2)
+        #expect(shell.tipDeadline == nil)
+        _ = shell.interface.pointerMoved(to: CGPoint(x: play.x + 1, y: play.y))
+        shell.pointerRests(at: 2)
+        #expect(shell.tipDeadline == nil)
+        _ = shell.interface.pointerMoved(to: pause)
+        shell.pointerRests(at: 3)
+        #expect(shell.tipDeadline != nil)
+        _ = shell.interface.pointerMoved(to: play)
+        shell.pointerRests(at: 4)
+        #expect(shell.tipDeadline != nil)
+    }
+
     @Test func `the pointer beside toolbar and panels is the phone's`() throws {
         let shell = try shell(CGSize(width: 1200, height: 900), inspector: true, timeline: true)
         _ = shell.interface.nodes()

@@ -28,6 +28,48 @@ import UIKit
         #expect(EventMoments.next(from: 120, of: [59, 120], forwards: true) == nil)
     }
 
+    @Test func `Fit shows the whole run, and the lanes stay while the pointer is over them`() throws {
+        let timeline = try ShellTests().shell(CGSize(width: 1200, height: 900), timeline: true).timeline
+        func content(_ present: Double) -> TimelinePanel.Content {
+            var content = TimelinePanel.Content()
+            content.present = present
+            return content
+        }
+        timeline.content = content(42)
+        #expect(timeline.start > 30)
+        timeline.fit()
+        #expect(timeline.start <= 0 && timeline.end >= 42 && timeline.end < 44)
+        timeline.zoom(by: 0.1, around: timeline.x(42))
+        timeline.pointerMoved(to: CGPoint(x: timeline.x(40), y: 40))
+        let start = timeline.start
+        timeline.content = content(43)
+        #expect(timeline.start == start, "the user reads")
+        timeline.pointerLeft()
+        #expect(timeline.end == 43)
+        timeline.content = content(44)
+        #expect(timeline.end == 44)
+    }
+
+    @Test func `dragging the edge above a curve makes the rows of curves higher, and the lanes keep their order`() throws {
+        let timeline = try ShellTests().shell(CGSize(width: 1200, height: 900), timeline: true).timeline
+        var content = TimelinePanel.Content()
+        content.curves = ["a", "b"].enumerated().map { TimelinePanel.Curve(title: $1, track: NumberTrack(), row: $0) }
+        timeline.content = content
+        let edge = timeline.frame(ofCurve: 0).minY
+        let point = CGPoint(x: 400, y: edge)
+        #expect(timeline.pointerShape(at: point) == .resizeUpright)
+        timeline.pointerDown(at: point, modifiers: [])
+        timeline.pointerDragged(to: CGPoint(x: 400, y: edge - 30))
+        timeline.pointerUp(at: .zero)
+        #expect(abs(timeline.frame(ofCurve: 0).minY - (edge - 30)) < 1)
+        #expect(abs(timeline.frame(ofCurve: 1).maxY - (timeline.bounds.height - 4)) < 1)
+        // Beyond the limits nothing is lost.
+        timeline.dragCurveEdge(of: 0, to: -500)
+        #expect(timeline.laneHeight >= 6)
+        timeline.dragCurveEdge(of: 0, to: 5000)
+        #expect(timeline.frame(ofCurve: 1).height >= timeline.laneHeight - 0.5)
+    }
+
     @Test func `dragging in the timeline shows the moment, a press on an event its frame, and Shift moves the scale`() throws {
         let shell = try ShellTests().shell(CGSize(width: 1200, height: 900), timeline: true)
         let timeline = shell.timeline

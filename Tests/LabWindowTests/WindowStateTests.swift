@@ -40,6 +40,13 @@ import Testing
         #expect(options == LabWindowOptions())
     }
 
+    @Test @MainActor func `a remembered size that is tiny on this display is not taken over`() {
+        #expect(LabWindow.isUseful(CGSize(width: 1024, height: 768), on: CGSize(width: 1920, height: 1050)))
+        #expect(LabWindow.isUseful(CGSize(width: 700, height: 600), on: CGSize(width: 1920, height: 1050)))
+        #expect(!LabWindow.isUseful(CGSize(width: 1024, height: 768), on: CGSize(width: 3840, height: 2130)))
+        #expect(LabWindow.isUseful(CGSize(width: 1800, height: 1200), on: CGSize(width: 3840, height: 2130)))
+    }
+
     @Test func `a second window does not begin where another one does`() {
         let place = CGPoint(x: 100, y: 100)
         #expect(OpenWindows.free(place, others: []) == place)

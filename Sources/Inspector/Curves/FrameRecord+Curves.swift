@@ -43,3 +43,10 @@ extension NumberTrack {
         return result
     }
 }
+
+extension CurveSource {
+    /// Creates the curve of a view, with the name that the window and the command `inspect` show.
+    package static func view(_ node: InspectedNode, _ quantity: Quantity) -> CurveSource {
+        .view(node.id, name: node.identifier ?? node.property ?? node.className, quantity)
+    }
+}

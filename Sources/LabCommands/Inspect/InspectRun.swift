@@ -37,7 +37,10 @@ final class InspectRun {
         inspector = PhoneInspector(session.phone, runner: session.runner)
         inspector.lookUpLines()
         for text in curves where !text.hasPrefix("view:") && !CurveSource.always.contains(where: { $0.title == text }) {
-            do { conditions[text] = try inspector.condition(text) } catch { throw CommandFailure("--curve \(text): \(error)") }
+            do { conditions[text] = try inspector.condition(text) } catch {
+                // The window names a view's curve without the prefix: `email.y`.
+                guard Self.viewCurve(text) != nil else { throw CommandFailure("--curve \(text): \(error)") }
+            }
         }
         inspector.startAgain = { try? options.session(scene, measurer: fonts).phone }
     }
@@ -133,21 +136,28 @@ final class InspectRun {
     func curveTable() throws -> CurveTable {
         let ticks = record.ticks ?? 0...0
         let columns = try curves.map { text in
-            CurveTable.Column(title: text, track: record.curve(try source(of: text), from: ticks.lowerBound) ?? NumberTrack())
+            let source = try source(of: text)
+            return CurveTable.Column(title: source.title, track: record.curve(source, from: ticks.lowerBound) ?? NumberTrack())
         }
         return CurveTable(columns, ticks: ticks, framesPerSecond: phone.configuration.framesPerSecond)
     }
 
     private func source(of text: String) throws -> CurveSource {
         if let known = CurveSource.always.first(where: { $0.title == text }) { return known }
-        guard text.hasPrefix("view:") else { return .expression(text) }
-        let words = text.dropFirst("view:".count)
-        guard let quantity = CurveSource.Quantity.allCases.last(where: { words.hasSuffix("." + $0.rawValue) }) else {
+        if conditions[text] != nil { return .expression(text) }
+        guard let (query, quantity) = Self.viewCurve(text) else {
             throw CommandFailure(
                 "--curve \(text): a view's curve ends in one of .\(CurveSource.Quantity.allCases.map(\.rawValue).joined(separator: ", ."))")
         }
-        let query = String(words.dropLast(quantity.rawValue.count + 1))
-        return .view(try node(query).id, name: query, quantity)
+        return .view(try node(query), quantity)
+    }
+
+    /// Returns the query and the quantity of `view:QUERY.y` or `QUERY.y`; nil without a quantity.
+    private static func viewCurve(_ text: String) -> (query: String, quantity: CurveSource.Quantity)? {
+        let words = text.hasPrefix("view:") ? String(text.dropFirst("view:".count)) : text
+        return CurveSource.Quantity.allCases.last { words.hasSuffix("." + $0.rawValue) }.map {
+            (String(words.dropLast($0.rawValue.count + 1)), $0)
+        }
     }
 
     // MARK: Finding

@@ -122,6 +122,17 @@ extension ChromeFeature {
         needsDrawing = true
     }
 
+    /// Opens a list of commands; a command with choices opens them beside its line.
+    func openList(of ids: [LabCommand.ID], at frame: CGRect) {
+        let lines = ids.map { id in
+            var line = item(id)
+            if line.refusal == nil { line.submenu = items(of: id) ?? [] }
+            return line
+        }
+        shell.open(lines, at: frame)
+        needsDrawing = true
+    }
+
     func openMainMenu() { shell.isModal ? shell.closePopups() : openChoices(.menu) }
 
     // MARK: Palette

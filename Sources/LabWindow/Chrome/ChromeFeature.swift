@@ -50,6 +50,9 @@ final class ChromeFeature: InputFeature {
         shell.timelineSplitter.dragged = { [unowned self] point in
             resizeTimeline(to: host.window.size.height - shell.layout.status.height - point.y)
         }
+        let openMore: ([LabCommand.ID], CGRect) -> Void = { [unowned self] ids, frame in openList(of: ids, at: frame) }
+        shell.toolbar.pressedMore = openMore
+        shell.timelineBar.pressedMore = openMore
         shell.timelineSplitter.moved = { [unowned self] in resizeTimeline(to: shell.layout.timeline.height + $0) }
     }
 
@@ -182,7 +185,7 @@ final class ChromeFeature: InputFeature {
             if takes { features.picking.pointerLeaves() }
             return takes
         case .mouseDown(.main, let point, let modifiers):
-            shell.hideTip()
+            shell.dismissTip()
             needsDrawing = true
             if interface.pointerDown(at: point, modifiers: modifiers) { return true }
             // A press on the phone returns the keyboard focus to it.

@@ -206,6 +206,8 @@ final class LabShell {
     // MARK: Tips
 
     private var tip: (text: String, since: Double, isShown: Bool)?
+    /// The text of the tooltip that a press has closed. It stays closed until the pointer is over something else.
+    private var dismissedTip: String?
     /// The time that the pointer must rest before a tooltip appears, seconds. (chosen)
     private static let patience = 0.5
 
@@ -214,17 +216,29 @@ final class LabShell {
 
     /// Restarts the tooltip's delay after a move of the pointer or a press.
     func pointerRests(at time: Double) {
-        let text = interface.run { () -> String? in
-            guard let pointer = interface.pointer, let view = interface.hovered, !interface.isPressed else { return nil }
-            return view.tip(at: view.convert(pointer, from: nil)).flatMap { $0.isEmpty ? nil : $0 }
-        }
-        if text == nil { return hideTip() }
+        let text = tipUnderPointer
+        if text != dismissedTip { dismissedTip = nil }
+        if text == nil || text == dismissedTip || interface.isPressed { return hideTip() }
         if tip?.text != text {
             hideTip()
             tip = (text!, time, false)
         } else if tip?.isShown == false {
             tip?.since = time
         }
+    }
+
+    /// The text about what is under the pointer; nil for none.
+    private var tipUnderPointer: String? {
+        interface.run {
+            guard let pointer = interface.pointer, let view = interface.hovered else { return nil }
+            return view.tip(at: view.convert(pointer, from: nil)).flatMap { $0.isEmpty ? nil : $0 }
+        }
+    }
+
+    /// Closes the tooltip because of a press.
+    func dismissTip() {
+        dismissedTip = tipUnderPointer
+        hideTip()
     }
 
     func hideTip() {

@@ -24,6 +24,12 @@ final class LabToolbar: LabWidget {
     private static let choices: Set<LabCommand.ID> = [.device, .strategy, .systemVersion, .speed]
 
     private var buttons: [LabCommand.ID: LabButton] = [:]
+    /// The button that lists the commands without space.
+    let more = LabButton()
+    /// The commands without space, in the order of the toolbar.
+    private(set) var hidden: [LabCommand.ID] = []
+    /// Called with the commands without space and the button's frame.
+    var pressedMore: ([LabCommand.ID], CGRect) -> Void = { _, _ in }
     /// A button's title, and its longer form if there is space: "none" and "Strategy: none".
     private struct Title: Hashable {
         var short: String
@@ -42,6 +48,8 @@ final class LabToolbar: LabWidget {
             buttons[id] = button
             addSubview(button)
         }
+        more.showMore { [unowned self] in pressedMore(hidden, $0) }
+        addSubview(more)
     }
     required init?(coder: NSCoder) { nil }
 
@@ -78,7 +86,9 @@ final class LabToolbar: LabWidget {
                 button.look = named.contains(id) ? .stacked : named.isEmpty ? .iconOnly : .unnamed
                 if let title = titles[id] { button.title = long.contains(id) ? title.full : title.short }
             }
-            return width(of: groups, gap) > bounds.width - 12
+            let shown = groups.reduce(0) { $0 + $1.count }
+            let ofMore = shown < buttons.count ? more.wantedWidth + 2 : 0
+            return width(of: groups, gap) + ofMore > bounds.width - 12
         }
         // One after the other, the least needed first: longer titles, then the names of a group, then buttons.
         for id in Self.shortening where isTooWide() { long.remove(id) }
@@ -96,6 +106,8 @@ final class LabToolbar: LabWidget {
 
     private func place(_ groups: [[LabCommand.ID]], _ gap: CGFloat) {
         let shown = Set(groups.flatMap { $0 })
+        hidden = Self.groups.flatMap { $0 }.filter { !shown.contains($0) }
+        more.isHidden = hidden.isEmpty
         for (id, button) in buttons where button.isHidden == shown.contains(id) { button.isHidden = !shown.contains(id) }
         var x: CGFloat = 6
         separators = []
@@ -104,7 +116,8 @@ final class LabToolbar: LabWidget {
             if index > 0 {
                 if index == last {
                     // The last group is at the right.
-                    x = max(x + 2 * gap, bounds.width - 6 - width(of: [group], gap))
+                    let ofMore = hidden.isEmpty ? 0 : more.wantedWidth + 2
+                    x = max(x + 2 * gap, bounds.width - 6 - width(of: [group], gap) - ofMore)
                 } else {
                     separators.append((x + gap).rounded())
                     x += 2 * gap
@@ -117,6 +130,7 @@ final class LabToolbar: LabWidget {
                 x += frame.width + 2
             }
         }
+        more.frame = CGRect(x: x, y: 3, width: more.wantedWidth, height: bounds.height - 7)
         repaintBar()
     }
 

@@ -1,5 +1,7 @@
+@_spi(Lab) import LabInterface
 import LabProtocol
 import LabSessions
+import QuartzCore
 
 /// The messages of the window: failures, notices, and the status line's text.
 @MainActor
@@ -9,18 +11,55 @@ final class MessageFeature: WindowFeature {
     var failure: String?
     /// A temporary message, removed early if it no longer applies.
     private(set) var notice: (text: String, until: Double, isTrue: @MainActor () -> Bool)?
+    /// The end of the flow beside the phone, and the host time until which it is shown.
+    private var flowEnd: (text: String, until: Double)?
     /// The number of reported letters without a font.
     private var reportedFonts = 0
 
     init(host: any WindowHost) { self.host = host }
 
     func follow(at now: Double) {
+        if let flowEnd, now >= flowEnd.until {
+            self.flowEnd = nil
+            needsDrawing = true
+        }
         guard let notice, now >= notice.until || !notice.isTrue() else { return }
         self.notice = nil
         updateViewport()
     }
 
-    func wait(at now: Double) -> Double? { notice.map { max($0.until - now, 0) } }
+    func wait(at now: Double) -> Double? { [notice?.until, flowEnd?.until].compactMap { $0 }.min().map { max($0 - now, 0) } }
+
+    /// The time for which the end of a flow is beside the phone, host seconds. (chosen)
+    private static let flowEndTime = 6.0
+
+    /// Shows beside the phone, and in the status line, that a flow has passed.
+    func sayFlowPassed() {
+        let text = localized("The flow has passed.")
+        flowEnd = (text, HostClock.now() + Self.flowEndTime)
+        say(text)
+    }
+
+    /// The caption or the end of the flow, in a card right of the phone; none where the room beside the phone is narrow, or in the past.
+    var nodes: [DisplayNode] {
+        guard features.comparison.phones == nil, features.time.past == nil, !shell.layout.status.isEmpty,
+            let text = session.currentStep ?? flowEnd?.text, !text.isEmpty
+        else { return [] }
+        let (phone, room) = (viewport.phoneFrame, shell.layout.room)
+        let width = min(room.maxX - phone.maxX - 2 * Self.cardGap, Self.cardWidths.upperBound)
+        guard width >= Self.cardWidths.lowerBound else { return [] }
+        let padding: CGFloat = 12
+        let theme = shell.interface.theme
+        var block = TextBlock(
+            firstID: LabNodeID.captionLines, origin: CGPoint(x: padding, y: padding), width: width - 2 * padding, measurer: fonts,
+            theme: theme)
+        block.add(text, .init(font: FontFace(weight: 0.23, size: theme.scaled(15)), color: \.text, lineHeight: theme.scaled(21)))
+        let size = CGSize(width: width, height: block.height + 2 * padding)
+        let origin = CGPoint(x: phone.maxX + Self.cardGap, y: max(phone.midY - size.height / 2, room.minY).rounded())
+        return [LabCard.node(LabNodeID.caption, "caption", at: origin, size: size, scale: 1, radius: 12, theme: theme, children: block.nodes)]
+    }
+    /// The gap between the phone and the card, and the card's widths, window points. (chosen: four words in a line)
+    private static let (cardGap, cardWidths): (CGFloat, ClosedRange<CGFloat>) = (14, 130...280)
 
     /// Shows a short text in the message strip: for four seconds, or as long as reading takes (chosen: 15 characters a second), and only
     /// while it applies.

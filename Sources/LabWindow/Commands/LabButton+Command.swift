@@ -1,4 +1,5 @@
 @_spi(Lab) import LabInterface
+import LabProtocol
 import UIKit
 
 extension LabButton {
@@ -8,6 +9,15 @@ extension LabButton {
         icon = command.icon
         title = command.name
         tip = command.tip
+        action = { [unowned self] in press(convert(bounds, to: nil)) }
+    }
+
+    /// Shows the button for the commands that have no space in their bar.
+    func showMore(press: @escaping (CGRect) -> Void) {
+        look = .iconOnly
+        icon = .chevronDown
+        title = localized("More")
+        tip = localized("More commands, which have no space here")
         action = { [unowned self] in press(convert(bounds, to: nil)) }
     }
 }

@@ -90,6 +90,9 @@ extension LabCommand {
             refusal: { $0.time.pastRefusal }
         ) { $0.time.returnToPresent() },
         LabCommand(
+            .timelineFit, .time, "Show the whole run in the timeline", name: "Fit", .alternate("k", shift: true), icon: .measure
+        ) { $0.time.fitTimeline() },
+        LabCommand(
             .resumeHere, .time, "Continue from the shown moment, as another run", name: "Continue here", .alternate("r"), icon: .branch,
             refusal: { $0.time.pastRefusal }
         ) { $0.time.resumeHere() },

@@ -9,7 +9,7 @@ struct LabCommand: Sendable {
     enum ID: String, CaseIterable, Hashable, Sendable {
         case open, openFolder, openRecent, back, forward, gallery, nextScene, previousScene, reload, saveRun, saveFlow, quit
         case playFlow, pause, step, speed, faster
-        case stepBack, playBackwards, present, resumeHere, branches, previousEvent, nextEvent
+        case stepBack, playBackwards, present, timelineFit, resumeHere, branches, previousEvent, nextEvent
         case curve, mark, curvesCSV, curvesSVG
         case onionSkin, onionChoices, frameCosts, repaintRegions
         case recordTake, pauseTake, saveLastTake, playTake, makeFilm, renderTake, renameTake, trimStart, trimEnd, trimNothing, pinTake,

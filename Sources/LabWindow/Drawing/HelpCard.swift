@@ -25,7 +25,7 @@ enum HelpCard {
     /// The left edge of the descriptions of the keys, points of the card. (chosen)
     private static let column: CGFloat = 122
     /// The minimum and maximum width of the card's columns, points of the card. (chosen)
-    private static let widths: ClosedRange<CGFloat> = 310...440
+    private static let widths: ClosedRange<CGFloat> = 325...440
     /// The maximum number of columns. (chosen)
     private static let mostColumns = 4
 

@@ -8,6 +8,8 @@ extension LabNodeID {
     static let helpColumn: UInt64 = 220
     static let strip = first + 2000
     static let stripLines = strip + 100
+    static let caption = first + 2500
+    static let captionLines = first + 2501
     static let overlay = first + 3000
     static let overScreen = first + 4000
     static let menu = first + 6000

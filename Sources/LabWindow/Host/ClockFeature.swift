@@ -51,7 +51,7 @@ final class ClockFeature: WindowFeature {
         features.comparison.followComparison()
         let end = features.comparison.phones.map { $0.advance(ticks) } ?? session.advance(ticks)
         switch end {
-        case .passed: say(localized("The flow has passed."))
+        case .passed: features.messages.sayFlowPassed()
         case .failed(let text):
             failure = text
             updateViewport()

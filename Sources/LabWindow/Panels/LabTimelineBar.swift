@@ -6,12 +6,18 @@ import UIKit
 final class LabTimelineBar: LabWidget {
     private static let transport: [LabCommand.ID] = [.previousEvent, .stepBack, .playBackwards, .pause, .step, .nextEvent]
     private static let others: [LabCommand.ID] = [
-        .present, .resumeHere, .branches, .curve, .mark, .onionSkin, .frameCosts, .repaintRegions, .curvesCSV, .curvesSVG,
+        .present, .timelineFit, .resumeHere, .branches, .curve, .mark, .onionSkin, .frameCosts, .repaintRegions, .curvesCSV, .curvesSVG,
     ]
     static let commands = transport + others
 
     var pressed: (LabCommand.ID, CGRect) -> Void = { _, _ in }
     private var buttons: [LabCommand.ID: LabButton] = [:]
+    /// The button that lists the commands without space.
+    let more = LabButton()
+    /// The commands without space.
+    private(set) var hidden: [LabCommand.ID] = []
+    /// Called with the commands without space and the button's frame.
+    var pressedMore: ([LabCommand.ID], CGRect) -> Void = { _, _ in }
     /// The shown moment.
     var text = "" { didSet { if text != oldValue { setNeedsLayout() } } }
     var isPast = false { didSet { if isPast != oldValue { setNeedsLayout() } } }
@@ -25,6 +31,8 @@ final class LabTimelineBar: LabWidget {
             buttons[id] = button
             addSubview(button)
         }
+        more.showMore { [unowned self] in pressedMore(hidden, $0) }
+        addSubview(more)
     }
     required init?(coder: NSCoder) { nil }
 
@@ -47,19 +55,29 @@ final class LabTimelineBar: LabWidget {
     private var textWidth: CGFloat { theme.scaled(150) }
 
     override func layoutSubviews() {
+        func width(of id: LabCommand.ID) -> CGFloat {
+            buttons[id].map { $0.look == .iconOnly ? theme.scaled(28) : $0.wantedWidth } ?? 0
+        }
+        let ofMore = theme.scaled(28)
+        let all = Self.commands.reduce(6 + textWidth + 6) { $0 + width(of: $1) + 1 }
+        // The button for the rest needs space only if there is a rest.
+        let end = bounds.width - 4 - (all > bounds.width - 4 ? ofMore + 1 : 0)
         var x: CGFloat = 6
-        func put(_ id: LabCommand.ID) {
-            guard let button = buttons[id] else { return }
-            let width = button.look == .iconOnly ? theme.scaled(28) : button.wantedWidth
-            let frame = CGRect(x: x, y: 1, width: width, height: bounds.height - 2)
-            // Buttons that do not fit are in the menu too.
-            button.isHidden = frame.maxX > bounds.width - 4
+        hidden = []
+        for id in Self.commands {
+            guard let button = buttons[id] else { continue }
+            if id == Self.others.first { x += textWidth + 6 }
+            let frame = CGRect(x: x, y: 1, width: width(of: id), height: bounds.height - 2)
+            button.isHidden = !hidden.isEmpty || frame.maxX > end
+            if button.isHidden {
+                hidden.append(id)
+                continue
+            }
             if button.frame != frame { button.frame = frame }
             x = frame.maxX + 1
         }
-        for id in Self.transport { put(id) }
-        x += textWidth + 6
-        for id in Self.others { put(id) }
+        more.isHidden = hidden.isEmpty
+        more.frame = CGRect(x: x, y: 1, width: ofMore, height: bounds.height - 2)
         super.layoutSubviews()
     }
 

@@ -12,7 +12,7 @@ extension TimelinePanel {
         painter.fill(bounds, theme.panel)
         paintScale(&painter)
         for (index, lane) in Lane.allCases.enumerated() { paint(lane, in: frame(ofLane: index), &painter) }
-        for (index, curve) in content.curves.enumerated() { paint(curve, index, in: frame(ofCurve: index), &painter) }
+        for index in content.curves.indices { paint(curve: index, &painter) }
         paintCosts(&painter)
         paintTake(&painter)
         paintMarks(&painter)
@@ -102,9 +102,12 @@ extension TimelinePanel {
         }
     }
 
-    private func paint(_ curve: Curve, _ index: Int, in row: CGRect, _ painter: inout LabPainter) {
+    private func paint(curve index: Int, _ painter: inout LabPainter) {
+        let curve = content.curves[index]
         let color = theme.curve(index)
-        painter.fill(CGRect(x: 0, y: row.minY.rounded(), width: bounds.width, height: 1), theme.edge)
+        let (lane, row) = (frame(ofCurve: index), nameFrame(ofCurve: index))
+        let members = content.curves.filter { $0.row == curve.row }
+        painter.fill(CGRect(x: 0, y: row.minY.rounded(), width: row.minY == lane.minY ? bounds.width : names, height: 1), theme.edge)
         let cross = closeBox(ofCurve: index)
         let line = theme.scaled(16)
         painter.icon(.close, in: cross.shrunk(dx: 2, dy: 2), theme.faintText)
@@ -125,12 +128,17 @@ extension TimelinePanel {
         }
         let ticks =
             Int((start * Double(content.framesPerSecond)).rounded(.down))...Int((end * Double(content.framesPerSecond)).rounded(.up))
-        guard let range = curve.track.range(over: max(ticks.lowerBound, 0)...max(ticks.upperBound, 0)) else { return }
+        let shown = max(ticks.lowerBound, 0)...max(ticks.upperBound, 0)
+        let ranges = members.compactMap { $0.track.range(over: shown) }
+        guard curve.track.range(over: shown) != nil, let least = ranges.map(\.lowerBound).min(),
+            let most = ranges.map(\.upperBound).max()
+        else { return }
+        let range = least...most
         let scale = CurveScale(range)
-        let plot = row.shrunk(dx: 0, dy: 4)
+        let plot = lane.shrunk(dx: 0, dy: 4)
         func y(_ value: Double) -> CGFloat { plot.maxY - CGFloat(scale.share(of: value)) * plot.height }
         painter.stroke(path(of: curve.track, in: ticks, y: y), color, width: 1.5)
-        guard range.upperBound > range.lowerBound, row.height >= 2 * theme.scaled(13) + 6 else { return }
+        guard range.upperBound > range.lowerBound, row.minY == lane.minY, lane.height >= 2 * theme.scaled(13) + 6 else { return }
         for (value, top) in [(range.upperBound, plot.minY), (range.lowerBound, plot.maxY - theme.scaled(13))] {
             let text = CGFloat(value).shortText
             let width = painter.width(of: text, .caption) + 8
@@ -236,7 +244,7 @@ extension TimelinePanel {
             &painter)
         for (index, curve) in content.curves.enumerated() {
             guard let first = curve.track.value(at: ticks[0]), let second = curve.track.value(at: ticks[1]) else { continue }
-            tag(CGFloat(second - first).signedText, middle: middle, y: frame(ofCurve: index).midY - theme.scaled(8), &painter)
+            tag(CGFloat(second - first).signedText, middle: middle, y: nameFrame(ofCurve: index).midY - theme.scaled(8), &painter)
         }
     }
 

@@ -30,6 +30,8 @@ final class TimelinePanel: LabWidget {
         var track: NumberTrack
         /// The reason why it has no values.
         var problem: String?
+        /// The number of its row, from 0; curves of one row have a common scale.
+        var row = 0
     }
     struct Fork: Hashable {
         var number: Int
@@ -73,7 +75,8 @@ final class TimelinePanel: LabWidget {
     var content = Content() {
         didSet {
             guard content != oldValue else { return }
-            if content.past == nil, isFollowing { end = max(content.present, span) }
+            // The lanes stay while the pointer is over them, as the user reads there.
+            if content.past == nil, isFollowing, pointer == nil { end = max(content.present, span) }
             if let past = content.past, past != oldValue.past, grab == nil { reveal(past) }
             repaint()
         }
@@ -102,7 +105,7 @@ final class TimelinePanel: LabWidget {
     private(set) var hot: LabEvent?
     /// The pointer's position while it is over the lanes.
     private(set) var pointer: CGPoint?
-    private enum Grab { case playhead, pan(x: CGFloat, end: Double), trim(isStart: Bool) }
+    private enum Grab { case playhead, pan(x: CGFloat, end: Double), trim(isStart: Bool), curve(Int) }
     private var grab: Grab?
 
     var header: CGFloat { theme.scaled(22) }
@@ -114,10 +117,12 @@ final class TimelinePanel: LabWidget {
     func time(_ x: CGFloat) -> Double { end - span + Double((x - names) / plotWidth) * span }
     var start: Double { end - span }
 
-    /// The height of a curve as a multiple of a lane's. (chosen)
-    private static let curveShare: CGFloat = 2.2
+    /// The height of a curve as a multiple of a lane's, which the user can change. (chosen)
+    private(set) var curveShare: CGFloat = 2.2
+    /// The limits of `curveShare`: a row keeps a line of text, and lanes keep their least height. (chosen)
+    private static let curveShares: ClosedRange<CGFloat> = 1...24
     var laneHeight: CGFloat {
-        let rows = CGFloat(Lane.allCases.count) + Self.curveShare * CGFloat(content.curves.count) + costShare
+        let rows = CGFloat(Lane.allCases.count) + curveShare * CGFloat(curveRows) + costShare
         return max((bounds.height - header - 4) / rows, 6)
     }
     func frame(ofLane index: Int) -> CGRect {
@@ -129,21 +134,52 @@ final class TimelinePanel: LabWidget {
         let top = header + CGFloat(Lane.allCases.count) * laneHeight
         return CGRect(x: 0, y: top, width: bounds.width, height: costShare * laneHeight)
     }
+    /// The number of rows of curves.
+    private var curveRows: Int { (content.curves.map(\.row).max() ?? -1) + 1 }
+    /// Returns the frame of a curve's row.
     func frame(ofCurve index: Int) -> CGRect {
-        let height = Self.curveShare * laneHeight
-        return CGRect(x: 0, y: frameOfCosts.maxY + CGFloat(index) * height, width: bounds.width, height: height)
+        let height = curveShare * laneHeight
+        return CGRect(x: 0, y: frameOfCosts.maxY + CGFloat(content.curves[index].row) * height, width: bounds.width, height: height)
     }
+    /// Returns the part of its row that has a curve's name: a line for each curve of the row.
+    func nameFrame(ofCurve index: Int) -> CGRect {
+        let row = frame(ofCurve: index)
+        let members = content.curves.indices.filter { content.curves[$0].row == content.curves[index].row }
+        let height = row.height / CGFloat(members.count)
+        return CGRect(x: 0, y: row.minY + CGFloat(members.firstIndex(of: index) ?? 0) * height, width: names, height: height)
+    }
+    /// Returns the curve at whose lower or upper edge a point is: dragging the upper edge of the first one, or an edge between two, makes
+    /// all of them higher or lower.
+    private func curveEdge(at point: CGPoint) -> Int? {
+        content.curves.indices.first { abs(frame(ofCurve: $0).minY - point.y) < 4 }
+    }
+
+    /// Makes the rows of curves so high that the edge above one of them is at `y`. The lanes above take the rest of the panel.
+    func dragCurveEdge(of index: Int, to y: CGFloat) {
+        let count = CGFloat(curveRows - content.curves[index].row)
+        let all = bounds.height - header - 4
+        // The rows below the edge end at the panel's lower edge.
+        let row = (bounds.height - 4 - y) / max(count, 1)
+        let others = CGFloat(Lane.allCases.count) + costShare
+        let rest = all - row * CGFloat(curveRows)
+        curveShare = rest <= 0 ? Self.curveShares.upperBound : min(max(row * others / rest, Self.curveShares.lowerBound), Self.curveShares.upperBound)
+        repaint()
+    }
+
     /// Returns the frame of the cross that removes a curve.
     func closeBox(ofCurve index: Int) -> CGRect {
         let side = theme.scaled(16)
-        let row = frame(ofCurve: index)
+        let row = nameFrame(ofCurve: index)
         let y = row.height >= 2 * theme.scaled(16) + 4 ? row.minY + 3 : row.midY - side / 2
         return CGRect(x: names - side - 6, y: y, width: side, height: side)
     }
 
     override var takesPointer: Bool { true }
     override var takesFocus: Bool { true }
-    override func pointerShape(at point: CGPoint) -> PointerShape { point.x >= names && point.y < header ? .resizeSideways : .arrow }
+    override func pointerShape(at point: CGPoint) -> PointerShape {
+        if curveEdge(at: point) != nil { return .resizeUpright }
+        return point.x >= names && point.y < header ? .resizeSideways : .arrow
+    }
 
     override func paint(_ painter: inout LabPainter) { paintTimeline(&painter) }
 
@@ -181,7 +217,7 @@ final class TimelinePanel: LabWidget {
         for parting in content.partings where point.y < header && abs(x(parting.time) - point.x) < 6 {
             return localized("\(parting.name) parts from the first phone here\n\(parting.time.millisecondsText)")
         }
-        for (index, curve) in content.curves.enumerated() where point.x < names && frame(ofCurve: index).contains(point) {
+        for (index, curve) in content.curves.enumerated() where nameFrame(ofCurve: index).contains(point) {
             return closeBox(ofCurve: index).contains(point)
                 ? localized("Remove the curve") : curve.title + (curve.problem.map { "\n" + $0 } ?? "")
         }
@@ -196,11 +232,14 @@ final class TimelinePanel: LabWidget {
     }
     override func pointerLeft() {
         (hot, pointer) = (nil, nil)
+        if content.past == nil, isFollowing { end = max(content.present, span) }
         repaint()
     }
     override func pointerDown(at point: CGPoint, modifiers: UIKeyModifierFlags) {
         LabInterface.current?.focus = self
-        if point.x < names {
+        if let index = curveEdge(at: point) {
+            grab = .curve(index)
+        } else if point.x < names {
             for index in content.curves.indices where closeBox(ofCurve: index).contains(point) { return removed(index) }
             let pressed = lane(at: point)
             lane = pressed == lane ? nil : pressed
@@ -217,6 +256,7 @@ final class TimelinePanel: LabWidget {
         pointer = point.x >= names ? point : nil
         switch grab {
         case .pan(let x, let from): show(end: from - Double((point.x - x) / plotWidth) * span)
+        case .curve(let index): dragCurveEdge(of: index, to: point.y)
         case .trim(let isStart): trimmed(isStart, min(max(time(point.x), 0), content.present))
         case .playhead: scrubbed(min(max(time(point.x), 0), content.present))
         case nil: break
@@ -241,6 +281,18 @@ final class TimelinePanel: LabWidget {
         repaint()
     }
 
+    /// Shows the whole run, with a small space after its end.
+    func fit() {
+        span = min(max(content.present * Self.fitShare, Self.spans.lowerBound), Self.spans.upperBound)
+        isFollowing = true
+        end = max(content.present, span)
+        repaint()
+    }
+    /// The visible duration of a whole run as a multiple of its length. (chosen)
+    private static let fitShare = 1.02
+    /// The limits of the visible duration, seconds. (chosen)
+    private static let spans = 0.1...3600.0
+
     /// Scrolls a moment into view.
     private func reveal(_ time: Double) {
         if time < start { show(end: time + span * 0.9) } else if time > end { show(end: time + span * 0.1) }
@@ -249,7 +301,7 @@ final class TimelinePanel: LabWidget {
     /// Zooms the scale around a point, by wheel or keys.
     func zoom(by factor: Double, around x: CGFloat) {
         let anchor = time(x)
-        let next = min(max(span * factor, 0.1), 3600)
+        let next = min(max(span * factor, Self.spans.lowerBound), Self.spans.upperBound)
         let share = (end - anchor) / span
         span = next
         // The time at the right edge stays there.

@@ -23,6 +23,8 @@ final class CurveFeature: WindowFeature {
     unowned let host: any WindowHost
     /// The curves, in the order in which they were added.
     private(set) var curves: [ShownCurve] = []
+    /// Whether curves of one unit are in one row, with a common scale.
+    private(set) var sharesRows = false
     /// The marked ticks, newest last.
     private(set) var marks: [Int] = []
 
@@ -47,6 +49,23 @@ final class CurveFeature: WindowFeature {
         needsDrawing = true
     }
 
+    /// The curves with their rows.
+    var timelineCurves: [TimelinePanel.Curve] {
+        var rows: [CurveUnit?] = []
+        return curves.map { curve in
+            let unit = curve.source.unit
+            var row = rows.count
+            if sharesRows, let unit, let same = rows.firstIndex(of: unit) { row = same } else { rows.append(unit) }
+            return TimelinePanel.Curve(title: curve.source.title, track: curve.track, problem: curve.problem, row: row)
+        }
+    }
+
+    func toggleSharedRows() {
+        sharesRows.toggle()
+        features.time.refreshTimeline()
+        needsDrawing = true
+    }
+
     func removeCurve(_ index: Int) {
         guard curves.indices.contains(index) else { return }
         curves.remove(at: index)
@@ -54,17 +73,42 @@ final class CurveFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// The numbers that can be chosen: those of the phone, and those of the selected view.
+    /// The quantities of a view that can change. A class of UIKit that does not scroll has no content offset.
+    static func quantities(of node: InspectedNode) -> [CurveSource.Quantity] {
+        let scrolls = !node.className.hasPrefix("UI") || scrollingClasses.contains(node.className)
+        return CurveSource.Quantity.allCases.filter { scrolls || $0 != .contentOffsetX && $0 != .contentOffsetY }
+    }
+    private static let scrollingClasses: Set = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
+
+    /// The maximum number of views around the selected one in the list. (chosen)
+    private static let mostAround = 6
+
+    /// The views whose curves are offered in lists of their own: the focused view, and the selected or focused one's ancestors, inside out.
+    private var viewsAround: [InspectedNode] {
+        let nodes = session.latestTree.nodes
+        func isOffered(_ node: InspectedNode) -> Bool { node.kind == .view && !node.flags.contains(.system) }
+        let focused = nodes.firstIndex { $0.flags.contains(.focused) && isOffered($0) }
+        let selected = features.picking.selectedNode.flatMap { id in nodes.firstIndex { $0.id == id } }
+        var result = focused == selected ? [] : [focused].compactMap { $0.map { nodes[$0] } }
+        var place = (selected ?? focused).map { nodes[$0].parent } ?? -1
+        while nodes.indices.contains(place), result.count < Self.mostAround {
+            if isOffered(nodes[place]) { result.append(nodes[place]) }
+            place = nodes[place].parent
+        }
+        return result
+    }
+
+    /// The numbers that can be chosen: those of the phone, of the selected view, and of the views around it.
     var curveItems: [LabMenuItem] {
         var items = CurveSource.always.map(item)
         if let id = features.picking.selectedNode, let node = session.latestTree[id], node.kind == .view || node.kind == .window {
-            for (index, quantity) in CurveSource.Quantity.allCases.enumerated() {
-                var next = item(.view(id, name: node.identifier ?? node.property ?? node.className, quantity))
+            for (index, quantity) in Self.quantities(of: node).enumerated() {
+                var next = item(.view(node, quantity))
                 next.isSeparated = index == 0
                 items.append(next)
             }
             if let id = node.identifier {
-                for part in ["frame.y", "contentOffset.y"] {
+                for part in ["frame.y"] + (Self.quantities(of: node).contains(.contentOffsetY) ? ["contentOffset.y"] : []) {
                     var next = item(.expression("\(AssertionOffer.expression(ofView: id)).\(part)"))
                     next.detail = localized("the model's value, where the motion ends")
                     next.isSeparated = part == "frame.y"
@@ -72,14 +116,24 @@ final class CurveFeature: WindowFeature {
                 }
             }
         }
+        for (index, node) in viewsAround.enumerated() {
+            let lines = Self.quantities(of: node).map { item(.view(node, $0)) }
+            items.append(LabMenuItem(title: node.title, isOn: lines.contains { $0.isOn }, submenu: lines, isSeparated: index == 0))
+        }
         items.append(
             LabMenuItem(title: localized("An expression…"), detail: "keyboard.frame.y - views.email.frame.maxY", isSeparated: true) {
                 [unowned self] in
                 typeCurveExpression()
             })
         if !curves.isEmpty {
+            let units = curves.compactMap(\.source.unit)
             items.append(
-                LabMenuItem(title: localized("Remove all curves"), isSeparated: true) { [unowned self] in
+                LabMenuItem(
+                    title: localized("One row for curves of one unit"), isOn: sharesRows,
+                    refusal: units.count == Set(units).count ? localized("No two curves have the same unit.") : nil, isSeparated: true
+                ) { [unowned self] in toggleSharedRows() })
+            items.append(
+                LabMenuItem(title: localized("Remove all curves")) { [unowned self] in
                     curves = []
                     features.time.refreshTimeline()
                     needsDrawing = true
@@ -213,4 +267,29 @@ final class CurveFeature: WindowFeature {
 extension CGFloat {
     /// The number with its sign: `+12.5`.
     var signedText: String { (self > 0 ? "+" : self < 0 ? "−" : "") + magnitude.shortText }
+}
+
+/// The unit of a curve's numbers.
+enum CurveUnit: Hashable {
+    /// Points of the screen.
+    case points
+    /// A number from 0 to 1.
+    case share
+}
+
+extension CurveSource {
+    /// The unit of the numbers; nil for an expression whose unit is unknown.
+    var unit: CurveUnit? {
+        switch self {
+        case .keyboardTop, .rootY, .caretY: .points
+        case .view(_, _, .opacity): .share
+        case .view: .points
+        case .expression(let text):
+            switch text.split(separator: ".").last {
+            case "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "top", "left", "bottom", "right": .points
+            case "alpha", "opacity": .share
+            default: nil
+            }
+        }
+    }
 }

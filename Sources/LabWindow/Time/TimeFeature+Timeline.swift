@@ -32,7 +32,7 @@ extension TimeFeature {
             content.forks = session.branches.all.filter { $0.parent != nil }.map { .init(number: $0.number, time: $0.fork) }
             content.partings = partings
             content.costs = features.overlays.showsCosts ? session.costs.map { ShownCosts($0) } : nil
-            content.curves = features.curves.curves.map { .init(title: $0.source.title, track: $0.track, problem: $0.problem) }
+            content.curves = features.curves.timelineCurves
             shell.timeline.content = content
             refreshTimelineBar()
         }
@@ -57,5 +57,13 @@ extension TimeFeature {
                 id, icon: id == .pause ? (isPlaying ? .pause : .play) : command.icon, isOn: command.isOn(features) && id != .pause,
                 refusal: command.refusal(features))
         }
+    }
+
+    /// Scales the timeline so that it shows the whole run.
+    func fitTimeline() {
+        if !options.showsTimeline { features.chrome.toggleTimeline() }
+        refreshTimeline()
+        shell.interface.run { shell.timeline.fit() }
+        needsDrawing = true
     }
 }

@@ -60,7 +60,7 @@ final class WindowFeatures {
         [control, comparison, phone, messages, scenes, time, takes, films, flow, opening, clock, turning, chrome, inspector]
     }
     /// The order in which features draw over the phone, lowest first.
-    var drawing: [any WindowFeature] { [comparison, time, takes, trial, picking, finding, chrome, keyboardMenu] }
+    var drawing: [any WindowFeature] { [comparison, messages, time, takes, trial, picking, finding, chrome, keyboardMenu] }
     /// All features, in the order in which a new session is announced to them.
     var all: [any WindowFeature] {
         [

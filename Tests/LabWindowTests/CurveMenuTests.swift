@@ -1,0 +1,71 @@
+import LabProtocol
+import QuartzCore
+import Testing
+import UIKit
+
+@_spi(Lab) @testable import LabInterface
+@testable import LabWindow
+
+/// The list of curves, and the card of a flow's caption.
+@MainActor
+@Suite(.serialized) struct CurveMenuTests {
+    private func withWindow(_ body: (WalkedWindow) throws -> Void) throws {
+        let window = try WalkedWindow(CGSize(width: 1500, height: 1000))
+        defer { window.close() }
+        window.go(2)
+        try body(window)
+    }
+
+    @Test func `the list has the focused view and the views around the selected one, each with its own numbers`() throws {
+        try withWindow { window in
+            window.tap("Qfield")
+            window.select("Qlabel")
+            let items = window.lab.features.curves.curveItems
+            #expect(!items.contains { $0.title == "UILabel.contentOffset.y" } && items.contains { $0.title == "UILabel.opacity" })
+            let field = try #require(items.first { $0.title == "UITextField Qfield" })
+            #expect(field.submenu.map(\.title).prefix(2) == ["Qfield.x", "Qfield.y"])
+            #expect(items.contains { $0.title == "UIView" && !$0.submenu.isEmpty }, "the view around the label")
+            try #require(field.submenu.first { $0.title == "Qfield.y" }).perform()
+            #expect(window.lab.features.curves.curves.map(\.source.title) == ["Qfield.y"])
+            #expect(window.lab.features.curves.curveItems.first { $0.title == "UITextField Qfield" }?.isOn == true)
+        }
+    }
+
+    @Test func `a view that scrolls, or whose class is the app's own, has a content offset`() {
+        func quantities(_ name: String) -> [CurveSource.Quantity] {
+            CurveFeature.quantities(of: InspectedNode(id: InspectedID(rawValue: "v1"), kind: .view, className: name, frame: .zero, parent: -1))
+        }
+        #expect(quantities("UITableView").contains(.contentOffsetY) && quantities("FormView").contains(.contentOffsetX))
+        #expect(!quantities("UIButton").contains(.contentOffsetY) && quantities("UIButton").contains(.opacity))
+    }
+
+    @Test func `curves of one unit can have one row, and others keep their own`() throws {
+        try withWindow { window in
+            let curves = window.lab.features.curves
+            for source in [CurveSource.keyboardTop, .expression("keyboard.frame.y"), .expression("views.Qfield.alpha"), .expression("1")] {
+                curves.add(curve: source)
+            }
+            #expect(curves.timelineCurves.map(\.row) == [0, 1, 2, 3])
+            try #require(curves.curveItems.first { $0.title == "One row for curves of one unit" }).perform()
+            #expect(curves.timelineCurves.map(\.row) == [0, 0, 1, 2])
+            window.go(0)
+            let timeline = window.lab.shell.timeline
+            #expect(timeline.frame(ofCurve: 0) == timeline.frame(ofCurve: 1))
+            #expect(timeline.nameFrame(ofCurve: 0).maxY <= timeline.nameFrame(ofCurve: 1).minY + 0.01)
+            curves.removeCurve(0)
+            #expect(curves.curveItems.first { $0.title == "One row for curves of one unit" }?.refusal != nil)
+        }
+    }
+
+    @Test func `the end of a flow is in a card beside the phone`() throws {
+        try withWindow { window in
+            let lab = window.lab
+            lab.features.messages.sayFlowPassed()
+            window.go(0)
+            let card = try #require(lab.canvas.decorations.overlays.first { $0.name == "caption" })
+            let frame = card.bounds.applying(card.transform)
+            #expect(frame.minX > lab.viewport.phoneFrame.maxX && lab.shell.layout.room.contains(frame))
+            #expect(window.texts.contains("The flow has passed."))
+        }
+    }
+}
