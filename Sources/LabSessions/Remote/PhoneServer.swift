@@ -95,16 +95,24 @@ package final class PhoneServer {
         let phone = session.phone
         var replayed: [LabLoggedInput] = []
         if let end = beginning.replayEnd {
-            for entry in beginning.replay where beginning.keepsRest || entry.time <= end + 1e-9 {
-                phone.send(InputEvent(entry.input), at: entry.time)
-                steps?.expect(LoggedInput(time: entry.time, event: InputEvent(entry.input)))
+            var aim = ReplayAim()
+            var left = beginning.replay.filter { beginning.keepsRest || $0.time <= end + 1e-9 }[...]
+            func send(_ entry: LabLoggedInput, _ event: InputEvent) {
+                phone.send(event, at: entry.time)
+                steps?.expect(LoggedInput(time: entry.time, event: event))
             }
+            // Each input is sent before its tick, when the layout that it meets is known.
             while phone.nextTickTime <= end + 1e-9 {
+                while let entry = left.first, entry.time <= phone.nextTickTime + 1e-9 {
+                    left.removeFirst()
+                    send(entry, aim.aimed(entry, on: phone))
+                }
                 _ = tick()
                 replayed += takeApplied()
                 // The work may take any time, so it reports progress. (chosen: five seconds of a phone's time)
                 if phone.tickIndex % 300 == 0 { channel.send(LabAnswer.replaying(time: phone.time)) }
             }
+            for entry in left { send(entry, InputEvent(entry.input)) }
             if !beginning.keepsRest {
                 for finger in phone.fingersDown {
                     phone.send(.touch(.cancelled, finger: finger, location: .zero))

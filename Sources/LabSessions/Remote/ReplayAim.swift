@@ -1,0 +1,44 @@
+import LabProtocol
+import Simulator
+import UIKit
+
+/// Moves the touches of a repeated run to the views that they touched, after the app's layout has changed.
+///
+///     var aim = ReplayAim()
+///     phone.send(aim.aimed(entry, on: phone), at: entry.time)
+@MainActor
+struct ReplayAim {
+    /// The distances by which the touches of fingers on the screen are moved, points.
+    private var offsets: [Int: CGVector] = [:]
+
+    /// Returns an input of the run. A touch that would land on a different view than before lands in the middle of the view that it
+    /// touched, if exactly one view on the screen has its name. The finger keeps this distance until it leaves the screen.
+    mutating func aimed(_ entry: LabLoggedInput, on phone: SimulatedPhone) -> InputEvent {
+        let event = InputEvent(entry.input)
+        guard case .touch(let phase, let finger, let location) = event else { return event }
+        if phase == .began {
+            offsets[finger] = entry.place?.touched.flatMap { name in phone.process.run { Self.offset(from: location, to: name) } }
+        }
+        guard let offset = offsets[finger] else { return event }
+        return .touch(phase, finger: finger, location: CGPoint(x: location.x + offset.dx, y: location.y + offset.dy))
+    }
+
+    /// Returns the distance to the only view of a name; nil if it is there already, or if the name is that of a class alone.
+    private static func offset(from location: CGPoint, to name: String) -> CGVector? {
+        guard name.contains(" "), hit(at: location)?.nameWithClass != name else { return nil }
+        let middles = UIApplication.shared.windows.flatMap(views).filter { $0.nameWithClass == name }.map { view in
+            let frame = view.presentationFrameInWindow
+            return view.window?.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil) ?? .zero
+        }
+        let reachable = middles.filter { hit(at: $0)?.nameWithClass == name }
+        guard let middle = reachable.first, reachable.count == 1 else { return nil }
+        return CGVector(dx: middle.x - location.x, dy: middle.y - location.y)
+    }
+
+    private static func views(of view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+
+    /// Returns the view that a touch at a point of the screen reaches.
+    private static func hit(at location: CGPoint) -> UIView? {
+        UIApplication.shared.windows.reversed().lazy.compactMap { $0.hitTest($0.convert(location, from: nil), with: nil) }.first
+    }
+}
