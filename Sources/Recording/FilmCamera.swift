@@ -98,7 +98,7 @@ package final class FilmCamera {
     /// The number of seconds of film since the last movement.
     package var waited: Double { Double(waitedFrames) / Double(options.framesPerSecond) }
     /// The subject, factor and duration of each phone's zoom; nil for the whole phone.
-    private var zooms: [(scale: CGFloat, over: Double, subject: () -> CGRect?)?]
+    private var zooms: [(scale: CGFloat, over: Double, subject: () -> CGRect?, kept: () -> CGRect?)?]
     /// An error that occurred outside `capture()`. The next `capture()` throws it.
     private var failure: RecordingError?
 
@@ -251,8 +251,12 @@ extension FilmCamera {
     ///   - duration: seconds of film until a hundredth of the distance is left.
     ///   - index: the phone's index.
     ///   - subject: the rectangle at the phone's current tick, points of the screen; nil shows the whole phone.
-    package func zoom(to scale: CGFloat, over duration: Double, ofPhone index: Int = 0, on subject: @escaping () -> CGRect?) {
-        zooms[index] = (scale, duration, subject)
+    ///   - kept: a rectangle of the screen that the film shows whole or not at all, such as the keyboard's; nil for none.
+    package func zoom(
+        to scale: CGFloat, over duration: Double, ofPhone index: Int = 0, on subject: @escaping () -> CGRect?,
+        keeping kept: @escaping () -> CGRect? = { nil }
+    ) {
+        zooms[index] = (scale, duration, subject, kept)
         followZoom(index)
     }
 
@@ -261,7 +265,11 @@ extension FilmCamera {
         let picture = phones[index]
         let whole = picture.zoom.whole
         let target = zoom.scale > 1 ? zoom.subject() : nil
-        let goal = target.map { FilmZoom.part(of: whole, around: picture.onStage($0, at: phone.time), scale: zoom.scale) } ?? whole
+        let goal =
+            target.map {
+                let kept = zoom.kept().map { picture.onStage($0, at: phone.time) }
+                return FilmZoom.part(of: whole, around: picture.onStage($0, at: phone.time), scale: zoom.scale, keeping: kept)
+            } ?? whole
         if zoom.scale == 1 { zooms[index] = nil }
         let old = picture.zoom.goal
         let distance = max(abs(goal.minX - old.minX), abs(goal.minY - old.minY), abs(goal.width - old.width))

@@ -77,6 +77,29 @@ import UIKitCore
         for step in 0...200 { #expect(whole.contains(zoom.part(at: 0.2 + Double(step) / 100))) }
     }
 
+    /// A keyboard at the lower edge of a stage of 400 by 800 points, a view, and the part at a factor of 1.6: 250 by 500 points.
+    @Test(arguments: [
+        // Without the keyboard in it, the part is around the view.
+        (CGRect(x: 100, y: 100, width: 200, height: 40), CGRect(x: 75, y: 0, width: 250, height: 500)),
+        // It ends at the keyboard, if the view is in it then.
+        (CGRect(x: 100, y: 300, width: 200, height: 40), CGRect(x: 75, y: 0, width: 250, height: 500)),
+        (CGRect(x: 100, y: 440, width: 200, height: 40), CGRect(x: 75, y: 0, width: 250, height: 500)),
+    ])
+    func `a zoom shows nothing of a keyboard that it can leave out`(view: CGRect, part: CGRect) {
+        #expect(FilmZoom.part(of: whole, around: view, scale: 1.6, keeping: CGRect(x: 20, y: 500, width: 360, height: 300)) == part)
+    }
+
+    @Test func `a zoom that cannot leave the keyboard out shows all of it`() {
+        let keyboard = CGRect(x: 20, y: 450, width: 360, height: 350)
+        for (y, scale) in [(100.0, 1.5), (300, 1.3), (400, 1.2), (500, 2)] as [(CGFloat, CGFloat)] {
+            let view = CGRect(x: 40, y: y, width: 300, height: 40)
+            let part = FilmZoom.part(of: whole, around: view, scale: scale, keeping: keyboard)
+            #expect(part.contains(keyboard) && part.contains(view) && whole.contains(part), "\(part)")
+            #expect(abs(part.height / part.width - 2) < 1e-12, "its form stays")
+        }
+        #expect(FilmZoom.part(of: whole, around: CGRect(x: 150, y: 460, width: 40, height: 40), scale: 1, keeping: keyboard) == whole)
+    }
+
     @Test func `without a duration it is there at once`() {
         var zoom = FilmZoom(whole: whole)
         zoom.go(to: CGRect(x: 10, y: 20, width: 200, height: 400), at: 3, over: 0)

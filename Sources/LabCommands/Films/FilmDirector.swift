@@ -123,6 +123,8 @@ final class FilmDirector {
 
     private func zoom(_ scale: Double, on subject: FilmSubject, over duration: Double, ofPhone index: Int) {
         let runner = runners[index]
-        camera.zoom(to: scale, over: duration, ofPhone: index) { [unowned runner] in runner.frame(of: subject) }
+        camera.zoom(
+            to: scale, over: duration, ofPhone: index, on: { [unowned runner] in runner.frame(of: subject) },
+            keeping: { [unowned runner] in runner.keyboardFrame })
     }
 }

@@ -35,6 +35,21 @@ struct FilmZoom: Hashable, Sendable {
             y: origin(rect.minY, rect.height, size.height, whole.minY, whole.maxY), width: size.width, height: size.height)
     }
 
+    /// Returns the part around a rectangle that shows all of another one, such as the keyboard, or nothing of it: it ends above the other
+    /// one if the rectangle is in it then, and otherwise it is as much larger as both need.
+    static func part(of whole: CGRect, around rect: CGRect, scale: CGFloat, keeping kept: CGRect?) -> CGRect {
+        let part = part(of: whole, around: rect, scale: scale)
+        guard let kept = kept?.intersection(whole), !kept.isEmpty, part.intersects(kept), !part.contains(kept) else { return part }
+        let above = part.offsetBy(dx: 0, dy: kept.minY - part.maxY)
+        if above.minY >= whole.minY, above.minY <= rect.minY, above.maxY >= rect.maxY { return above }
+        let both = rect.union(kept).intersection(whole)
+        let share = max(both.width / whole.width, both.height / whole.height, 1 / max(1, scale))
+        let size = CGSize(width: whole.width * share, height: whole.height * share)
+        return CGRect(
+            x: min(max(both.midX - size.width / 2, whole.minX), whole.maxX - size.width),
+            y: min(max(both.midY - size.height / 2, whole.minY), whole.maxY - size.height), width: size.width, height: size.height)
+    }
+
     /// Starts a movement to another part; after `duration` seconds a hundredth of the distance is left.
     mutating func go(to goal: CGRect, at time: Double, over duration: Double) {
         let (place, speed) = (part(at: time), self.velocity(at: time))

@@ -17,6 +17,9 @@ extension FlowRunner {
         }
     }
 
+    /// The frame of a keyboard at the lower edge in the current frame, screen points; nil while there is none.
+    package var keyboardFrame: CGRect? { phone.process.run { screen.keyboardFrame } }
+
     package func zoom(_ zoom: FilmZoomStep) throws(FlowFailure) {
         if let view = zoom.view { _ = try screen.find(view) }
         film.onEdit(.zoom(zoom.scale, on: zoom.view.map { .view($0) } ?? .focusedView, over: zoom.over))
