@@ -24,6 +24,17 @@ package enum FilmAspect: Hashable, Sendable {
         }
     }
 
+    /// The pixels of a film of this ratio whose scale nobody chooses: 1080 on the shorter side, as 9:16 is then the format of phones
+    /// (1080x1920) and 16:9 that of screens (1920x1080). A size in pixels stays, and so does a ratio whose longer side no format takes.
+    package var inPixels: FilmAspect {
+        guard case .ratio(let width, let height) = self else { return self }
+        func side(_ share: Int) -> Int { (Self.shorterSide * share + min(width, height) / 2) / min(width, height) }
+        let size = PixelSize(width: side(width), height: side(height))
+        return max(size.width, size.height) <= VideoWriter.maximumSide ? .pixels(size.roundedUpToEven) : self
+    }
+    /// The shorter side of a film of a ratio, pixels. (documented: SMPTE ST 274, 1920 x 1080)
+    private static let shorterSide = 1080
+
     /// Returns the smallest size of this aspect that holds another, points.
     func around(_ size: CGSize) -> CGSize {
         let ratio: CGFloat =

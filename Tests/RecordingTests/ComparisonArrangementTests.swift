@@ -19,6 +19,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("9:16", "1080x1920"), ("16:9", "1920x1080"), ("1:1", "1080x1080"), ("4:5", "1080x1350"), ("21:9", "2520x1080"),
+        ("1000x1400", "1000x1400"), ("1:100", "1:100"),
+    ])
+    func `a ratio has 1080 pixels on the shorter side`(ratio: String, pixels: String) {
+        #expect(FilmAspect(ratio)?.inPixels == FilmAspect(pixels))
+    }
+
     @Test func `without a form they stand in one row with nothing around them`() {
         let arrangement = ComparisonArrangement(Self.mixed, above: above, below: below, aspect: nil)
         #expect(arrangement.size == PixelSize(width: 438 + 424 + 478, height: 1000 + 182))

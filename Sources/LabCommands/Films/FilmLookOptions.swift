@@ -10,7 +10,10 @@ import SceneLanguage
 struct FilmLookOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The film's aspect ratio (9:16, 16:9, 1:1 or 4:5) or its size in pixels, such as 1080x1920; by default the phone's.",
+            """
+            The film's aspect ratio (9:16 is 1080x1920 pixels, 16:9, 1:1 or 4:5) or its size in pixels, such as 1080x1350; \
+            by default the phone's.
+            """,
             valueName: "form"),
         transform: { text in
             guard let aspect = FilmAspect(text) else {

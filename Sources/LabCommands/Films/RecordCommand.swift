@@ -30,7 +30,11 @@ struct RecordCommand: ParsableCommand {
     @OptionGroup var app: AppOptions
     @Option(
         help: ArgumentHelp(
-            "Pixels per point; 2 by default, and with --compare as many as make the film 1280 pixels wide.", valueName: "factor"))
+            """
+            Pixels per point; 2 by default, with --compare as many as make the film 1280 pixels wide, \
+            and with --aspect as many as make its shorter side 1080 pixels.
+            """,
+            valueName: "factor"))
     var scale: Double?
     @Option(help: ArgumentHelp("How touches are drawn: none, dot or ripple.", valueName: "style")) var touches: TouchArgument?
     @Flag(inversion: .prefixedNo, help: "Draw the phone's body around the screen.") var bezel = true
@@ -99,6 +103,7 @@ struct RecordCommand: ParsableCommand {
         film.scale = CGFloat(scale ?? 2)
         film.framesPerSecond = session.phone.configuration.framesPerSecond
         try look.apply(to: &film, isDark: session.phone.configuration.isDark, output: output, fonts: fonts)
+        if scale == nil { film.aspect = film.aspect?.inPixels }
         film.showsBezel = bezel
         film.showsExplanation = explain
         film.hasCaptionStrip =
