@@ -14,7 +14,7 @@ set -euo pipefail
 usage() { sed -n '2,11s/^# \{0,1\}//p' "$0"; }
 
 # The needs of each group: how each item is found, and its packages for apt, dnf and pacman. Libraries are found by pkg-config, programs on
-# the PATH, fonts by their files. A - means that the system has no such package.
+# the PATH, fonts and Unicode's files by their names. A - means that the system has no such package.
 # (documented: the package pages of packages.debian.org, packages.fedoraproject.org and archlinux.org)
 needs() {
     cat <<'TABLE'
@@ -39,6 +39,7 @@ tests    command:xdotool          xdotool                 xdotool               
 tests    command:ffmpeg           ffmpeg                  ffmpeg-free                    ffmpeg
 tests    command:import           imagemagick             ImageMagick                    imagemagick
 tests    command:bwrap            bubblewrap              bubblewrap                     bubblewrap
+tests    unicode:BidiCharacterTest unicode-data           unicode-ucd                    unicode-character-database
 book     command:mkdocs           mkdocs                  mkdocs                         mkdocs
 package  library:libcurl          libcurl4-openssl-dev    libcurl-devel                  curl
 package  library:libxml-2.0       libxml2-dev             libxml2-devel                  libxml2
@@ -66,6 +67,7 @@ is_there() {
     command:*) command -v "$name" >/dev/null ;;
     library:*) command -v pkg-config >/dev/null && pkg-config --exists "$name" ;;
     python:*) python3 -c "import $name" 2>/dev/null ;;
+    unicode:*) [ -n "$(find -L /usr/share/unicode -name "$name.txt" -print -quit 2>/dev/null)" ] ;;
     font:*)
         IFS=: read -ra folders <<<"${KEYBOARD_LAB_FONTS:-/usr/share/fonts:/usr/local/share/fonts:${HOME:-/root}/.local/share/fonts}"
         for folder in "${folders[@]}"; do
