@@ -67,7 +67,7 @@ package struct KeyboardLabCommand: ParsableCommand {
         do {
             try FirstWord.check(arguments)
             try CommandSpelling.checkHelp(arguments)
-            _ = try parseAsRoot(arguments)
+            _ = try parsed(arguments)
             return nil
         } catch let failure as CommandFailure {
             return failure.message
@@ -76,13 +76,25 @@ package struct KeyboardLabCommand: ParsableCommand {
         }
     }
 
+    /// Parses a command line. A command is parsed by itself first: in a debug build the parser checks all options of all commands on the way
+    /// to one, which takes longer than most commands. Errors and help come from the whole program, whose name they contain.
+    private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+        let type = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+        if let type, type.configuration.subcommands.isEmpty, let command = try? type.parseAsRoot(Array(arguments.dropFirst())),
+            Swift.type(of: command) == type
+        {
+            return command
+        }
+        return try parseAsRoot(arguments)
+    }
+
     /// Runs the command line. Returns the exit code.
     private static func perform(_ arguments: [String]) -> Int32 {
         let arguments = CommandWords.normalized(arguments)
         do {
             try FirstWord.check(arguments)
             try CommandSpelling.checkHelp(arguments)
-            var command = try parseAsRoot(arguments)
+            var command = try parsed(arguments)
             try command.run()
             return 0
         } catch let failure as CompilerFailure {
