@@ -234,7 +234,7 @@ let package = Package(
             dependencies: [
                 "HostSupport", "keyboard-lab", "LabCommands", "AppBuilding", "LabTestSupport", "LabWindow", "LabSessions",
                 "LabInterface", "LabControl", "SceneSyntax", "LabProtocol", "Compositing", "Simulator", "KeyboardAdjustment",
-                "UIKitKeyboard", "UIKitCore", "SeededRandom",
+                "UIKitKeyboard", "UIKitCore", "SeededRandom", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(name: "CombineTests", dependencies: ["PhoneCombine", "UIKit", "Simulator"]),
         .testTarget(

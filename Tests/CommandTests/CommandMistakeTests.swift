@@ -1,4 +1,6 @@
+import ArgumentParser
 import Foundation
+import LabCommands
 import LabTestSupport
 import Testing
 
@@ -80,7 +82,8 @@ import Testing
         "inspect", "compare", "explain", "takes", "flow", "import", "run", "serve", "lsp",
     ])
     func `every command can be quiet or verbose`(command: String) throws {
-        let help = try Program.run(command, "--help").output
+        let type = try #require(KeyboardLabCommand.configuration.subcommands.first { $0.configuration.commandName == command })
+        let help = KeyboardLabCommand.helpMessage(for: type)
         #expect(help.contains("-q, --quiet") && help.contains("-v, --verbose"), "\(help)")
     }
 
