@@ -14,6 +14,13 @@ extension UIScrollView {
     /// layout pass.
     public var adjustedContentInset: UIEdgeInsets { area.insets }
 
+    /// The size of the bounds without `adjustedContentInset`, points; never negative. (chosen: UIKit's page names only the visible area)
+    public var visibleSize: CGSize {
+        let insets = adjustedContentInset
+        return CGSize(
+            width: max(0, bounds.width - insets.left - insets.right), height: max(0, bounds.height - insets.top - insets.bottom))
+    }
+
     /// Returns the area for the current properties.
     func measuredArea() -> ScrollableArea { measuredArea(contentSize: contentSize) }
 

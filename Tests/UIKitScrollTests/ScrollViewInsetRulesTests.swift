@@ -195,6 +195,17 @@ private final class CountingScrollView: UIScrollView {
         }
     }
 
+    @Test func `the visible size is that of the bounds without the adjusted insets`() {
+        Stage().perform {
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 90, right: 30)
+            #expect(scrollView.visibleSize == CGSize(width: 250, height: 400))
+            scrollView.contentInset.bottom = 600
+            #expect(scrollView.visibleSize == CGSize(width: 250, height: 0))
+        }
+    }
+
     @Test func `a target that is not a number is not a target`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()

@@ -22,6 +22,22 @@ struct TraitTests {
         #expect(!traits.containsTraits(in: UITraitCollection(userInterfaceStyle: .dark)))
     }
 
+    @Test func `other threads can read the screen's size and scale`() throws {
+        let device = try SimulatedDevice.named("iPhone SE (3rd generation)")
+        inProcess {
+            UIScreen(device: device).interfaceOrientation = .landscapeLeft
+            nonisolated(unsafe) var found: (CGRect, CGFloat)?
+            // The main thread waits, so no other test makes a screen meanwhile.
+            let isDone = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                found = (UIScreen.main.bounds, UIScreen.main.scale)
+                isDone.signal()
+            }
+            isDone.wait()
+            #expect(found?.0 == CGRect(x: 0, y: 0, width: 667, height: 375) && found?.1 == 2)
+        }
+    }
+
     @Test func `only what changes colours counts as another colour appearance`() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         #expect(light.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))

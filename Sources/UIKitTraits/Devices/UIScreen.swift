@@ -1,12 +1,21 @@
+import Synchronization
+
 /// The simulated phone's screen. Coordinates are points in the current orientation.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    nonisolated public static var main: UIScreen { MainActor.assumeIsolated { SimulatedProcess.current.hardware.screen } }
+    /// The phone's screen. On threads other than the main thread it is that of the phone whose screen was created last.
+    nonisolated public static var main: UIScreen {
+        if !InterfaceThread.isCurrent, let latest = latest.withLock({ $0 }) { return latest }
+        return InterfaceThread.run { MainActor.assumeIsolated { SimulatedProcess.current.hardware.screen } }
+    }
+    private nonisolated static let latest = Mutex<UIScreen?>(nil)
 
-    /// The value of `main.scale`, readable on any thread: on threads other than the main thread it is that of the phone whose screen was
-    /// created last.
-    nonisolated package static var pixelsPerPoint: CGFloat { InterfaceThread.isCurrent ? main.scale : latestScale }
-    nonisolated(unsafe) private static var latestScale: CGFloat = 2
+    /// The value of `main.scale`, readable on any thread.
+    nonisolated package static var pixelsPerPoint: CGFloat {
+        InterfaceThread.isCurrent ? main.scale : latest.withLock { $0 }?.scale ?? standardScale
+    }
+    /// Pixels per point without a phone. (chosen: of a small phone)
+    private nonisolated static let standardScale: CGFloat = 2
 
     package let device: SimulatedDevice
     /// Light or dark, as in the system's settings.
@@ -45,18 +54,23 @@ public final class UIScreen: NSObject {
     private lazy var information = SimulatedProcess.current.information
 
     /// The interface orientation on the screen.
-    package var interfaceOrientation = UIInterfaceOrientation.portrait
+    package var interfaceOrientation = UIInterfaceOrientation.portrait {
+        didSet { currentSize.withLock { [size = device.size(in: interfaceOrientation)] in $0 = size } }
+    }
+    /// The size in the current orientation, readable on any thread.
+    private nonisolated let currentSize: Mutex<CGSize>
 
     package init(device: SimulatedDevice) {
         self.device = device
+        currentSize = Mutex(device.size(in: .portrait))
         super.init()
-        Self.latestScale = device.scale
+        Self.latest.withLock { $0 = self }
     }
 
-    nonisolated public var bounds: CGRect { MainActor.assumeIsolated { CGRect(origin: .zero, size: size) } }
+    nonisolated public var bounds: CGRect { CGRect(origin: .zero, size: currentSize.withLock { $0 }) }
     package var size: CGSize { device.size(in: interfaceOrientation) }
     /// Pixels per point.
-    nonisolated public var scale: CGFloat { MainActor.assumeIsolated { device.scale } }
+    nonisolated public var scale: CGFloat { device.scale }
     public var nativeScale: CGFloat { scale }
     /// The bounds in pixels, in portrait.
     public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale) }
