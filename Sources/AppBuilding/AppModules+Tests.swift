@@ -29,11 +29,17 @@ extension AppModules {
         return try checked(app, path)
     }
 
-    /// Returns the class of the app's delegate in a module, with the module's name; nil if none is marked as the start of the program.
+    /// Returns the class of the app's delegate in a module, with the module's name: the class that is marked as the start of the program,
+    /// or the one that `main.swift` gives `UIApplicationMain`. Nil if there is neither.
     private static func delegate(of module: AppModule) -> String? {
         for file in module.files {
             let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
             if let match = text.firstMatch(of: /(?m)^\s*@(?:main|UIApplicationMain)\b[^{}]*?\bclass\s+([A-Za-z_][A-Za-z0-9_]*)/) {
+                return "\(module.name).\(match.1)"
+            }
+            if file.hasSuffix("/main.swift"),
+                let match = text.firstMatch(of: /\bUIApplicationMain\s*\([^{}]*?\b([A-Z][A-Za-z0-9_]*)\.self\b/)
+            {
                 return "\(module.name).\(match.1)"
             }
         }

@@ -38,6 +38,9 @@ public enum TestHost {
         TestWatchdog.start { end in ended(end.reason, end.line.map { ($0.path, $0.line) }) }
     }
 
+    /// Limits the time of Swift Testing's tests in this program, if it runs them. Called before the first test.
+    public nonisolated static func watchEvents() { TestWatchdog.watchEvents() }
+
     /// - Parameter allowance: the test's own time limit in seconds of real time; nil for none.
     public nonisolated static func testBegins(allowance: Double?) { TestWatchdog.present?.testBegins(allowance: allowance) }
     public nonisolated static func testEnds() { TestWatchdog.present?.testEnds() }

@@ -13,7 +13,7 @@ struct AppTestResultTests {
             let url = URL(fileURLWithPath: folder)
             let results = try AppTestResults(in: url, app: "/app")
             try records.write(to: url.appendingPathComponent("test-records.jsonl"), atomically: true, encoding: .utf8)
-            _ = try results.optionsForEvents()
+            _ = try results.newEvents()
             try events.write(to: url.appendingPathComponent("test-events.jsonl"), atomically: true, encoding: .utf8)
             return TestJUnitReport(cases: results.cases).xml
         }
@@ -70,7 +70,7 @@ struct AppTestResultTests {
         try TemporaryFolder.use { folder in
             let url = URL(fileURLWithPath: folder)
             let results = try AppTestResults(in: url, app: "/app")
-            _ = try results.optionsForEvents()
+            _ = try results.newEvents()
             try (Self.begun + "\n").write(to: url.appendingPathComponent("elsewhere"), atomically: true, encoding: .utf8)
             try FileManager.default.createSymbolicLink(atPath: folder + "/test-records.jsonl", withDestinationPath: folder + "/elsewhere")
             try FileManager.default.createSymbolicLink(atPath: folder + "/test-events.jsonl", withDestinationPath: folder + "/elsewhere")
@@ -103,6 +103,7 @@ struct AppTestResultTests {
     @Test(
         arguments: [
             ("Swift/ContiguousArrayBuffer.swift:691: Fatal error: Index out of range", "Fatal error: Index out of range"),
+            ("the test did not end within 2 s of real time; --limit", "the test did not end within 2 s of real time; --limit"),
             ("M/T.swift:3: Precondition failed", "Precondition failed"), ("the text is Fatal error: no", nil),
         ] as [(String, String?)])
     func `the runtime's message is found behind its place`(line: String, message: String?) {

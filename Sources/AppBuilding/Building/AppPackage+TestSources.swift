@@ -106,9 +106,11 @@ extension AppPackage {
             let calls = (others + [module.name]).map { "        listObjectiveCMembers_\($0)()\n" }.joined()
             let text = """
                 #sourceLocation(file: "(beginning of the tests)", line: 1)
+                @_spi(AppTests) import KeyboardLabTesting
                 \(others.map { "import \($0)\n" }.joined())
                 @_cdecl("keyboardlab_list_members_\(number)")
                 public func listObjectiveCMembersOfAll() {
+                    TestHost.watchEvents()
                     MainActor.assumeIsolated {
                 \(calls)    }
                 }

@@ -116,7 +116,23 @@ expect "Tests of Swift Testing around some that trap" "$(cat "$work/results.xml"
     '<testsuite name="TestedTests.AbruptTests" tests="4" failures="2" errors="0" skipped="0"'
 expect "A trap in Swift Testing" "$(cat "$work/results.xml")" '<failure message="Fatal error: Index out of range">'
 expect "A second one" "$(cat "$work/results.xml")" '<failure message="Fatal error: never">'
-rm "$work/Tested/Tests/TestedTests/EndingTests.swift" "$work/Tested/Tests/TestedTests/AbruptTests.swift"
+cat >"$work/Tested/Tests/TestedTests/HangingTests.swift" <<'SWIFT'
+import Dispatch
+import Testing
+@Suite struct HangingTests {
+    @Test func first() { #expect(1 + 1 == 2) }
+    @Test func hangs() { DispatchSemaphore(value: 0).wait() }
+    @Test func last() { #expect(2 + 2 == 4) }
+}
+SWIFT
+code=0
+"$build/keyboard-lab" test --app "$work/Tested" --filter HangingTests --limit 10 --junit "$work/results.xml" >"$work/hanging.log" 2>&1 || code=$?
+expect "The exit code of a test of Swift Testing that hangs" "$code" 1
+expect "Tests of Swift Testing around one that hangs" "$(cat "$work/results.xml")" \
+    '<testsuite name="TestedTests.HangingTests" tests="3" failures="1" errors="0" skipped="0"'
+expect "A hang in Swift Testing" "$(cat "$work/results.xml")" \
+    '<failure message="the test did not end within 10 s of real time; --limit sets another limit">'
+rm "$work/Tested/Tests/TestedTests/"{Ending,Abrupt,Hanging}Tests.swift
 expect "The place of a test that fails" "$(cat "$work/failing.log")" \
     "$PWD/$work/Tested/Tests/TestedTests/FailingTests.swift:4: error: FailingTests.testThatFails"
 sed -i 's/LoginModel().name/LoginModel().nam/' "$work/Tested/Tests/TestedTests/FailingTests.swift"
@@ -163,5 +179,10 @@ SWIFT
 said=$("$build/keyboard-lab" test --app "$work/Plain" 2>&1) || fail "$said"
 expect "Tests of a folder" "$said" "Executed 2 tests, with 0 failures"
 case $said in *"0 tests in 0 suites"*) fail "A run of no test is reported: $said" ;; esac
+# So do those of an app that begins in main.swift.
+sed -i 's/^@main //' "$work/Plain/Page.swift"
+printf 'import UIKit\n\nUIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))\n' >"$work/Plain/main.swift"
+said=$("$build/keyboard-lab" test --app "$work/Plain" 2>&1) || fail "$said"
+expect "Tests of an app with main.swift" "$said" "Executed 2 tests, with 0 failures"
 expect "An app without tests" "$(lab test --app Examples/SignUp 2>&1 || true)" "there are no tests in Examples/SignUp"
 echo "Tests of a package run as they are."

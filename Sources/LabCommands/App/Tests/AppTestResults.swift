@@ -51,14 +51,16 @@ final class AppTestResults {
         if access(records.path, F_OK) == 0 { try FileManager.default.removeItem(at: records) }
     }
 
-    /// Returns the options for a program of Swift Testing's tests, which writes its events into a new file. (documented: Swift Testing's
-    /// ABI, `Documentation/ABI/JSON.md`; version 0 is the first)
-    func optionsForEvents() throws -> [String] {
+    /// Returns a new file for the events of a program of Swift Testing's tests.
+    func newEvents() throws -> URL {
         let file = folder.appendingPathComponent("test-events\(events.isEmpty ? "" : "-\(events.count + 1)").jsonl")
         if access(file.path, F_OK) == 0 { try FileManager.default.removeItem(at: file) }
         events.append(file)
-        return ["--event-stream-output-path", file.path, "--event-stream-version", "0"]
+        return file
     }
+    /// Returns the options for a program that writes its events into a file. (documented: Swift Testing's ABI,
+    /// `Documentation/ABI/JSON.md`; version 0 is the first)
+    static func options(for events: URL) -> [String] { ["--event-stream-output-path", events.path, "--event-stream-version", "0"] }
     var environment: [String: String] { ["KEYBOARDLAB_TEST_RECORDS": records.path] }
 
     /// The event stream of Swift Testing: the cases of XCTest in the same form, then the stream as Swift Testing wrote it.

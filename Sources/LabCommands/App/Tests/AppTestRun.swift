@@ -21,10 +21,12 @@ struct AppTestRun {
     let options: Options
 
     /// Runs a program of the tests.
-    /// - Returns: its exit code, and the runtime's message about the end of the program.
-    private func run(_ arguments: [String]) throws -> (code: Int32, message: String?) {
+    /// - Parameter events: the file of its event stream; nil for XCTest.
+    /// - Returns: its exit code, and the message about the end of the program.
+    private func run(_ arguments: [String], events: String? = nil) throws -> (code: Int32, message: String?) {
         let words = TrapMessage()
-        let limit = [TestWatchdog.variable: "\(options.limit)"]
+        var limit = [TestWatchdog.variable: "\(options.limit)"]
+        limit[TestWatchdog.eventsVariable] = events
         let all = options.environment.merging(sandbox.environment) { $1 }.merging(environment) { $1 }.merging(results.environment) { $1 }
             .merging(limit) { $1 }
         let start = ProgramStart([program] + arguments, environment: all)
@@ -132,8 +134,9 @@ struct AppTestRun {
         var isSerial = false
         while true {
             let skipped = over.sorted().flatMap { ["--skip", "^\(NSRegularExpression.escapedPattern(for: $0))$"] }
-            let options = try results.optionsForEvents() + words + skipped + (isSerial ? ["--no-parallel"] : [])
-            let (code, message) = try run(["--testing-library", "swift-testing"] + options)
+            let events = try results.newEvents()
+            let options = AppTestResults.options(for: events) + words + skipped + (isSerial ? ["--no-parallel"] : [])
+            let (code, message) = try run(["--testing-library", "swift-testing"] + options, events: events.path)
             if code != 0, code != Self.noTests { result = CommandFailure.Code.expectation.rawValue }
             guard !Interruption.isRequested else { return code }
             guard code > 1, code != Self.noTests else { return result }
@@ -176,8 +179,10 @@ final class TrapMessage: @unchecked Sendable {
         }
     }
 
+    /// Returns the message of the language's runtime, or of the watchdog of tests.
     /// (documented: the standard library's `_swift_stdlib_reportFatalErrorInFile`: `file:line: prefix: message`)
     static func message(in line: String) -> String? {
-        line.firstMatch(of: /(?:^|: )((?:Fatal error|Precondition failed|Assertion failed)(?:: .*)?)$/).map { String($0.1) }
+        let pattern = /(?:^|: )((?:Fatal error|Precondition failed|Assertion failed)(?:: .*)?|the test did not end within .*)$/
+        return line.firstMatch(of: pattern).map { String($0.1) }
     }
 }

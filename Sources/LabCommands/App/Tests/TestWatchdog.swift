@@ -36,11 +36,40 @@ package final class TestWatchdog: Sendable {
 
     private init(limit: Double, ended: @escaping @Sendable (End) -> Void) { (self.limit, self.ended) = (limit, ended) }
 
+    /// The environment variable with the event stream of Swift Testing in the program.
+    static let eventsVariable = "KEYBOARDLAB_TEST_EVENTS"
+    private static let watchesEvents = Mutex(false)
+
+    /// Ends a program of Swift Testing in which no test has begun or ended for the time limit: its event stream does not grow. Tests run side
+    /// by side there, so nothing tells which of them runs. Does nothing in other programs.
+    package static func watchEvents() {
+        guard let file = ProcessInfo.processInfo.environment[eventsVariable], !watchesEvents.withLock({ $0 }) else {
+            return
+        }
+        watchesEvents.withLock { $0 = true }
+        let limit = ownLimit
+        let thread = Thread {
+            var (size, last) = (off_t(-1), now())
+            while true {
+                usleep(pause)
+                var status = stat()
+                if stat(file, &status) == 0, status.st_size != size { (size, last) = (status.st_size, now()) }
+                guard now() - last >= limit else { continue }
+                StandardError.write(reason(limit))
+                _exit(CommandFailure.Code.usage.rawValue)
+            }
+        }
+        thread.name = "watchdog of tests"
+        thread.start()
+    }
+
+    /// The limit of a test in this program, seconds.
+    private static var ownLimit: Double { ProcessInfo.processInfo.environment[variable].flatMap(Double.init) ?? standardLimit }
+
     /// Starts the watchdog. Called on the main thread, before the first test.
     /// - Parameter ended: receives the end of the program inside a test.
     package static func start(ended: @escaping @Sendable (End) -> Void) {
-        let limit = ProcessInfo.processInfo.environment[variable].flatMap(Double.init) ?? standardLimit
-        let watchdog = TestWatchdog(limit: limit, ended: ended)
+        let watchdog = TestWatchdog(limit: ownLimit, ended: ended)
         made.withLock { $0 = watchdog }
         AppTrap.install(watchesFrames: false, unwindsLibraries: true)
         let thread = Thread { watchdog.watch() }
@@ -64,7 +93,10 @@ package final class TestWatchdog: Sendable {
 
     /// The reason for ending a test that has reached its limit.
     var reason: String? {
-        watched.withLock { $0 }.map { "the test did not end within \(Self.text($0.limit)) s of real time; --limit sets another limit" }
+        watched.withLock { $0 }.map { Self.reason($0.limit) }
+    }
+    private static func reason(_ limit: Double) -> String {
+        "the test did not end within \(text(limit)) s of real time; --limit sets another limit"
     }
 
     /// Whether a line is one of the package manager's, which start the tests.
