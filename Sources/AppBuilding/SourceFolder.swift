@@ -12,6 +12,7 @@ package struct SourceFolder {
     /// Folders beside an app's sources that are not part of it.
     private static let skippedFolders: Set<String> = [
         ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane",
+        "__Snapshots__",
     ]
     private static let skippedEndings = [".playground", ".xcodeproj", ".xcworkspace", ".docc", ".appex", ".framework", ".xcframework"]
     /// Folders that are copied as a whole: a language's files, a catalog.

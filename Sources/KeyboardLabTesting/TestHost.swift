@@ -22,6 +22,12 @@ public enum TestHost {
         own?.answer()
     }
 
+    /// Starts the phone unless the test has one.
+    /// - Throws: as `begin`.
+    public static func beginUnlessPresent() throws {
+        if current == nil { try begin() }
+    }
+
     /// The delegate's class of the app that runs the tests, as Xcode's test host; nil for tests without an app.
     private static var delegate: (any UIApplicationDelegate.Type)? {
         guard let name = ProcessInfo.processInfo.environment[TestWatchdog.hostVariable] else { return nil }

@@ -10,6 +10,52 @@ extension AppPackage {
         app.tests.isEmpty ? [] : Set((app.modules + app.tests).filter { contains($0, "import XCTest") }.map(\.name))
     }
 
+    /// The module with the functions of swift-snapshot-testing (`Tools/AppTests/SnapshotTesting`).
+    static let snapshotModule = "SnapshotTesting"
+
+    /// The modules whose sources import the toolkit's `SnapshotTesting`, by name: none if the app has a module of that name, as from a
+    /// checkout.
+    static func modulesWithSnapshots(_ app: AppModules) -> Set<String> {
+        let all = app.modules + app.tests
+        guard !app.tests.isEmpty, !all.contains(where: { $0.name == snapshotModule }) else { return [] }
+        return Set(all.filter { contains($0, "import \(snapshotModule)") }.map(\.name))
+    }
+
+    /// The modules of the toolkit's own that a module needs for tests.
+    func testDependencies(of module: AppModule) -> [String] {
+        (withXCTest.contains(module.name) ? [Self.testModule] : []) + (withSnapshots.contains(module.name) ? [Self.snapshotModule] : [])
+    }
+
+    /// The targets of these modules in the manifest.
+    var testSupportTargets: String {
+        func target(_ name: String, _ dependencies: [String]) -> String {
+            "        .target(name: \(Self.literal(name)), dependencies: \(Self.list(dependencies)), "
+                + "path: \(Self.literal("Modules/\(name)"))),\n"
+        }
+        return (withXCTest.isEmpty && withSnapshots.isEmpty ? "" : target(Self.testModule, []))
+            + (withSnapshots.isEmpty ? "" : target(Self.snapshotModule, [Self.testModule]))
+    }
+
+    /// Makes the folders `__Snapshots__` beside the files with snapshot tests, which the tests may write to.
+    /// - Returns: the full paths.
+    /// - Throws: `CommandFailure` if one cannot be made, or is a link.
+    package func makeSnapshotFolders() throws -> [String] {
+        let files = (app.modules + app.tests).filter { withSnapshots.contains($0.name) }.flatMap(\.files)
+            .filter { Self.contains($0, "import \(Self.snapshotModule)") }
+        return try Set(files.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path + "/__Snapshots__" }).sorted().map { folder in
+            var status = stat()
+            if lstat(folder, &status) != 0 {
+                guard mkdir(folder, 0o777) == 0 else {
+                    throw CommandFailure("\(folder) cannot be made: \(String(cString: strerror(errno)))", .environment)
+                }
+            } else if status.st_mode & S_IFMT != S_IFDIR {
+                throw CommandFailure(
+                    "\(shown(folder)) is no folder, so no snapshots are stored there; if it is a link, replace it by the folder itself")
+            }
+            return folder
+        }
+    }
+
     /// Rewrites and builds the tests.
     /// - Parameter flags: the compiler's flags for every module of the package.
     /// - Returns: the program that runs them.
@@ -34,7 +80,10 @@ extension AppPackage {
     }
 
     private static func contains(_ module: AppModule, _ word: String) -> Bool {
-        module.files.contains { (try? Data(contentsOf: URL(fileURLWithPath: $0)))?.range(of: Data(word.utf8)) != nil }
+        module.files.contains { contains($0, word) }
+    }
+    private static func contains(_ file: String, _ word: String) -> Bool {
+        (try? Data(contentsOf: URL(fileURLWithPath: file)))?.range(of: Data(word.utf8)) != nil
     }
 
     /// Writes the additional sources that tests need.
@@ -42,12 +91,8 @@ extension AppPackage {
         guard !app.tests.isEmpty else { return }
         try writeListing()
         let support = RewriterProgram.project.appendingPathComponent("Tools/AppTests", isDirectory: true)
-        for file in try FileManager.default.contentsOfDirectory(at: support, includingPropertiesForKeys: nil) {
-            // Without a full path its lines do not count as lines of the app.
-            let place = "#sourceLocation(file: \"(KeyboardLab's \(file.lastPathComponent))\", line: 1)\n"
-            let text = try place + String(contentsOf: file, encoding: .utf8)
-            try Self.write(text, to: folder.appendingPathComponent("Modules/\(Self.testModule)/\(file.lastPathComponent)"))
-        }
+        try copySources(in: support, to: Self.testModule)
+        if !withSnapshots.isEmpty { try copySources(in: support.appendingPathComponent(Self.snapshotModule), to: Self.snapshotModule) }
         try Self.write(Self.table(places()), to: folder.appendingPathComponent("Modules/\(Self.testModule)/TestPlaces.swift"))
         let aliases = [
             "XCTestCase": "PhoneTestCase", "XCTestExpectation": "PhoneExpectation", "XCTWaiter": "PhoneWaiter",
@@ -58,6 +103,17 @@ extension AppPackage {
             "@_exported import \(Self.testModule)\n\n"
             + aliases.sorted { $0.key < $1.key }.map { "public typealias \($0.key) = \($0.value)\n" }.joined()
         for module in withXCTest { try Self.write(text, to: folder.appendingPathComponent("Modules/\(module)/XCTestOnPhone.swift")) }
+    }
+
+    /// Writes the toolkit's own sources of a module.
+    private func copySources(in support: URL, to module: String) throws {
+        for file in try FileManager.default.contentsOfDirectory(at: support, includingPropertiesForKeys: nil)
+        where file.pathExtension == "swift" {
+            // Without a full path its lines do not count as lines of the app.
+            let place = "#sourceLocation(file: \"(KeyboardLab's \(file.lastPathComponent))\", line: 1)\n"
+            let text = try place + String(contentsOf: file, encoding: .utf8)
+            try Self.write(text, to: folder.appendingPathComponent("Modules/\(module)/\(file.lastPathComponent)"))
+        }
     }
 
     /// The place of a class or of a test.

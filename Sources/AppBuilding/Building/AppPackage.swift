@@ -13,6 +13,8 @@ package struct AppPackage {
     private let isStrict: Bool
     /// The names of the modules that import XCTest, in a package with tests.
     let withXCTest: Set<String>
+    /// The names of the modules that import the toolkit's `SnapshotTesting`, in a package with tests.
+    let withSnapshots: Set<String>
     /// The tools that build the package; nil for a package from an earlier run.
     private var tools: AppTools?
     /// The sandbox of the rewriting and the compiler.
@@ -27,13 +29,15 @@ package struct AppPackage {
         (self.app, self.path, self.isStrict, self.tools) = (app, path, isStrict, tools)
         folder = Self.folder(of: app, path: path)
         withXCTest = Self.modulesWithXCTest(app)
+        withSnapshots = Self.modulesWithSnapshots(app)
         let modules = app.modules + app.tests
         arguments = screen.map { ["--screen", $0] } ?? []
         if let screen, let found = StoryboardScreen(screen, in: app.storyboards) {
             arguments += ["--storyboard-screen", "\(found.storyboard)/\(found.id)"]
         }
         if app.hasMainInterface { arguments.append("--main-interface") }
-        arguments += ["--importable", tools.importable.sorted().joined(separator: ",")]
+        let importable = tools.importable.union(withSnapshots.isEmpty ? [] : [Self.snapshotModule])
+        arguments += ["--importable", importable.sorted().joined(separator: ",")]
         // Storyboards, xibs and scene files name classes of the sources.
         arguments.append("--documents")
         if namesScenes { arguments.append("--scenes") }
@@ -72,7 +76,7 @@ package struct AppPackage {
     /// Creates a package from the files of an earlier run, for an app in which only resources have changed.
     /// - Parameter folder: nil for its own in the user's cache.
     package init(writtenFor app: AppModules, path: String, folder: URL? = nil) {
-        (self.app, self.path, isStrict, withXCTest) = (app, path, false, [])
+        (self.app, self.path, isStrict, withXCTest, withSnapshots) = (app, path, false, [], [])
         self.folder = folder ?? Self.folder(of: app, path: path)
     }
 
@@ -109,7 +113,7 @@ package struct AppPackage {
             return """
                         .\(isProgram ? "executableTarget" : isTest ? "testTarget" : "target")(
                             name: \(Self.literal(module.name)),
-                            dependencies: \(Self.list(module.dependencies + (withXCTest.contains(module.name) ? [Self.testModule] : []))),
+                            dependencies: \(Self.list(module.dependencies + testDependencies(of: module))),
                             path: \(Self.literal("Modules/\(module.name)")),
                             swiftSettings: [
                                 .swiftLanguageMode(.v\(module.languageMode)), .unsafeFlags(\(Self.list(flags))),
@@ -117,9 +121,6 @@ package struct AppPackage {
 
                 """
         }
-        let support =
-            withXCTest.isEmpty
-            ? "" : "        .target(name: \(Self.literal(Self.testModule)), path: \(Self.literal("Modules/\(Self.testModule)"))),\n"
         return """
             // swift-tools-version: 6.0
             import PackageDescription
@@ -127,14 +128,14 @@ package struct AppPackage {
             let package = Package(
                 name: \(Self.literal(app.name)),
                 targets: [
-            \(support)\(targets.joined())    ]
+            \(testSupportTargets)\(targets.joined())    ]
             )
 
             """
     }
 
     static func literal(_ text: String) -> String { ProjectGrammar.literal(text) }
-    private static func list(_ texts: [String]) -> String { "[" + texts.map(literal).joined(separator: ", ") + "]" }
+    static func list(_ texts: [String]) -> String { "[" + texts.map(literal).joined(separator: ", ") + "]" }
 
     /// Writes a file unless it already has these contents: the compiler would compile a newer file again.
     package static func write(_ text: String, to url: URL) throws {

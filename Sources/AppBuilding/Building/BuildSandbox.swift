@@ -7,6 +7,8 @@ package struct BuildSandbox {
     /// The folder that they may change.
     package let folder: String
     private let sources: [String]
+    /// More folders that they may change.
+    package var writable: [String] = []
     package private(set) var environment: [String: String]
 
     /// - Parameters:
@@ -35,7 +37,7 @@ package struct BuildSandbox {
     /// sandbox was created.
     package var policy: SandboxPolicy {
         var policy = SandboxPolicy(folder: folder)
-        policy.allowWriting(folder)
+        for place in [folder] + writable { policy.allowWriting(place) }
         for place in Self.tools + sources { policy.allowReading(place) }
         policy.limits.memory = Self.memory
         return policy

@@ -234,6 +234,8 @@ final class PackageGraph {
         let name = dependency.name
         // UIKit and similar modules come with the toolkit, even if a package has them elsewhere. A checkout of the engine takes precedence.
         if BuiltToolkit.productNames.contains(name), !replacesEngine(name) { return [] }
+        // Without a checkout, tests get the toolkit's module.
+        if name == AppPackage.snapshotModule, target.type == "test", !has(name) { return [] }
         if dependency.product == nil, let own = member.manifest.targets.first(where: { $0.name == name }) {
             return try addIfSwift(own, of: member) ? [Self.moduleName(name)] : []
         }

@@ -13,7 +13,10 @@ extension AppPackage {
     func test(_ choice: TestChoice, _ options: AppTestRun.Options, toolkit: BuiltToolkit) throws -> (code: Int32, results: AppTestResults) {
         let program = try buildTests(toolkit.compilerFlags + app.engineAliases)
         let results = try AppTestResults(in: folder, app: AppRun.folder(of: path))
-        let sandbox = try BuildSandbox(folder: folder, sources: [AppRun.folder(of: path)] + [AppRun.assets?.path].compactMap { $0 })
+        var sandbox = try BuildSandbox(folder: folder, sources: [AppRun.folder(of: path)] + [AppRun.assets?.path].compactMap { $0 })
+        sandbox.writable = try makeSnapshotFolders()
+        // Removes only folders that are still empty.
+        defer { for folder in sandbox.writable { rmdir(folder) } }
         let run = AppTestRun(
             program: program, sandbox: sandbox, environment: AppRun.variables(for: path).merging(hostVariables) { $1 }, results: results,
             choice: choice,

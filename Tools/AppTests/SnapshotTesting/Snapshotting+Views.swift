@@ -1,0 +1,126 @@
+import Foundation
+import UIKit
+
+extension Snapshotting where Value == UIImage, Format == UIImage {
+    public static var image: Snapshotting { image() }
+    public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil) -> Snapshotting {
+        Snapshotting(
+            pathExtension: "png", diffing: .image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale))
+    }
+}
+
+extension Snapshotting where Value == CALayer, Format == UIImage {
+    public static var image: Snapshotting { image() }
+    public static func image(precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection = .init()) -> Snapshotting {
+        SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision, scale: traits.drawnScale)
+            .pullback { layer in
+                nonisolated(unsafe) let drawn = layer
+                return MainActor.assumeIsolated { SnapshotStage.draw(drawn, traits) }
+            }
+    }
+}
+
+extension Snapshotting where Value == UIView, Format == UIImage {
+    public static var image: Snapshotting { image() }
+
+    /// Draws a view.
+    /// - Parameters:
+    ///   - drawHierarchyInKeyWindow: has no effect: every view is drawn in its own window, with the look of a phone.
+    ///   - precision: the part of the pixels that must be equal, 0 to 1.
+    ///   - perceptualPrecision: how alike two equal pixels are, 0 to 1.
+    ///   - size: the view's size in points; nil for its own.
+    ///   - traits: traits that the view has beside the phone's.
+    public static func image(
+        drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+        traits: UITraitCollection = .init()
+    ) -> Snapshotting {
+        SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision, scale: traits.drawnScale)
+            .pullback { view in
+                MainActor.assumeIsolated {
+                    let config = ViewImageConfig(size: size ?? view.frame.size, traits: traits)
+                    return SnapshotStage.show(view, in: UIViewController(), config) { SnapshotStage.draw(view.layer, traits) }
+                }
+            }
+    }
+}
+
+extension Snapshotting where Value == UIViewController, Format == UIImage {
+    public static var image: Snapshotting { image() }
+
+    /// Draws a controller as on a device.
+    /// - Parameter size: the view's size in points; nil for the device's.
+    public static func image(
+        on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+        traits: UITraitCollection = .init()
+    ) -> Snapshotting {
+        let all = UITraitCollection(traitsFrom: [config.traits, traits])
+        return SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision, scale: all.drawnScale)
+            .pullback { controller in
+                MainActor.assumeIsolated {
+                    let config = ViewImageConfig(safeArea: config.safeArea, size: size ?? config.size, traits: all)
+                    return SnapshotStage.show(controller.view, in: controller, config) { SnapshotStage.draw(controller.view.layer, all) }
+                }
+            }
+    }
+    /// Draws a controller.
+    /// - Parameter size: the view's size in points; nil for its own.
+    public static func image(
+        drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
+        traits: UITraitCollection = .init()
+    ) -> Snapshotting {
+        image(on: ViewImageConfig(), precision: precision, perceptualPrecision: perceptualPrecision, size: size, traits: traits)
+    }
+}
+
+extension Snapshotting where Value == UIView, Format == String {
+    /// The view and its subviews, a line for each.
+    public static var recursiveDescription: Snapshotting { recursiveDescription() }
+    public static func recursiveDescription(size: CGSize? = nil, traits: UITraitCollection = .init()) -> Snapshotting {
+        var result = SimplySnapshotting.lines.pullback { (view: UIView) in
+            MainActor.assumeIsolated {
+                let config = ViewImageConfig(size: size ?? view.frame.size, traits: traits)
+                return SnapshotStage.show(view, in: UIViewController(), config) { SnapshotStage.describe(view) }
+            }
+        }
+        result.showsViews = true
+        return result
+    }
+}
+
+extension Snapshotting where Value == UIViewController, Format == String {
+    /// The controller's view and its subviews, a line for each.
+    public static var recursiveDescription: Snapshotting { recursiveDescription() }
+    public static func recursiveDescription(
+        on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
+    ) -> Snapshotting {
+        var result = SimplySnapshotting.lines.pullback { (controller: UIViewController) in
+            MainActor.assumeIsolated {
+                let config = ViewImageConfig(
+                    safeArea: config.safeArea, size: size ?? config.size, traits: UITraitCollection(traitsFrom: [config.traits, traits]))
+                return SnapshotStage.show(controller.view, in: controller, config) { SnapshotStage.describe(controller.view) }
+            }
+        }
+        result.showsViews = true
+        return result
+    }
+}
+
+extension Snapshotting {
+    /// Waits before the snapshot is taken.
+    /// - Parameter duration: seconds of the phone's time.
+    public static func wait(for duration: TimeInterval, on strategy: Snapshotting) -> Snapshotting {
+        var result = Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { value in
+            Async { callback in
+                SnapshotStage.wait(duration)
+                strategy.snapshot(value).run(callback)
+            }
+        }
+        result.showsViews = strategy.showsViews
+        return result
+    }
+}
+
+extension UITraitCollection {
+    /// The pixels per point of pictures; nil for the screen's.
+    fileprivate var drawnScale: CGFloat? { displayScale > 0 ? displayScale : nil }
+}
