@@ -4,8 +4,8 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-/// Lists of each kind whose text size, traits, direction or width change while they are scrolled: the rows on the screen equal those of a
-/// new list with the same settings, without a gap.
+/// Lists of each kind whose text size, traits, locale, direction or width change while they are scrolled: the rows on the screen, and the
+/// labels in them, equal those of a new list with the same settings, without a gap.
 @MainActor @Suite struct ChangedSettingsListTests {
     enum Kind: CaseIterable {
         case configuredRows, constrainedRows, groupedRows, constrainedGroupedRows, insetRows, list, groupedList, insetList, sidebar,
@@ -15,13 +15,22 @@ import UIKitTestSupport
     }
     enum Change: CaseIterable {
         case largestText, smallestText, largerAndSmaller, rightToLeft, dark, narrower, wider, turnedAndLarge, turnedAndBack
+        case arabic, leftToRightInArabic, ownDirection, otherLanguage
+
+        /// The phone's locale before the change.
+        var locale: String { self == .leftToRightInArabic ? "ar" : "en_US" }
     }
 
     /// Texts of one to forty words, by row.
     private final class Texts: NSObject {
-        static func text(_ row: Int) -> String { (0...(row * 7919 % 40)).map { "word\($0)" }.joined(separator: " ") }
+        /// The words of the app's own language, which an app may change while it runs.
+        static func text(_ row: Int) -> String {
+            let word = SimulatedProcess.current.state { Language() }.word
+            return (0...(row * 7919 % 40)).map { "\(word)\($0)" }.joined(separator: " ")
+        }
         static let count = 20_000
     }
+    private final class Language { var word = "word" }
     private final class ConstrainedCell: UITableViewCell {
         let label = UILabel()
         override init(style: CellStyle, reuseIdentifier: String?) {
@@ -129,15 +138,26 @@ import UIKitTestSupport
             return layout
         }
 
-        /// The cells in sight by row, in the list's coordinates.
-        var cells: [Int: CGRect] {
+        /// The cells in sight by row.
+        private var visibleCells: [(row: Int, cell: UIView)] {
             if let table = view as? UITableView {
-                return Dictionary(
-                    uniqueKeysWithValues: (table.indexPathsForVisibleRows ?? []).map { ($0.row, table.cellForRow(at: $0)!.frame) })
+                return (table.indexPathsForVisibleRows ?? []).map { ($0.row, table.cellForRow(at: $0)!) }
             }
             let collection = view as! UICollectionView
-            return Dictionary(
-                uniqueKeysWithValues: collection.indexPathsForVisibleItems.map { ($0.item, collection.cellForItem(at: $0)!.frame) })
+            return collection.indexPathsForVisibleItems.map { ($0.item, collection.cellForItem(at: $0)!) }
+        }
+        /// The frames of the cells in sight by row, in the list's coordinates.
+        var cells: [Int: CGRect] { Dictionary(uniqueKeysWithValues: visibleCells.map { ($0.row, $0.cell.frame) }) }
+        /// The frames of the labels in the cells in sight by row, in the cells' coordinates.
+        var labels: [Int: [CGRect]] {
+            func labels(in view: UIView, of cell: UIView) -> [CGRect] {
+                (view is UILabel ? [view.convert(view.bounds, to: cell)] : []) + view.subviews.flatMap { labels(in: $0, of: cell) }
+            }
+            return Dictionary(uniqueKeysWithValues: visibleCells.map { ($0.row, labels(in: $0.cell, of: $0.cell)) })
+        }
+        func reload() {
+            (view as? UITableView)?.reloadData()
+            (view as? UICollectionView)?.reloadData()
         }
 
         /// Scrolls a row's upper edge to its position in a different list.
@@ -158,7 +178,20 @@ import UIKitTestSupport
 
     private func apply(_ change: Change, to shown: Shown, in stage: Stage) {
         func textSize(_ size: UIContentSizeCategory) { UIScreen.main.preferredContentSizeCategory = size }
+        /// The phone's language, as a user chooses it in the settings.
+        func locale(_ identifier: String) {
+            SimulatedProcess.current.settings.localeIdentifier = identifier
+            UIScreen.main.client?.screenSettingsDidChange()
+        }
         switch change {
+        case .arabic: locale("ar")
+        case .leftToRightInArabic: stage.root.semanticContentAttribute = .forceLeftToRight
+        case .ownDirection: shown.view.semanticContentAttribute = .forceRightToLeft
+        case .otherLanguage:
+            textSize(.accessibilityMedium)
+            SimulatedProcess.current.state { Language() }.word = "mot"
+            stage.root.semanticContentAttribute = .forceRightToLeft
+            shown.reload()
         case .largestText: textSize(.accessibilityExtraExtraExtraLarge)
         case .smallestText: textSize(.extraSmall)
         case .largerAndSmaller:
@@ -183,16 +216,22 @@ import UIKitTestSupport
         stage.tick()
     }
 
+    private static func areEqual(_ first: CGRect, _ second: CGRect) -> Bool {
+        abs(first.minX - second.minX) < 0.01 && abs(first.minY - second.minY) < 0.01 && abs(first.width - second.width) < 0.01
+            && abs(first.height - second.height) < 0.01
+    }
+
     @Test(arguments: Kind.allCases, Change.allCases) func `a list that changes is as one made anew`(kind: Kind, change: Change) {
         var (changed, anchor, bounds): ([Int: CGRect], Int, CGRect) = ([:], 0, .zero)
-        Stage.perform(systemVersion: 17) { stage in
+        var labels: [Int: [CGRect]] = [:]
+        Stage.perform(locale: change.locale, systemVersion: 17) { stage in
             let shown = Shown(kind, in: stage, width: 320)
             for _ in 0..<4 {
                 shown.view.contentOffset.y += 2000
                 stage.tick()
             }
             apply(change, to: shown, in: stage)
-            (changed, bounds) = (shown.cells, shown.view.bounds)
+            (changed, labels, bounds) = (shown.cells, shown.labels, shown.view.bounds)
             anchor = changed.filter { $0.value.maxY > bounds.minY }.keys.min() ?? -1
         }
         #expect(!changed.isEmpty, "no cell is in sight")
@@ -202,7 +241,8 @@ import UIKitTestSupport
             if !kind.hasColumns { #expect(abs(changed[row]!.maxY - changed[next]!.minY) < 0.51, "a gap between \(row) and \(next)") }
         }
         #expect((changed[rows.first ?? 0]?.minY ?? .infinity) <= bounds.minY && (changed[rows.last ?? 0]?.maxY ?? 0) >= bounds.maxY - 10)
-        Stage.perform(systemVersion: 17) { stage in
+        #expect(labels.values.allSatisfy { !$0.isEmpty }, "a cell has no label")
+        Stage.perform(locale: change.locale, systemVersion: 17) { stage in
             let shown = Shown(kind, in: stage, width: 320)
             apply(change, to: shown, in: stage)
             shown.show(anchor, at: (changed[anchor]?.minY ?? 0) - bounds.minY, in: stage)
@@ -211,6 +251,10 @@ import UIKitTestSupport
                 #expect(
                     abs(fresh.height - frame.height) < 0.01 && abs(fresh.width - frame.width) < 0.01,
                     "row \(row): \(frame.size), made anew \(fresh.size)")
+                let (before, after) = (labels[row] ?? [], shown.labels[row] ?? [])
+                #expect(
+                    before.count == after.count && zip(before, after).allSatisfy { Self.areEqual($0, $1) },
+                    "row \(row): the labels are at \(before), made anew at \(after)")
             }
         }
     }
