@@ -72,7 +72,13 @@ struct DecisionReader {
         }
         if let measurement = plan.measurement { result += needs(measurement, field, decision) }
         for (move, value) in zip(plan.moves, decision.moves) { result += moveSentences(move, value, field) }
-        if let reason = plan.reason {
+        if isClear(decision) {
+            let reason = AdjustmentPlan.Reason.alreadyClear
+            result.append(
+                .init(
+                    localized("Nothing moved the field because \(localized(known: reason.sentence).trimmedOfPoint)."),
+                    rule: reason.rawValue))
+        } else if let reason = plan.reason {
             result.append(
                 .init(localized("Nothing happened because \(localized(known: reason.sentence).trimmedOfPoint)."), rule: reason.rawValue))
         } else if plan.remaining != 0, plan.occasion != .hide, plan.occasion != .restore {
@@ -80,6 +86,13 @@ struct DecisionReader {
                 .init(localized("\(plan.remaining.short) points are left that nobody could give: the field stays so much too low.")))
         }
         return result
+    }
+
+    /// Whether the field was above the keyboard without any move, although insets may have changed.
+    private func isClear(_ decision: InspectedDecision) -> Bool {
+        if let reason = adjustment.plan.reason { return reason == .alreadyClear }
+        guard let measurement = adjustment.plan.measurement else { return false }
+        return measurement.moveUp <= 0 && decision.moves.allSatisfy { $0.share == 0 }
     }
 
     private func needs(_ measurement: AdjustmentPlan.Measurement, _ field: String, _ decision: InspectedDecision) -> [InspectedSentence] {

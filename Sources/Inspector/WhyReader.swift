@@ -53,6 +53,9 @@ struct WhyReader {
         let id = InspectedID(of: view)
         let name = explanation.field?.name ?? view.plainName
         result.append(place(of: name, explanation, id))
+        if let cover = cover(of: view) {
+            result.append(.init(localized("\(cover.plainName) is in front of \(name) and covers its middle."), view: InspectedID(of: cover)))
+        }
         if let gap = explanation.gap, !gap.parts.isEmpty {
             result.append(.init(localized("These points consist of: \(gap.localizedText).")))
         }
@@ -69,6 +72,18 @@ struct WhyReader {
             result.append(.init(localized("The engine has not decided anything yet: no notification of the keyboard has come.")))
         }
         return result
+    }
+
+    /// Returns the view that takes a touch on the middle of a field, with all of its parts; nil if the field takes it. A pinned footer of
+    /// the field's own section can be one.
+    private func cover(of view: UIView) -> UIView? {
+        guard let window = view.window else { return nil }
+        let frame = view.presentationFrameInWindow
+        guard var found = window.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil), !found.isDescendant(of: view),
+            !view.isDescendant(of: found)
+        else { return nil }
+        while let parent = found.superview, !view.isDescendant(of: parent) { found = parent }
+        return found
     }
 
     /// Returns the sentence about the distance of a field from the keyboard.
@@ -88,10 +103,9 @@ struct WhyReader {
 
     /// Returns the sentences about what has moved the field since it got the keyboard.
     private func movements(_ explanation: ScreenExplanation, _ id: InspectedID) -> [InspectedSentence] {
-        guard let shares = explanation.shares, !shares.shares.isEmpty else {
-            return [.init(localized("Nobody has moved it since it got the keyboard."), view: id)]
-        }
         var result: [InspectedSentence] = []
+        if explanation.shares?.actors.isEmpty != false { result.append(.init(localized("Nobody has moved it since it got the keyboard."), view: id)) }
+        guard let shares = explanation.shares else { return result }
         for actor in shares.actors {
             result.append(
                 .init(

@@ -15,6 +15,7 @@ import UIKit
             form.contentSize = CGSize(width: 390, height: 785)
             form.addSubview(field("low", CGRect(x: 20, y: 640, width: 350, height: 44)))
             form.addSubview(field("high", CGRect(x: 20, y: 40, width: 350, height: 44)))
+            form.addSubview(field("second", CGRect(x: 20, y: 90, width: 350, height: 44)))
             return [form]
         }
     }
@@ -69,6 +70,38 @@ import UIKit
         off.run(1)
         let text = off.why.now.map(\.text).joined(separator: "\n")
         #expect(text.contains("The keyboard covers") && text.contains("because the strategy is none"), "\(text)")
+    }
+
+    @Test func `a first focus that moves nothing says why in the sentence of later ones`() {
+        let phone = form()
+        for place in [Self.high, CGPoint(x: 100, y: 47 + 110)] {
+            phone.tap(place)
+            phone.run(1)
+            let text = phone.why.now.map(\.text).joined(separator: "\n")
+            #expect(text.contains("Nobody has moved it since it got the keyboard."), "\(text)")
+            #expect(text.contains("Nothing moved the field because the field is already far enough above the keyboard."), "\(text)")
+        }
+    }
+
+    @Test func `a view in front of the field is named`() {
+        let phone = InspectedPhone(.none) {
+            let form = UIView(frame: UIScreen.main.bounds)
+            form.addSubview(field("email", CGRect(x: 20, y: 200, width: 350, height: 44)))
+            let footer = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 60))
+            footer.accessibilityIdentifier = "footer"
+            footer.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 390, height: 60)))
+            form.addSubview(footer)
+            return [form]
+        }
+        phone.tap(CGPoint(x: 100, y: 220))
+        phone.run(1)
+        func text() -> String { phone.why.now.map(\.text).joined(separator: "\n") }
+        #expect(!text().contains("in front of"), "\(text())")
+        phone.phone.process.run {
+            UIApplication.shared.windows.first?.rootViewController?.view.subviews.first?.subviews.last?.frame.origin.y = 190
+        }
+        phone.run(0.1)
+        #expect(text().contains("footer is in front of email and covers its middle."), "\(text())")
     }
 
     @Test func `what a round leaves behind is told with who wrote it last; what came back is not`() throws {
