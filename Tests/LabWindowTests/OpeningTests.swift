@@ -86,6 +86,29 @@ import UIKit
         }
     }
 
+    @Test func `the field lists what can be opened before the folders, and a chosen folder is listed in turn`() throws {
+        try inFolder { folder in
+            for name in ["b.yaml", "a.txt", ".hidden.yaml"] { try Data().write(to: URL(fileURLWithPath: folder + "/" + name)) }
+            for name in ["apps", "old.labrun"] {
+                try FileManager.default.createDirectory(atPath: folder + "/" + name, withIntermediateDirectories: true)
+            }
+            try Data().write(to: URL(fileURLWithPath: folder + "/apps/App.swift"))
+            #expect(OpeningFeature.listed(in: folder, .file) == ["b.yaml", "old.labrun", "apps"])
+            #expect(OpeningFeature.listed(in: folder, .folder) == ["apps", "old.labrun"])
+            try withWindow { window in
+                let lab = window.lab
+                lab.features.opening.environment = [:]
+                lab.features.memory.pathWasOpened(folder + "/gone.yaml")
+                var chosen: String?
+                lab.features.opening.choose(.file, title: "Open") { chosen = $0 }
+                try #require(lab.shell.palette?.found.first { $0.entry.title == "apps" }).entry.perform()
+                #expect(chosen == nil && lab.shell.palette?.found.map { $0.entry.title } == ["App.swift"])
+                try #require(lab.shell.palette?.found.first).entry.perform()
+                #expect(chosen == folder + "/apps/App.swift")
+            }
+        }
+    }
+
     @Test func `typed paths begin at the folder, at the root or at home`() {
         #expect(OpeningFeature.fullPath(" a/../b.yaml", in: "/x") == "/x/b.yaml")
         #expect(OpeningFeature.fullPath("/a.yaml", in: "/x") == "/a.yaml")

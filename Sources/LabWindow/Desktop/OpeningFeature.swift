@@ -37,7 +37,7 @@ final class OpeningFeature: WindowFeature {
     func choose(_ kind: FileDialog.Kind, title: String, then: @escaping @MainActor (String) -> Void) {
         guard dialog == nil else { return say(localized("A dialog of the desktop is open already.")) }
         guard let program = FileDialog(kind, title: title, folder: folder, environment: environment) else {
-            return typePath(kind, title, then)
+            return typePath(kind, title, in: folder, then)
         }
         dialog = (program, kind, title, then)
     }
@@ -53,21 +53,41 @@ final class OpeningFeature: WindowFeature {
     /// The maximum number of files of a folder in the list below the field. (chosen)
     private static let mostListed = 200
 
-    /// Opens a field for a path, with the folder's files below it.
-    private func typePath(_ kind: FileDialog.Kind, _ title: String, _ then: @escaping @MainActor (String) -> Void) {
-        let folder = folder
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter { !$0.hasPrefix(".") }
-        let entries = names.prefix(Self.mostListed).map { name in
-            PaletteEntry(title: name, kind: localized("File"), icon: .folder) { then(folder + "/" + name) }
+    /// The file extensions of scenes, flows, runs, Swift files and documents of Interface Builder.
+    private static let extensions: Set = ["yaml", "yml", RunBundle.ending, "swift", "storyboard", "xib"]
+
+    /// Opens a field for a path, with the folder's files and folders below it. A chosen folder is listed in turn where a file is wanted.
+    private func typePath(_ kind: FileDialog.Kind, _ title: String, in folder: String, _ then: @escaping @MainActor (String) -> Void) {
+        func take(_ path: String) {
+            kind == .file && Self.isFolder(path) && !RunBundle.isPath(path) ? typePath(kind, title, in: path, then) : then(path)
+        }
+        let entries = Self.listed(in: folder, kind).prefix(Self.mostListed).map { name in
+            PaletteEntry(
+                title: name, kind: Self.isFolder(folder + "/" + name) ? localized("Folder") : localized("File"), icon: .folder
+            ) { take(folder + "/" + name) }
         }
         shell.openPalette(Array(entries), placeholder: localized("\(title): a path from \(folder)"), icon: .folder) { text in
             let path = Self.fullPath(text, in: folder)
             return PaletteEntry(
                 title: localized("Open \(path)"), kind: localized("File"), icon: .folder,
                 refusal: FileManager.default.fileExists(atPath: path) ? nil : localized("There is no file \(path).")
-            ) { then(path) }
+            ) { take(path) }
         }
         needsDrawing = true
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// Returns the names of the files of a folder that can be opened, and then those of its folders.
+    static func listed(in folder: String, _ kind: FileDialog.Kind) -> [String] {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter { !$0.hasPrefix(".") }
+        let folders = names.filter { isFolder(folder + "/" + $0) && (kind == .folder || !RunBundle.isPath($0)) }
+        guard kind == .file else { return folders }
+        return names.filter { name in name.contains(".") && extensions.contains(String(name.split(separator: ".").last ?? "")) && !folders.contains(name) }
+            + folders
     }
 
     /// Returns the full path of a typed one, which may begin with `~`.
@@ -99,7 +119,7 @@ final class OpeningFeature: WindowFeature {
         switch outcome {
         case .path(let path): dialog.then(path)
         case .cancelled: break
-        case .failed: typePath(dialog.kind, dialog.title, dialog.then)
+        case .failed: typePath(dialog.kind, dialog.title, in: folder, dialog.then)
         }
     }
 
