@@ -233,7 +233,7 @@ struct WindowTests {
             try window.type("abc")
             try window.keys("F1")
             try window.display.wait(for: "the list of shortcuts") { try !window.color(195, 422).isNear(0xFFFFFF) }
-            try window.keys("F1", "BackSpace", "BackSpace", "BackSpace", "Return")
+            try window.keys("Escape", "BackSpace", "BackSpace", "BackSpace", "Return")
             try window.display.wait(for: "the keyboard gone") { try window.color(195, 800).isNear(white) }
             let after = try window.settledPicture()
             let corner = window.pixel(20, 60)
