@@ -299,7 +299,8 @@ let package = Package(
             dependencies: ["UIKitKeyboard", "KeyboardWords", "UIKit", "Simulator", "Compositing", "SeededRandom"]),
         .testTarget(name: "UIKitScrollTests", dependencies: ["UIKitScroll", "UIKitControls"]),
         .testTarget(
-            name: "UIKitTextTests", dependencies: ["UIKitText", "UIKitTypesetting", "QuartzCore", "UIKitTestSupport"], exclude: ["Unicode"]),
+            name: "UIKitTextTests", dependencies: ["UIKitText", "UIKitTypesetting", "QuartzCore", "UIKitTestSupport"],
+            exclude: ["Unicode"]),
         // Public UIKit only: the same files run on Apple's platforms.
         .testTarget(name: "UIKitConformance", dependencies: ["UIKit", "UIKitTestSupport", "Simulator"]),
         .testTarget(name: "KeyboardAdjustmentTests", dependencies: ["KeyboardAdjustment", "SeededRandom"]),

@@ -4,8 +4,8 @@
 #   scripts/make-looks-sheet.sh PROGRAM FOLDER [PICTURES]
 #
 # FOLDER/real.png has the looks with known pictures of real devices, FOLDER/derived.png those derived from them. The scenes are in
-# Tests/Looks26. PICTURES is a folder, searched with its subfolders, with pictures of real screens, not part of this project, at three pixels a point, each named like its
-# scene, such as qwerty-390.png, or by the scene's first line:
+# Tests/Looks26. PICTURES is a folder, searched with its subfolders, with pictures of real screens, not part of this project, at three
+# pixels a point, each named like its scene, such as qwerty-390.png, or by the scene's first line:
 #
 #   # Picture: NAME                      a whole screen, or its lower end; the lower 1300 pixels are compared
 #   # Picture: NAME at X,Y               a part of a screen, whose upper left corner is at that pixel of ours

@@ -54,7 +54,8 @@ struct WhyReader {
         let name = explanation.field?.name ?? view.plainName
         result.append(place(of: name, explanation, id))
         if let cover = cover(of: view) {
-            result.append(.init(localized("\(cover.plainName) is in front of \(name) and covers its middle."), view: InspectedID(of: cover)))
+            let sentence = localized("\(cover.plainName) is in front of \(name) and covers its middle.")
+            result.append(.init(sentence, view: InspectedID(of: cover)))
         }
         if let gap = explanation.gap, !gap.parts.isEmpty {
             result.append(.init(localized("These points consist of: \(gap.localizedText).")))
@@ -104,7 +105,9 @@ struct WhyReader {
     /// Returns the sentences about what has moved the field since it got the keyboard.
     private func movements(_ explanation: ScreenExplanation, _ id: InspectedID) -> [InspectedSentence] {
         var result: [InspectedSentence] = []
-        if explanation.shares?.actors.isEmpty != false { result.append(.init(localized("Nobody has moved it since it got the keyboard."), view: id)) }
+        if explanation.shares?.actors.isEmpty != false {
+            result.append(.init(localized("Nobody has moved it since it got the keyboard."), view: id))
+        }
         guard let shares = explanation.shares else { return result }
         for actor in shares.actors {
             result.append(

@@ -54,7 +54,9 @@ final class PackedWords: Sendable {
             while (97...122).contains(byte(index)) || byte(index) == 39 {
                 (index, length) = (index + 1, length + 1)
             }
-            guard length <= longestWord else { throw Mistake(offset: index, expected: "the end of a word of at most \(longestWord) letters") }
+            guard length <= longestWord else {
+                throw Mistake(offset: index, expected: "the end of a word of at most \(longestWord) letters")
+            }
             if byte(index) == lineFeed { index += 1 }
         }
         return letters + Array(repeating: bytes.count, count: 27 - letters.count)

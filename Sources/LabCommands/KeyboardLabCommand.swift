@@ -76,8 +76,8 @@ package struct KeyboardLabCommand: ParsableCommand {
         }
     }
 
-    /// Parses a command line. A command is parsed by itself first: in a debug build the parser checks all options of all commands on the way
-    /// to one, which takes longer than most commands. Errors and help come from the whole program, whose name they contain.
+    /// Parses a command line. A command is parsed by itself first: in a debug build the parser checks all options of all commands on the
+    /// way to one, which takes longer than most commands. Errors and help come from the whole program, whose name they contain.
     private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
         let type = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         if let type, type.configuration.subcommands.isEmpty, let command = try? type.parseAsRoot(Array(arguments.dropFirst())),

@@ -24,7 +24,7 @@ package enum FilmAspect: Hashable, Sendable {
         }
     }
 
-    /// The pixels of a film of this ratio whose scale nobody chooses: 1080 on the shorter side, as 9:16 is then the format of phones
+    /// The pixels of a film of this ratio without a chosen scale: 1080 on the shorter side, as 9:16 is then the format of phones
     /// (1080x1920) and 16:9 that of screens (1920x1080). A size in pixels stays, and so does a ratio whose longer side no format takes.
     package var inPixels: FilmAspect {
         guard case .ratio(let width, let height) = self else { return self }

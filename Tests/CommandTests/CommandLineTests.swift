@@ -524,7 +524,7 @@ struct CommandLineTests {
             let picture = folder + "/compared.png"
             let result = try Program.run("snapshot", scene, "--compare", "none,iq,insets", "--at", "1.2s", "--scale", "0.2", "-o", picture)
             #expect(result.code == 0, "\(result.errors)")
-    #expect(result.output.contains(/low +above the keyboard/), "\(result.output)")
+            #expect(result.output.contains(/low +above the keyboard/), "\(result.output)")
             let one = folder + "/one.png"
             _ = try Program.run("snapshot", scene, "--at", "1.2s", "--scale", "0.2", "-o", one)
             let sizes = try [picture, one].map { try pngSize($0) }

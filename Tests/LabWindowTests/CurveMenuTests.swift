@@ -33,7 +33,8 @@ import UIKit
 
     @Test func `a view that scrolls, or whose class is the app's own, has a content offset`() {
         func quantities(_ name: String) -> [CurveSource.Quantity] {
-            CurveFeature.quantities(of: InspectedNode(id: InspectedID(rawValue: "v1"), kind: .view, className: name, frame: .zero, parent: -1))
+            let node = InspectedNode(id: InspectedID(rawValue: "v1"), kind: .view, className: name, frame: .zero, parent: -1)
+            return CurveFeature.quantities(of: node)
         }
         #expect(quantities("UITableView").contains(.contentOffsetY) && quantities("FormView").contains(.contentOffsetX))
         #expect(!quantities("UIButton").contains(.contentOffsetY) && quantities("UIButton").contains(.opacity))

@@ -7,8 +7,8 @@ import UIKitLists
 import UIKitScroll
 import UIKitText
 
-/// What observers of the keyboard's will-notifications do in real apps, beside frames: each moves with the keyboard, or does not, as inside
-/// any animation block. (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
+/// The changes, beside those of frames, that observers of the keyboard's will-notifications make in real apps: each moves
+/// with the keyboard, or does not, as inside any animation block. (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
 @MainActor
 @Suite struct KeyboardAnimationVariantTests {
     /// Calls `change` in every will-show and will-hide, with the height that the keyboard covers.

@@ -65,7 +65,8 @@ struct UnicodeFileTests {
             let scalars = try #require(UnicodeFile.scalars(of: fields[0]))
             let characters = Array(String(String.UnicodeScalarView(scalars)))
             let levels =
-                fields[1] == "2" ? TextDirection.levels(characters) : TextDirection.levels(characters[...], baseLevel: fields[1] == "1" ? 1 : 0)
+                fields[1] == "2"
+                ? TextDirection.levels(characters) : TextDirection.levels(characters[...], baseLevel: fields[1] == "1" ? 1 : 0)
             let found = zip(characters, levels).flatMap { character, level in character.unicodeScalars.map { _ in level } }
             // A removed character has no level.
             let isSame = zip(found, fields[3].split(separator: " ")).allSatisfy { $1 == "x" || UInt8($1) == $0 }
@@ -92,7 +93,8 @@ private struct UnicodeFile {
     var lines: [Substring]
     /// The folder of the files: Debian's and Arch Linux's, or Fedora's.
     private static let folder =
-        ["/usr/share/unicode/", "/usr/share/unicode/ucd/"].first { FileManager.default.fileExists(atPath: $0 + "BidiCharacterTest.txt") } ?? "/"
+        ["/usr/share/unicode/", "/usr/share/unicode/ucd/"].first { FileManager.default.fileExists(atPath: $0 + "BidiCharacterTest.txt") }
+        ?? "/"
 
     /// The version of the installed files; nil if there are none.
     static let version: String? = {
@@ -175,7 +177,9 @@ private struct Failures {
             let (found, listed) = (counts[rule] ?? 0, known[rule] ?? 0)
             let example = examples[rule] ?? ""
             #expect(found <= listed, "\(file) \(rule): \(found) of \(total) texts fail, such as \(example), and \(listed) are known")
-            #expect(found >= listed, "\(file) \(rule): only \(found) texts fail; write that into Unicode/known-failures.txt instead of \(listed)")
+            #expect(
+                found >= listed,
+                "\(file) \(rule): only \(found) texts fail; write that into Unicode/known-failures.txt instead of \(listed)")
         }
     }
 }

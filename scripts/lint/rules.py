@@ -30,7 +30,10 @@ def sentences(project):
         end = balanced(text, start.end(), "{", "}")
         for match in re.compile(rf"case \.(\w+):((?:[\s+]*{LITERAL})+)").finditer(text, start.end(), end):
             sentence = "".join(re.findall(LITERAL, match[2])).replace(r"\(SettlingBudget.limit)", limit[1] if limit else "?")
-            yield kind, match[1], sentence[:1].upper() + sentence[1:], path, line_of(text, match.start())
+            # The name of an edition keeps its spelling.
+            if not sentence.startswith("iq"):
+                sentence = sentence[:1].upper() + sentence[1:]
+            yield kind, match[1], sentence, path, line_of(text, match.start())
 
 
 def check(project):

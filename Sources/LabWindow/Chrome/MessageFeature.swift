@@ -56,7 +56,9 @@ final class MessageFeature: WindowFeature {
         block.add(text, .init(font: FontFace(weight: 0.23, size: theme.scaled(15)), color: \.text, lineHeight: theme.scaled(21)))
         let size = CGSize(width: width, height: block.height + 2 * padding)
         let origin = CGPoint(x: phone.maxX + Self.cardGap, y: max(phone.midY - size.height / 2, room.minY).rounded())
-        return [LabCard.node(LabNodeID.caption, "caption", at: origin, size: size, scale: 1, radius: 12, theme: theme, children: block.nodes)]
+        let card = LabCard.node(
+            LabNodeID.caption, "caption", at: origin, size: size, scale: 1, radius: 12, theme: theme, children: block.nodes)
+        return [card]
     }
     /// The gap between the phone and the card, and the card's widths, window points. (chosen: four words in a line)
     private static let (cardGap, cardWidths): (CGFloat, ClosedRange<CGFloat>) = (14, 130...280)

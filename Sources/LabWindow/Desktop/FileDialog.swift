@@ -4,8 +4,8 @@ import LabSessions
 /// The desktop's dialog for choosing a file or a folder: a program that writes the chosen path. (documented: the manuals of `zenity` and
 /// `kdialog`)
 ///
-/// The desktop portal answers only on the connection that asked, which programs of the command line close at once. `zenity` and `kdialog` ask
-/// the portal by themselves on the desktops that need it.
+/// The desktop portal answers only on the connection that asked, which programs of the command line close at once. `zenity` and `kdialog`
+/// ask the portal by themselves on the desktops that need it.
 @MainActor
 final class FileDialog {
     enum Kind: Hashable { case file, folder }
@@ -25,9 +25,11 @@ final class FileDialog {
     /// - Parameter folder: the full path of the folder that it shows first.
     /// - Returns: nil if the desktop has no program for it.
     init?(_ kind: Kind, title: String, folder: String, environment: [String: String]) {
-        guard let tool = Self.tools(environment).lazy.compactMap({ name in
-            DesktopProgram.path(of: name, environment: environment).map { (name, $0) }
-        }).first else { return nil }
+        guard
+            let tool = Self.tools(environment).lazy.compactMap({ name in
+                DesktopProgram.path(of: name, environment: environment).map { (name, $0) }
+            }).first
+        else { return nil }
         process = Process()
         output = Pipe()
         process.executableURL = URL(fileURLWithPath: tool.1)

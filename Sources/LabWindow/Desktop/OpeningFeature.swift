@@ -86,8 +86,10 @@ final class OpeningFeature: WindowFeature {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter { !$0.hasPrefix(".") }
         let folders = names.filter { isFolder(folder + "/" + $0) && (kind == .folder || !RunBundle.isPath($0)) }
         guard kind == .file else { return folders }
-        return names.filter { name in name.contains(".") && extensions.contains(String(name.split(separator: ".").last ?? "")) && !folders.contains(name) }
-            + folders
+        let files = names.filter { name in
+            name.contains(".") && extensions.contains(String(name.split(separator: ".").last ?? "")) && !folders.contains(name)
+        }
+        return files + folders
     }
 
     /// Returns the full path of a typed one, which may begin with `~`.

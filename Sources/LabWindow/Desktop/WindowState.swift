@@ -43,7 +43,8 @@ struct WindowState: Codable, Hashable {
 
     /// Whether a text is a full path without control characters.
     static func isPath(_ text: String) -> Bool {
-        text.hasPrefix("/") && text.utf8.count <= mostPathBytes && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+        text.hasPrefix("/") && text.utf8.count <= mostPathBytes
+            && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     }
 
     /// Returns `$XDG_STATE_HOME/keyboard-lab/window.json`, or else a path in `~/.local/state`; nil without a home folder. A relative path

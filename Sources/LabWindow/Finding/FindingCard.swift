@@ -78,7 +78,7 @@ struct FindingCard {
             block.addSpace(10)
             block.add(
                 isOfScene
-                    ? localized("The last version that could be read is still below. It changes as soon as the file can. Escape hides this.")
+                    ? localized("The last version that could be read is still below. Saving a correct file replaces it. Escape hides this.")
                     : isFirst
                         ? localized("The app starts as soon as its sources compile. Escape hides this.")
                         : localized(

@@ -162,7 +162,8 @@ final class TimelinePanel: LabWidget {
         let row = (bounds.height - 4 - y) / max(count, 1)
         let others = CGFloat(Lane.allCases.count) + costShare
         let rest = all - row * CGFloat(curveRows)
-        curveShare = rest <= 0 ? Self.curveShares.upperBound : min(max(row * others / rest, Self.curveShares.lowerBound), Self.curveShares.upperBound)
+        let (least, most) = (Self.curveShares.lowerBound, Self.curveShares.upperBound)
+        curveShare = rest <= 0 ? most : min(max(row * others / rest, least), most)
         repaint()
     }
 

@@ -120,8 +120,8 @@ package final class LabWindow: WindowHost {
         needsDrawing = true
     }
 
-    /// Whether a remembered size is no remainder of a much smaller display: it has at least a sixth of the display's area. (chosen: a quarter
-    /// of the width and two thirds of the height are useful for a phone without panels)
+    /// Whether a remembered size is no remainder of a much smaller display: it has at least a sixth of the display's area. (chosen: a
+    /// quarter of the width and two thirds of the height are useful for a phone without panels)
     static func isUseful(_ size: CGSize, on usable: CGSize) -> Bool { size.width * size.height * 6 >= usable.width * usable.height }
 
     /// Returns the initial size of a window.

@@ -119,7 +119,8 @@ package struct ExplanationOverlay {
             items += Self.arrow(x: x, from: y, to: y + actor.sum, color)
             let middle = min(max(y + actor.sum / 2, bounds.minY + 60), bounds.maxY - 20)
             badges.add(
-                "\(actor.name) \(actor.sum.magnitude.overlayText) \(actor.sum < 0 ? "up" : "down")", at: CGPoint(x: x + 8, y: middle), color)
+                "\(actor.name) \(actor.sum.magnitude.overlayText) \(actor.sum < 0 ? "up" : "down")", at: CGPoint(x: x + 8, y: middle), color
+            )
             y += actor.sum
             x += 14
         }

@@ -87,8 +87,8 @@ snapshots=$app/Tests/SnappedTests/__Snapshots__
 code=0
 "$build/keyboard-lab" test --app "$app" >"$work/first.log" 2>&1 || code=$?
 expect "The exit code of a run that records" "$code" 1
-expect "The sentence of a test that records" "$(cat "$work/first.log")" "No reference was found on disk. Automatically recorded snapshot: …"
-expect "What to do next" "$(cat "$work/first.log")" 'Re-run "testValues()" to assert against the newly-recorded snapshot.'
+expect "The sentence of a test that records" "$(cat "$work/first.log")" "testValues() had no reference and recorded "
+expect "What to do next" "$(cat "$work/first.log")" "; the next run compares with it"
 expect "The references" "$(cd "$snapshots" && find . -type f | sort | paste -sd ' ')" "$(paste -sd ' ' <<'TXT'
 ./BadgeTests/KeyboardLab/testScreen.1.png
 ./BadgeTests/KeyboardLab/testScreen.2.txt

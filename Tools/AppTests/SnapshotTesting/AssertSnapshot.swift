@@ -131,39 +131,26 @@ private struct SnapshotComparison<Format> {
     func failure(of snapshot: Format) throws -> String? {
         if mode == .all {
             try write(snapshot, to: file)
-            return """
-                Record mode is on. Automatically recorded snapshot: …
-
-                open "\(file.absoluteString)"
-
-                Turn record mode off and re-run "\(test)" to assert against the newly-recorded snapshot
-                """
+            return "\(test) recorded \(file.path), as it records every snapshot; without `record: .all` the next run compares with it"
         }
         guard FileManager.default.fileExists(atPath: file.path) else {
             if mode == .never {
-                return "No reference was found on disk. New snapshot was not recorded because recording is disabled: \(file.path)"
+                return "\(test) has no reference \(file.path), and `record: .never` forbids recording one"
             }
             try write(snapshot, to: file)
-            return """
-                No reference was found on disk. Automatically recorded snapshot: …
-
-                open "\(file.absoluteString)"
-
-                Re-run "\(test)" to assert against the newly-recorded snapshot.
-                """
+            return "\(test) had no reference and recorded \(file.path); the next run compares with it"
         }
         guard let data = try? Data(contentsOf: file) else { throw SnapshotFailure(message: "\(file.path) cannot be read") }
         guard let (difference, _) = diffing.diff(diffing.fromData(data), snapshot) else { return nil }
         if mode == .failed {
             try write(snapshot, to: file)
-            return
-                "Snapshot does not match reference. A new snapshot was automatically recorded.\n\nopen \"\(file.absoluteString)\"\n\n\(difference)"
+            return "\(test) differed from \(file.path), which now has the new snapshot:\n\n\(difference)"
         }
         let found = URL(fileURLWithPath: Self.artifacts, isDirectory: true)
             .appendingPathComponent(file.deletingLastPathComponent().lastPathComponent, isDirectory: true)
             .appendingPathComponent(file.lastPathComponent)
         try write(snapshot, to: found)
-        return "Snapshot does not match reference.\n\nreference: \(file.path)\nsnapshot:  \(found.path)\n\n\(difference)"
+        return "\(test) differs from its reference:\n\nreference: \(file.path)\nsnapshot:  \(found.path)\n\n\(difference)"
     }
 
     /// The folder of snapshots that differ.

@@ -44,7 +44,7 @@ extension URL: AnySnapshotStringConvertible {
 extension String {
     /// The text without the addresses of objects: `<UIView: 0x7f8a; frame = ...>` becomes `<UIView; frame = ...>`.
     var withoutAddresses: String {
-        replacingOccurrences(of: ":?\\s*0x[\\da-f]+(\\s*)", with: "$1", options: .regularExpression)
+        replacingOccurrences(of: "(: *| +)?0x[0-9a-f]+", with: "", options: .regularExpression)
     }
     /// The name of a type without the number of a local one: `(Page #1)` becomes `(Page)`.
     fileprivate var withoutNumbers: String { replacingOccurrences(of: " #\\d+", with: "", options: .regularExpression) }

@@ -40,8 +40,8 @@ package final class TestWatchdog: Sendable {
     static let eventsVariable = "KEYBOARDLAB_TEST_EVENTS"
     private static let watchesEvents = Mutex(false)
 
-    /// Ends a program of Swift Testing in which no test has begun or ended for the time limit: its event stream does not grow. Tests run side
-    /// by side there, so nothing tells which of them runs. Does nothing in other programs.
+    /// Ends a program of Swift Testing in which no test has begun or ended for the time limit: its event stream does not grow. Tests run
+    /// side by side there, so the stream does not name the one that hangs. Does nothing in other programs.
     package static func watchEvents() {
         guard let file = ProcessInfo.processInfo.environment[eventsVariable], !watchesEvents.withLock({ $0 }) else {
             return

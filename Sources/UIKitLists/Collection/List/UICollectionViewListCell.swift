@@ -302,15 +302,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         giveMargins()
         let content = super.sizeThatFits(CGSize(width: contentSpan(size.width).width, height: size.height))
         let own = contentConfiguration == nil ? size.height : content.height + (placement.role == .row ? hairline : 0)
-        guard placement.role == .row else { return CGSize(width: size.width, height: own) }
-        let category = traitCollection.preferredContentSizeCategory
-        if placement.isInSidebar {
-            // As much lower than other rows at every text size. (chosen)
-            let lower = TableMetrics.rowHeight(at: .large) - TableMetrics.sidebarRowHeight
-            return CGSize(width: size.width, height: max(own, TableMetrics.rowHeight(at: category)) - lower)
-        }
-        let least = TableMetrics.rowHeight(at: category)
-        return CGSize(width: size.width, height: max(own, least))
+        let least = placement.role == .row ? TableMetrics.rowHeight(at: traitCollection.preferredContentSizeCategory) : 0
+        // Rows of a sidebar are as much lower at every text size. (chosen)
+        let lower = placement.isInSidebar ? TableMetrics.rowHeight(at: .large) - TableMetrics.sidebarRowHeight : 0
+        return CGSize(width: size.width, height: max(own, least) - lower)
     }
 }
 
