@@ -118,9 +118,9 @@ import UIKit
                 let middle = backdrop(0.1)
                 phone.run(until: start + 0.5)
                 lists.append([middle, backdrop(0.5)])
-                #expect(middle?.tint != GlassMaterial.regular(isDark: true).backdrop.tint)
-                #expect(middle?.tint != GlassMaterial.regular(isDark: false).backdrop.tint)
-                #expect(backdrop(0.5) == GlassMaterial.regular(isDark: true).backdrop)
+                #expect(middle?.tint != GlassMaterial.regular(isDark: true, in: .bar).backdrop.tint)
+                #expect(middle?.tint != GlassMaterial.regular(isDark: false, in: .bar).backdrop.tint)
+                #expect(backdrop(0.5) == GlassMaterial.regular(isDark: true, in: .bar).backdrop)
             }
         }
         for list in lists.dropFirst() {

@@ -39,7 +39,7 @@ import UIKit
             let navigation = try #require(root as? UINavigationController)
             let scroll = try #require(navigation.topViewController?.view as? UIScrollView)
             let fade = try #require(fades(in: navigation.navigationBar).first)
-            #expect(fade.alpha == 1 && fade.stages.count == 3 && fade.layer.backdrop == nil, "soft at first")
+            #expect(fade.alpha == 1 && fade.stages.count == 2 && fade.layer.backdrop == nil, "soft at first")
             scroll.topEdgeEffect.style = .hard
             pass(phone, 0.1)
             #expect(
@@ -52,7 +52,7 @@ import UIKit
             scroll.topEdgeEffect.isHidden = false
             scroll.topEdgeEffect.style = .automatic
             pass(phone, 0.1)
-            #expect(fade.alpha == 1 && fade.layer.backdrop == nil && fade.layer.sublayers?.count == 3)
+            #expect(fade.alpha == 1 && fade.layer.backdrop == nil && fade.layer.sublayers?.count == 2)
         }
     }
 
@@ -66,7 +66,7 @@ import UIKit
             interaction.scrollView = scroll
             bar.addInteraction(interaction)
             #expect(interaction.view === bar && bar.subviews.count == 1)
-            #expect(bar.layer.sublayers?.first?.sublayers?.filter { $0.backdrop != nil }.count == 3)
+            #expect(bar.layer.sublayers?.first?.sublayers?.filter { $0.backdrop != nil }.count == 2)
             #expect(bar.layer.sublayers?.first?.frame == bar.bounds)
             bar.frame.size.height = 140
             #expect(bar.layer.sublayers?.first?.frame.height == 140)

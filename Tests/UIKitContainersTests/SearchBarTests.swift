@@ -108,16 +108,18 @@ struct SearchBarTests {
         }
     }
 
+    private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.01 }
+
     @Test func `magnifier and text change sides from right to left`() throws {
         try show { _, bar, _ in
             let field = bar.searchTextField
-            #expect(field.icon.frame.minX == 8)
-            #expect(field.textRect(forBounds: field.bounds).minX == 30.5)
+            #expect(isNear(field.icon.frame.minX, 8.83))
+            #expect(isNear(field.textRect(forBounds: field.bounds).minX, 29.83))
         }
         try show(locale: "ar") { _, bar, _ in
             let field = bar.searchTextField
-            #expect(field.icon.frame.maxX == 366)
-            #expect(field.textRect(forBounds: field.bounds).maxX == 343.5)
+            #expect(isNear(field.icon.frame.maxX, 374 - 8.83))
+            #expect(isNear(field.textRect(forBounds: field.bounds).maxX, 374 - 29.83))
             #expect(bar.cancelButton.title(for: .normal) == "إلغاء")
         }
     }

@@ -204,6 +204,9 @@ open class UICollectionView: UIScrollView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?[FloatingSidebarTrait.self] ?? false != traitCollection[FloatingSidebarTrait.self] {
+            showDefaultBackground()
+        }
         guard let previousTraitCollection,
             previousTraitCollection.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
                 || previousTraitCollection.layoutDirection != traitCollection.layoutDirection
