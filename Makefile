@@ -133,7 +133,9 @@ keyboards:
 	@scripts/install-dependencies.sh build tests
 	scripts/make-keyboard-sheet.sh out/keyboards
 
-looks looks26:
+looks26: looks
+
+looks:
 	@scripts/install-dependencies.sh build looks
 	$(SWIFT) build -c $(CONFIGURATION) --product keyboard-lab
 	scripts/make-looks-sheet.sh $(PROGRAM) out/looks $(PICTURES)

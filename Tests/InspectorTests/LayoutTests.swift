@@ -158,7 +158,7 @@ import UIKit
             layout.whyWidth.hasPrefix(
                 """
                 It is 220 points wide because its frame says so: no constraint counts here, and its autoresizing mask is flexibleWidth. \
-                The last one who wrote it: the app's own code
+                Its last writer is the app's own code
                 """
             ), "\(layout.whyWidth)")
         #expect(layout.whyY.contains("its autoresizing mask is flexibleTopMargin."), "\(layout.whyY)")

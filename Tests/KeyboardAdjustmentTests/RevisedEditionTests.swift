@@ -401,7 +401,7 @@ struct RevisedEditionTests {
 
     @Test func `every correction says in one line what it corrects`() {
         for correction in RevisedCorrection.allCases {
-            #expect(correction.summary.contains("; here ") && correction.summary.hasSuffix("."), "\(correction)")
+            #expect(correction.summary.contains("iq-revised") && correction.summary.hasSuffix("."), "\(correction)")
         }
     }
 }

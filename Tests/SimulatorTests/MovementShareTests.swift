@@ -216,8 +216,8 @@ import UIKit
                 .compactMap { if case .glyphs(let run) = $0 { run.text } else { nil } }
         }
         for part in ["10 distance", "34 safe area", "34 margin"] { #expect(texts(.gap).contains(part)) }
-        #expect(texts(.everything).contains("app -100"))
+        #expect(texts(.everything).contains("app 100 up"))
         #expect(texts(.everything).contains { $0.hasPrefix("conflict: ") })
-        #expect(!texts(.gap).contains("app -100"))
+        #expect(!texts(.gap).contains("app 100 up"))
     }
 }

@@ -157,7 +157,7 @@ import UIKit
             .components(separatedBy: "\n\n")[0].split(separator: "\n").map { $0.drop { $0 != "s" }.dropFirst(3) }
         #expect(
             covered == [
-                "low: all 40 points of it are covered by the keyboard", "pay: all 44 points of it lie under the keyboard",
+                "low: all 40 points of it are covered by the keyboard", "pay: all 44 points of it are covered by the keyboard",
                 "half: 10 points of it are covered by the keyboard",
             ], "\(text)")
     }

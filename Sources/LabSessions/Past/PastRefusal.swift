@@ -5,7 +5,7 @@ package enum PastRefusal: String, Hashable {
     /// An app in this program: repeating the run would change the app's files and globals.
     case appInThisProgram = "the views of an app are known for the present moment only"
     /// The app's files are in the user's folder, and repeating the run would change them.
-    case keptFiles = "the app's files are in a folder of your own, and doing everything again would change them"
+    case keptFiles = "the app's files are in your own folder, and a replay would change them"
     /// Repeating the run would take long.
     case notRecorded = "the views of this moment are not recorded"
 }

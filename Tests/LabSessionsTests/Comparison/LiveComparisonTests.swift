@@ -230,6 +230,6 @@ import UIKit
     @Test func `a version that the device does not run is refused`() throws {
         let base = try LocalSession(Scene(), choices: PhoneChoices(device: try SimulatedDevice.named("iPhone 17")), measurer: Widths())
         #expect { try compared(base, [.systemVersion(17)]) } throws: { "\($0)".contains("does not run iOS 17") }
-        #expect { try compared(base, [.commit("HEAD")]) } throws: { "\($0)".contains("no scene file") }
+        #expect { try compared(base, [.commit("HEAD")]) } throws: { "\($0)".contains("not a scene file") }
     }
 }

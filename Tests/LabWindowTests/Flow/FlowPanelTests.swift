@@ -157,7 +157,7 @@ import UIKit
         #expect(reported.lines.map(\.0) == ["tapOn: Send"] && reported.lines.map(\.1) == [1] && reported.lines.map(\.3) == [true])
         shell.interface.run { panel.list.typeNew(before: 0, text: "nothing: 1") }
         shell.interface.focus = nil
-        #expect(reported.lines.count == 1 && reported.texts.first?.contains("was not taken: unknown step") == true)
+        #expect(reported.lines.count == 1 && reported.texts.first?.contains("was not accepted: unknown step") == true)
     }
 
     @Test(arguments: [1200, 460, 320] as [CGFloat]) func `in every width each button can be pressed and none is cut`(width: CGFloat) throws
