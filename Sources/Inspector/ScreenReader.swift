@@ -11,7 +11,7 @@ struct ScreenReader {
     let phone: SimulatedPhone
 
     private var tree: InspectionTree { live.tree }
-    /// The views whose covers are measured. (chosen: more than a digest has lines)
+    /// The maximum number of views whose covered part is measured. (chosen: more than the lines of a digest)
     private static let mostMeasured = 80
 
     var screen: InspectedScreen {

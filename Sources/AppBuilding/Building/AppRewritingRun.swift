@@ -59,7 +59,7 @@ package final class AppRewritingRun {
     }
 
     /// Rewrites the sources without the causes of these errors.
-    /// - Returns: whether that may help: the cause of every error was left out.
+    /// - Returns: whether compiling again may succeed, as the cause of every error was left out.
     func leaveOut(_ errors: String) throws -> Bool {
         guard !isStrict, rounds < Self.mostRounds else { return false }
         rounds += 1

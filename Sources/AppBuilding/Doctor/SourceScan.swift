@@ -5,7 +5,7 @@ struct SourceScan {
     let path: String
     /// Modules that it imports, each once, with the line.
     private(set) var imports: [(module: String, line: Int)] = []
-    /// The reads of data outside the phone, with the line.
+    /// The places where the file reads data that does not come from the simulated phone, each with its line.
     private(set) var outsideReads: [(what: String, line: Int)] = []
     private let text: String
 

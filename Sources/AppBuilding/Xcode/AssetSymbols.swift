@@ -6,7 +6,7 @@ import UIKitTraits
 struct AssetSymbols {
     /// Catalogs, full paths.
     let catalogs: [URL]
-    /// Whether `UIColor` and `UIImage` have the names too.
+    /// Whether the names are also members of `UIColor` and `UIImage`.
     let hasExtensions: Bool
     /// The library whose bundle has the catalogs; nil for the app's.
     let framework: String?

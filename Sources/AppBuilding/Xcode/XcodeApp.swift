@@ -220,7 +220,8 @@ struct XcodeApp {
         return found.filter { known.insert($0.0.file + $0.1.id).inserted }
     }
 
-    /// Returns the name under which a target's module is built. A library that is the engine replaces the toolkit's module.
+    /// Returns the name under which a target's module is built. A target that is the app's own copy of the engine's
+    /// library replaces the toolkit's module.
     private func builtName(of target: XcodeTarget) -> String {
         let replacesEngine = !target.isApplication && BuiltToolkit.engineNames.contains(target.moduleName)
         return replacesEngine ? BuiltToolkit.builtName(target.moduleName) : AppModules.moduleName(target.moduleName)

@@ -3,8 +3,8 @@ import UIKit
 
 /// The classification of UIKit's classes for the engine's rules: which view is a table, which controller a container.
 ///
-/// Add a new UIKit class only here. A constant result means that no UIKit class needs a different one yet. The engine's rules use
-/// `ViewNode.Kind` only.
+/// Add a new UIKit class only here. A function that returns a constant does so because no UIKit class needs another value yet. The engine's
+/// rules use `ViewNode.Kind` only.
 @MainActor
 enum UIKitClassification {
     // MARK: Views

@@ -106,8 +106,8 @@ private struct Reader {
         for child in view.subviews where !child.belongsToStrategy { read(child, inner) }
     }
 
-    /// Returns the identifier, or the path of classes from the nearest one: `form/UIStackView/UILabel`. The second view of the same key
-    /// gets the suffix `#2`.
+    /// Returns the view's identifier; for a view without one the path of classes from the nearest ancestor with one:
+    /// `form/UIStackView/UILabel`. The second view of the same key gets the suffix `#2`.
     private mutating func key(of view: UIView, in around: Surroundings) -> String {
         let name = view.accessibilityIdentifier ?? (around.parent.map { $0 + "/" } ?? "") + "\(type(of: view))"
         let count = (used[name] ?? 0) + 1

@@ -52,7 +52,7 @@ extension UIView {
         return mirror.displayStyle == .optional && mirror.children.contains { isAlone(in: $0.value) }
     }
 
-    /// Returns whether the type is one of UIKit's or of a scene's, whose properties no flow names.
+    /// Returns whether the type belongs to UIKit or to the scene runtime: flows cannot name properties of such types.
     private static func isToolkit(_ type: Any.Type) -> Bool {
         let module = String(reflecting: type).prefix { $0 != "." }
         return module.hasPrefix("UIKit") || ["SceneLanguage", "SceneRuntime", "Simulator", "IQKeyboardManagerSwift"].contains(module)

@@ -27,7 +27,7 @@ abort              2    the app ended itself here with abort()
 trap               2    Index out of range
 deinit             2    the app stopped here
 long-list          0|2  .
-other-program      2    another program in its own place
+other-program      2    replaced itself with another program
 quick-program      2    ended before its command was done
 kill               137  ended by signal 9 (Killed)
 bad-access         2    the app stopped here
