@@ -18,7 +18,7 @@ enum ScrollEdgeShape {
     static let reach: CGFloat = 29
     /// The opacity of the page's colour at the upper edge, 0 to 1, at distances from the start; the last one continues to the screen's
     /// edge. (Facts/IOS26.md#scroll-edges)
-    static let veil: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (28, 0.3), (31, 0.38), (53, 0.8), (70, 0.91)]
+    static let veil: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (28, 0.27), (31, 0.34), (53, 0.76), (70, 0.86)]
 
     /// Returns the factor for all distances, at most 1, so that the whole effect fits into `room` points.
     static func factor(room: CGFloat) -> CGFloat { min(1, max(0, room) / 73) }
