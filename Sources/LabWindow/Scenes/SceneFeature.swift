@@ -41,7 +41,7 @@ final class SceneFeature: WindowFeature {
         needsDrawing = true
         var left = entry
         left.choices = choicesBefore ?? left.choices
-        // What was chosen for a scene applies to that scene only.
+        // Choices that were made for a scene apply to that scene only.
         if !keepsPlace, choicesBefore == nil { options.choices = choicesOfNewScene }
         do {
             let next = try provider.session(options.choices, measurer: fonts)

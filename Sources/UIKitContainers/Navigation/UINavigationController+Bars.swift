@@ -183,13 +183,16 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     private struct ToolbarRow {
         var height: CGFloat
         var gap: CGFloat
+        /// Whether it consists of pieces of glass that are as high as the row.
+        var isGlass = false
         var room: CGFloat { height + gap }
     }
     private func toolbarRow(in view: UIView) -> ToolbarRow {
         let (traits, bottom) = (view.traitCollection, view.safeAreaInsets.bottom)
         if traits.userInterfaceIdiom == .pad { return ToolbarRow(height: UIToolbar.tabletHeight, gap: bottom) }
         if SystemDesign.current.isGlass {
-            return ToolbarRow(height: UIToolbar.glassRowHeight, gap: BottomSearchView.restingGap(below: bottom, hasToolbar: false))
+            let gap = BottomSearchView.restingGap(below: bottom, hasToolbar: false)
+            return ToolbarRow(height: UIToolbar.glassRowHeight, gap: gap, isGlass: true)
         }
         return ToolbarRow(
             height: traits.verticalSizeClass == .compact ? UIToolbar.compactHeight : UIToolbar.standardHeight, gap: bottom)
@@ -233,7 +236,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let row = toolbarRow(in: view)
         let top = !isShown ? view.bounds.height : view.bounds.height - row.room
         let frame = CGRect(x: 0, y: top, width: view.bounds.width, height: row.height)
-        toolbar.isGlassRow = row.height == UIToolbar.glassRowHeight
+        toolbar.isGlassRow = row.isGlass
         if toolbar.frame != frame { toolbar.frame = frame }
         toolbar.extensionBelow = row.gap
         // A transition moves it below the screen; hiding it now would cut that motion short.
