@@ -127,7 +127,6 @@ package final class ComparisonPicture: FilmPicture {
         numbers = parts.map { _ in [] }
         self.scale = scale
         background = options.background
-        backdrop = options.backdrop
         self.fonts = fonts
         room = Compositor(fonts: fonts, scale: scale)
         let above = Int((Self.titleHeight * scale).rounded())
@@ -135,6 +134,7 @@ package final class ComparisonPicture: FilmPicture {
         arrangement = ComparisonArrangement(
             phones.map { PixelSize($0.bitmap) }, above: above, below: below, aspect: options.aspect, rows: rows)
         let size = arrangement.size
+        backdrop = options.backdrop?.drawn(size)
         phonesBitmap = Bitmap(width: size.width, height: size.height)
         ground = options.backdrop == nil ? nil : Bitmap(width: size.width, height: size.height)
     }

@@ -141,6 +141,14 @@ package struct FilmLayout: Hashable, Sendable {
             a: scale, b: 0, c: 0, d: scale, tx: stage.minX - part.minX * scale, ty: stage.minY - part.minY * scale)
     }
 
+    /// Returns the part of the canvas that is visible while `part` of the stage is enlarged: a shadow below the phone continues behind the
+    /// caption, and a phone does not.
+    private func visible(_ part: CGRect) -> CGRect {
+        guard phoneFrame.maxY <= part.maxY else { return part }
+        let strip = (canvasSize.height - stage.maxY) * part.width / stage.width
+        return CGRect(x: part.minX, y: part.minY, width: part.width, height: part.height + strip)
+    }
+
     /// Returns one frame of the film.
     ///
     /// - Parameters:
@@ -185,8 +193,8 @@ package struct FilmLayout: Hashable, Sendable {
         if part != nil || opacity < 1 {
             // Fingers are part of the enlarged picture, and the caption is not.
             let shown = DisplayNode(
-                id: FilmNodeID.stage, name: "stage", transform: zoom(to: part ?? stage), bounds: part ?? stage, opacity: opacity,
-                clipsToBounds: part != nil, children: nodes + [touchNode].compactMap { $0 })
+                id: FilmNodeID.stage, name: "stage", transform: zoom(to: part ?? stage), bounds: part.map(visible) ?? stage,
+                opacity: opacity, clipsToBounds: part != nil, children: nodes + [touchNode].compactMap { $0 })
             captionNode?.opacity *= opacity
             nodes = [backdropNode, opacity > 0 ? shown : nil, opacity > 0 ? captionNode : nil].compactMap { $0 }
         } else {

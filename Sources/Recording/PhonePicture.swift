@@ -36,7 +36,8 @@ final class PhonePicture: FilmPicture {
         guard options.scale > 0, options.scale.isFinite else {
             throw .invalidArgument("a film needs a scale above 0, not \(options.scale)")
         }
-        let layout = Self.layout(of: phone, options: options)
+        var layout = Self.layout(of: phone, options: options)
+        layout.backdrop = layout.backdrop?.drawn(layout.pixelSize)
         self.layout = layout
         zoom = FilmZoom(whole: layout.stage)
         showsKeys = options.showsKeys

@@ -23,7 +23,9 @@ import Testing
     @Test func `a summary has the failures in a table, and the names of what passed`() {
         let text = MarkdownReport([result("chat", .passed), result("form", .failed, actual: "covered")], folder: "out").text
         #expect(text.hasPrefix("### KeyboardLab: 1 of 2 failed\n"))
-        #expect(text.contains("| <code>form</code> | <code>tapOn&#58; Send</code><br><code>a&#46;yaml&#58;3</code> | visible | covered | "
+        #expect(
+            text.contains(
+                "| <code>form</code> | <code>tapOn&#58; Send</code><br><code>a&#46;yaml&#58;3</code> | visible | covered | "
                     + "<code>out&#47;a-failure&#46;png</code> |"))
         #expect(text.contains("<details><summary>1 passed</summary>\n\n- <code>chat</code>, 0.0 s\n"))
     }

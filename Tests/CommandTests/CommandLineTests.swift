@@ -7,15 +7,6 @@ import Testing
 /// Tests for the output of a command in a terminal: results, messages and exit codes.
 @Suite(.serialized)
 struct CommandLineTests {
-    /// A film of a few seconds: the keyboard appears, stays and hides.
-    private static let shortFlow = """
-        name: short
-        device: iPhone 15
-        view: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40], onReturn: resign}]}
-        flow: [{tapOn: {id: low}}, {hold: 1500ms}, {pressKey: return}, {hold: 300ms}]
-
-        """
-
     private func scene(_ text: String, _ body: (String) throws -> Void) throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/scene.yaml"
@@ -517,42 +508,6 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `strategies are compared side by side in a picture and a film`() throws {
-        try TemporaryFolder.use { folder in
-            let scene = folder + "/short.yaml"
-            try Self.shortFlow.write(toFile: scene, atomically: true, encoding: .utf8)
-            let picture = folder + "/compared.png"
-            let result = try Program.run("snapshot", scene, "--compare", "none,iq,insets", "--at", "1.2s", "--scale", "0.2", "-o", picture)
-            #expect(result.code == 0, "\(result.errors)")
-            #expect(result.output.contains(/low +above the keyboard/), "\(result.output)")
-            let one = folder + "/one.png"
-            _ = try Program.run("snapshot", scene, "--at", "1.2s", "--scale", "0.2", "-o", one)
-            let sizes = try [picture, one].map { try pngSize($0) }
-            // Three phones with their bodies and margins around the screens.
-            #expect(sizes[0].width > 3 * sizes[1].width && sizes[0].height > sizes[1].height)
-            /// The sizes of the frames, pixels.
-            func film(_ name: String, _ options: String...) throws -> [(width: Int, height: Int)] {
-                let arguments = [
-                    "record", scene, "--compare", "none,insets", "--scale", "0.1", "--fps", "30", "--no-reading-time",
-                    "-o", folder + "/\(name)/",
-                ]
-                let result = try Program.run(arguments + options)
-                #expect(result.code == 0, "\(result.errors)")
-                let frames = try FileManager.default.contentsOfDirectory(atPath: folder + "/\(name)")
-                return try frames.map { try pngSize(folder + "/\(name)/" + $0) }
-            }
-            let whole = try film("whole")
-            #expect(whole.count > 60)
-            // Two seconds less, and a card of 1.9 seconds.
-            let edited = try film("edited", "--cut", "0s-2s", "--end-title", "So", "--aspect", "1:1")
-            #expect(edited.count == whole.count - 3)
-            #expect(edited[0].width == edited[0].height)
-            for wrong in ["none", "none,iq,guide,insets,iq-revised", "none,nonsense"] {
-                #expect(KeyboardLabCommand.refusal(of: ["snapshot", "chat", "--compare", wrong, "-o", picture]) != nil, "\(wrong)")
-            }
-        }
-    }
-
     @Test func `a strip shows two moments and their difference`() throws {
         try TemporaryFolder.use { folder in
             let strip = folder + "/strip.png"
@@ -564,89 +519,6 @@ struct CommandLineTests {
             #expect(sizes[0].width > 3 * sizes[1].width && sizes[0].width < 4 * sizes[1].width && sizes[0].height > sizes[1].height)
             for wrong in [["1s"], ["2s,1s"], ["0s,1s,2s"], ["a,b"], ["0s,1s", "--at", "1s"]] {
                 #expect(KeyboardLabCommand.refusal(of: ["snapshot", "plain-form", "-o", strip, "--strip"] + wrong) != nil, "\(wrong)")
-            }
-        }
-    }
-
-    @Test func `a film is edited from the command line`() throws {
-        try TemporaryFolder.use { folder in
-            func frames(_ name: String, _ options: String...) throws -> Int {
-                let arguments =
-                    [
-                        "record", folder + "/short.yaml", "--scale", "0.1", "--fps", "30", "--no-reading-time", "--still", "0s", "-o",
-                        folder + "/\(name)/",
-                    ]
-                    + options
-                let process = try Program.start(arguments)
-                process.waitUntilExit()
-                #expect(process.terminationStatus == 0, "\(options)")
-                return try FileManager.default.contentsOfDirectory(atPath: folder + "/\(name)").count
-            }
-            try Self.shortFlow.write(toFile: folder + "/short.yaml", atomically: true, encoding: .utf8)
-            let whole = try frames("whole")
-            // Two words: 1.2 s to read and two times 0.35 s to fade, at 30 frames a second; and a second less.
-            #expect(try frames("titled", "--title", "Two words", "--cut", "0s-1s") == whole + 57 - 30)
-            #expect(try frames("short", "--longest-wait", "100ms") < whole)
-            #expect(try frames("slow", "--speed", "0.5") > 2 * whole - 10)
-            for wrong in [["--cut", "2s-1s"], ["--cut", "1"], ["--zoom", "0.5"], ["--speed", "100"], ["--longest-wait", "5"]] {
-                #expect(KeyboardLabCommand.refusal(of: ["record", "plain-form", "-o", folder + "/wrong.apng"] + wrong) != nil, "\(wrong)")
-            }
-        }
-    }
-
-    @Test func `a film stands still at its beginning and at its end`() throws {
-        try TemporaryFolder.use { folder in
-            /// The pictures of a film of a flow that taps at once and ends with the tap.
-            func film(_ name: String, flow: String = "[{tapOn: {id: low}}]", _ options: String...) throws -> [Data] {
-                let text = """
-                    name: tap
-                    device: iPhone 15
-                    view: {subviews: [{class: UITextField, id: low, frame: [20, 300, 300, 34], borderStyle: roundedRect}]}
-                    flow: \(flow)
-
-                    """
-                try text.write(toFile: folder + "/tap.yaml", atomically: true, encoding: .utf8)
-                let arguments = ["record", folder + "/tap.yaml", "--scale", "0.1", "--fps", "30", "-o", folder + "/\(name)/"] + options
-                let result = try Program.run(arguments)
-                #expect(result.code == 0, "\(result.errors)")
-                return try FileManager.default.contentsOfDirectory(atPath: folder + "/\(name)").sorted()
-                    .map { try #require(FileManager.default.contents(atPath: folder + "/\(name)/" + $0)) }
-            }
-            let plain = try film("plain", "--still", "0s")
-            let usual = try film("usual")
-            #expect(usual.count == plain.count + 45, "half a second and a whole one at 30 frames a second")
-            // Nothing was touched yet, and at the end the keyboard is still.
-            #expect(usual[..<15].allSatisfy { $0 == usual[0] } && usual[15] == plain[0])
-            #expect(usual.suffix(30).allSatisfy { $0 == usual.last } && usual[0] != usual[usual.count - 1])
-            #expect(try film("long", "--still", "2s").count == plain.count + 90)
-            // A flow that waits at its end has shown it, and a flow with film steps determines the film's beginning and end.
-            let waits = "[{tapOn: {id: low}}, {waitForAnimationToEnd: null}, {hold: 2s}]"
-            #expect(try film("waits", flow: waits).count == film("waits0", flow: waits, "--still", "0s").count + 15)
-            let edited = "[{film: {card: {title: A, for: 1s}}}, {tapOn: {id: low}}, {film: {freeze: 1s}}]"
-            #expect(try film("edited", flow: edited).count == film("edited0", flow: edited, "--still", "0s").count)
-            #expect(try Program.run("record", folder + "/tap.yaml", "--still", "2", "-o", folder + "/a.apng").code == 2)
-        }
-    }
-
-    @Test func `pictures of a filmed flow are beside the film`() throws {
-        try TemporaryFolder.use { folder in
-            let text = """
-                name: pictures
-                view: {id: root}
-                flow: [takeScreenshot: one, takeScreenshot: more/two]
-
-                """
-            try text.write(toFile: folder + "/pictures.yaml", atomically: true, encoding: .utf8)
-            try FileManager.default.createDirectory(atPath: folder + "/out", withIntermediateDirectories: false)
-            for film in ["a.apng", "frames/"] {
-                let result = try Program.run("record", folder + "/pictures.yaml", "--scale", "0.2", "-o", folder + "/out/" + film)
-                #expect(result.code == 0, "\(result.errors)")
-                for name in ["one.png", "more/two.png"] {
-                    let path = folder + "/out/" + name
-                    #expect(result.output.contains("picture: \(path)"), "\(result.output)")
-                    #expect(FileManager.default.fileExists(atPath: path))
-                    try? FileManager.default.removeItem(atPath: path)
-                }
             }
         }
     }

@@ -229,4 +229,21 @@ import UIKitCore
         let clear = try makePicture(2) { ($0.aspect, $0.backdrop) = (.ratio(16, 9), .transparent) }
         #expect(clear.bitmap.bytes.load(fromByteOffset: 3, as: UInt8.self) == 0)
     }
+
+    @Test func `a slow gradient has no bands: two levels mix, and their mean is exact`() throws {
+        let (start, end) = (CGColor(hex: 0xF4F5F9), CGColor(hex: 0xD3DAEA))
+        let size = PixelSize(width: 320, height: 480)
+        guard case .picture(let image) = FilmBackdrop.gradient(start, end).drawn(size) else { return _ = Issue.record("no picture") }
+        func red(_ x: Int, _ y: Int) -> Double { Double(image.premultipliedBGRA[(y * size.width + x) * 4 + 2]) }
+        for (x, y) in [(0, 0), (100, 40), (156, 240), (316, 476)] {
+            let block = (0..<16).map { red(x + $0 % 4, y + $0 / 4) }
+            let share = Double((x + 2) * 320 + (y + 2) * 480) / Double(320 * 320 + 480 * 480)
+            let mean = block.reduce(0, +) / 16
+            #expect(abs(mean - (244 + (211 - 244) * share)) < 0.15, "(\(x), \(y)): \(mean)")
+            #expect((block.max() ?? 0) - (block.min() ?? 0) <= 1)
+        }
+        // An undithered gradient has one level for each of the 33 steps; here nearly every block of 16 pixels has two.
+        let mixed = (0..<100).filter { row in Set((0..<16).map { red(120 + $0 % 4, row * 4 + $0 / 4) }).count == 2 }
+        #expect(mixed.count > 80, "\(mixed.count)")
+    }
 }

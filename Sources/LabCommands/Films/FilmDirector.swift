@@ -41,7 +41,7 @@ final class FilmDirector {
     private static let zoomDuration = 0.8
 
     func begin() {
-        if let title = options.title { camera.showCard(title: title, text: "") }
+        if let title = options.title, !title.isEmpty { camera.showCard(title: title, text: "") }
         update()
         standAtBeginning()
     }
@@ -69,7 +69,7 @@ final class FilmDirector {
         if !breaksOff {
             // A viewer sees the final screen, unless the flow has waited for that long by itself.
             camera.freeze([], for: max(stills.end - camera.waited, 0))
-            if let title = options.endTitle { camera.showCard(title: title, text: "") }
+            if let title = options.endTitle, !title.isEmpty { camera.showCard(title: title, text: "") }
         }
         return try camera.finish(isPart: breaksOff)
     }

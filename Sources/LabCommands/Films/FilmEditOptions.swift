@@ -4,7 +4,10 @@ import Recording
 
 /// The cut of a film, independent of its flow.
 struct FilmEditOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Show a card with this text at the beginning.", valueName: "text")) var title: String?
+    @Option(
+        help: ArgumentHelp(
+            "Show a card with this text at the beginning; by default the scene's name, unless the film is plain.", valueName: "text"))
+    var title: String?
     @Option(help: ArgumentHelp("Show a card with this text at the end.", valueName: "text")) var endTitle: String?
     @Option(
         help: ArgumentHelp("Shorten each wait in which nothing moves to this time, such as 500ms.", valueName: "time"),
@@ -13,7 +16,10 @@ struct FilmEditOptions: ParsableArguments {
         help: ArgumentHelp(
             "Leave out what happens between two moments of virtual time, such as 2s-3.5s; repeatable.", valueName: "from-to"),
         transform: FilmCut.init(_:)) var cut: [FilmCut] = []
-    @Option(help: ArgumentHelp("Enlarge the focused field by this factor, and follow it.", valueName: "factor")) var zoom: Double?
+    @Option(
+        help: ArgumentHelp(
+            "Enlarge the focused field by this factor, and follow it; 1.25 by default, unless the film is plain.", valueName: "factor"))
+    var zoom: Double?
     @Option(help: ArgumentHelp("Virtual seconds per second of film, from 0.01 to 10; 0.25 is slow motion.", valueName: "factor"))
     var speed: Double = 1
     @Flag(help: "Show the keys of a hardware keyboard as they are pressed.") var keys = false
@@ -31,6 +37,16 @@ struct FilmEditOptions: ParsableArguments {
     func stills(isRun: Bool) -> (beginning: Double, end: Double) {
         let end = still?.seconds ?? (isRun ? 0 : Self.usualStill)
         return (end / 2, end)
+    }
+
+    /// The default zoom: the keyboard and the fields above it fill the film, and the phone's sides stay visible. (chosen)
+    private static let usualZoom = 1.25
+
+    /// Sets the defaults of a film for watching: a card with the scene's name, and a zoom.
+    /// - Parameter zooms: whether the film may be enlarged: not if it has notes at the phone's edges, several phones or a rotation.
+    mutating func show(name: String, zooms: Bool) {
+        title = title ?? name
+        if zooms { zoom = zoom ?? Self.usualZoom }
     }
 
     func validate() throws {

@@ -7,6 +7,10 @@ import Recording
 import SceneLanguage
 
 /// The style of a film around its phone.
+///
+/// A film that people watch, an mp4 or a webm, is by default as on a product page: a gradient, space and a shadow around the phone, a card
+/// with the scene's name, and a zoom to the focused field. The other formats keep pixels exactly or have few colours, so they are plain by
+/// default.
 struct FilmLookOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -22,6 +26,14 @@ struct FilmLookOptions: ParsableArguments {
             return aspect
         })
     var aspect: FilmAspect?
+    @Flag(
+        inversion: .prefixedNo,
+        help: ArgumentHelp(
+            """
+            Film the phone alone: on one colour, without a shadow, a title and a zoom. By default mp4 and webm films have these, \
+            and others do not.
+            """))
+    var plain: Bool?
     @Option(
         help: ArgumentHelp(
             """
@@ -30,8 +42,9 @@ struct FilmLookOptions: ParsableArguments {
             """,
             valueName: "colour"))
     var background: String?
-    @Option(help: ArgumentHelp("The space around the phone, points; 24 by default.", valueName: "points")) var padding: Double?
-    @Flag(help: "Draw a shadow below each phone.") var shadow = false
+    @Option(help: ArgumentHelp("The space around the phone, points; 48 by default, 24 for plain films.", valueName: "points"))
+    var padding: Double?
+    @Flag(inversion: .prefixedNo, help: "Draw a shadow below each phone.") var shadow: Bool?
     @Option(help: ArgumentHelp("The codec of an mp4: h264, hevc or av1. Files with hevc and av1 are smaller.", valueName: "codec"))
     var codec =
         FilmCodec.h264
@@ -45,15 +58,26 @@ struct FilmLookOptions: ParsableArguments {
         }
     }
 
+    /// Returns whether the film is the phone alone on one colour.
+    func isPlain(output: String) -> Bool { plain ?? ((try? FilmFormat(path: output))?.isVideo != true) }
+
+    /// The space around the phone, points. (chosen: wide enough for the shadow)
+    private static let margin = 48.0
+
     /// - Parameter isDark: whether the phone is dark when the film begins: then its canvas is dark too, unless a background was chosen.
     @MainActor
     func apply(to film: inout FilmOptions, isDark: Bool, output: String, fonts: FontLibrary) throws {
         film.aspect = aspect
         film.codec = codec
-        film.hasShadow = shadow
+        let isPlain = isPlain(output: output)
+        film.hasShadow = shadow ?? !isPlain
         film.waitsForReaders = readingTime
-        film.margin = padding.map { CGFloat($0) } ?? film.margin
+        if let margin = padding ?? (isPlain ? nil : Self.margin) { film.margin = CGFloat(margin) }
         if isDark { film.background = FilmLayout.darkBackground }
+        if !isPlain {
+            let backdrop = isDark ? FilmBackdrop.dark : .light
+            (film.backdrop, film.background) = (backdrop, backdrop.color ?? film.background)
+        }
         guard codec == .h264 || output.lowercased().hasSuffix(".mp4") else {
             throw CommandFailure("--codec \(codec.rawValue) is for mp4 films, and \(output) is not one")
         }
@@ -70,7 +94,7 @@ struct FilmLookOptions: ParsableArguments {
                 throw CommandFailure("--background takes colours such as #20242c or #4158d0,#c850c0, not \"\(background)\"")
             }
             film.background = last
-            if colors.count == 2 { film.backdrop = .gradient(first, last) }
+            film.backdrop = colors.count == 2 ? .gradient(first, last) : nil
         } else {
             guard let data = FileManager.default.contents(atPath: background), let image = fonts.decodePicture(data) else {
                 throw CommandFailure(

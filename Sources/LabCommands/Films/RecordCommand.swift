@@ -75,7 +75,8 @@ struct RecordCommand: ParsableCommand {
                 let comparison = ScreenshotComparison(of: session, fonts: fonts, results: .below(folder: filmFolder, name: ""))
                 session.runner.film.comparePicture = { comparison.difference($0) }
                 let director = FilmDirector(
-                    [session.runner], flow: session.document.allSteps, with: camera, options: edit, touchesAreChosen: touches != nil,
+                    [session.runner], flow: session.document.allSteps, with: camera,
+                    options: run == nil ? edits(of: session, zooms: !explain && !film.turns) : edit, touchesAreChosen: touches != nil,
                     isRun: run != nil, take: run?.take)
                 session.runner.film.onEdit = { [unowned director] in director.edit([$0]) }
                 let seconds = run?.take?.length ?? session.shownDuration
@@ -115,6 +116,15 @@ struct RecordCommand: ParsableCommand {
         return film
     }
 
+    /// Returns the chosen edits and, for a film that is not plain, the defaults. A flow with steps `film` is edited by its author.
+    @MainActor
+    private func edits(of session: SceneSession, zooms: Bool) -> FilmEditOptions {
+        var edit = edit
+        let isEdited = session.document.allSteps.contains { $0.contains("film") }
+        if !look.isPlain(output: output), !isEdited { edit.show(name: session.document.name, zooms: zooms) }
+        return edit
+    }
+
     /// Films every strategy at once and prints where fields ended.
     @MainActor
     private func record(_ comparison: SceneComparison, _ fonts: FontLibrary) throws {
@@ -124,8 +134,8 @@ struct RecordCommand: ParsableCommand {
             let picture = try ComparisonPicture(comparison.parts, options: options, fonts: fonts)
             let camera = try FilmCamera(comparing: picture, to: output, options: options, patience: Self.patience)
             let director = FilmDirector(
-                comparison.sessions.map(\.runner), flow: comparison.sessions[0].document.allSteps, with: camera, options: edit,
-                touchesAreChosen: touches != nil)
+                comparison.sessions.map(\.runner), flow: comparison.sessions[0].document.allSteps, with: camera,
+                options: edits(of: comparison.sessions[0], zooms: false), touchesAreChosen: touches != nil)
             comparison.onFilm = { [unowned director] in director.edit($0) }
             picture.numbers = comparison.numbers
             try film(with: camera, director, seconds: nil) {

@@ -12,6 +12,8 @@ package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
     var needsEvenSize = false
     /// Whether pixels without content stay transparent.
     package var keepsTransparency = false
+    /// Whether films of this format are made to be watched. The others keep every pixel exactly, or have few colours.
+    package var isVideo: Bool { self == .mp4 || self == .webm }
 
     enum Maker: Sendable {
         /// A separate ffmpeg process.
