@@ -1,4 +1,4 @@
-/// A tile that fills like a colour, again and again to the right and downwards from the drawing's origin.
+/// A tile that fills like a colour, repeatedly to the right and downwards from the drawing's origin.
 public final class CGPattern: Hashable, Sendable {
     /// Pixels, in the form in which the renderer keeps them.
     package let tile: any AnyObject & Sendable

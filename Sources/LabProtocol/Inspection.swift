@@ -18,7 +18,7 @@ package struct Inspection: Hashable, Sendable, Codable {
             self.value = value
         }
     }
-    /// A writer that has moved the field, and the sum of its moves in points; positive is up.
+    /// A writer that has moved the field, and the sum of its moves in points; negative is up.
     package struct Mover: Hashable, Sendable, Codable {
         package var name: String
         package var sum: Double
@@ -46,7 +46,7 @@ package struct Inspection: Hashable, Sendable, Codable {
     package var wantedDistance: Double?
     /// The distance by which the engine's last pass wanted to raise the field, points.
     package var moveUp: Double?
-    /// Views that were moved from their resting position: a name and the difference.
+    /// The values that the engine has changed and that differ from their values when editing began: a name, and both values.
     package var displaced: [Line] = []
     /// The recognizers that compete for the touches on the screen, a line each. Empty while no finger is down.
     package var gestures: [String] = []

@@ -89,7 +89,7 @@ final class PhonePicture: FilmPicture {
         return part == zoom.whole ? nil : part
     }
 
-    /// Returns the nodes of editing above the picture.
+    /// Returns the nodes that the edits of the film draw above the picture, such as captions.
     private func overlays(at time: Double) -> [DisplayNode] {
         let size = layout.captionSize
         let color = FilmCaption.textColor(on: layout.ground)

@@ -41,7 +41,7 @@ package struct ProgramStartError: Error, CustomStringConvertible {
 }
 
 extension Sandbox {
-    /// Starts a program that runs foreign code.
+    /// Starts a program that runs untrusted code.
     ///
     /// It has a session of its own and only the open files that are named. It ends with all that it has started when the thread that
     /// called this ends.

@@ -1,7 +1,7 @@
 import CSandbox
 import Foundation
 
-/// The sandbox that keeps a program with foreign code away from the user's files, processes and network.
+/// The sandbox that keeps a program with untrusted code away from the user's files, processes and network.
 ///
 /// ```swift
 /// let process = try Sandbox.present.start(ProgramStart(["/usr/bin/id"], environment: [:]), SandboxPolicy(folder: "/usr"))
@@ -12,7 +12,7 @@ package enum Sandbox: Hashable, Sendable {
     /// This program's own calls of the kernel: namespaces, Landlock and a filter of system calls. Names and dates of other files are
     /// visible, but not their contents.
     case kernel
-    /// No sandbox: foreign code can do everything that the user can do.
+    /// No sandbox: untrusted code can do everything that the user can do.
     case none(reason: String)
 
     /// The strongest sandbox that works here.

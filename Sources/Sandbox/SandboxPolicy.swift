@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files and the network of a program that runs foreign code. Everything else is inaccessible.
+/// The files and the network of a program that runs untrusted code. Everything else is inaccessible.
 package struct SandboxPolicy: Hashable, Sendable {
     /// Files, and folders with everything in them, that it may read. Full paths.
     package private(set) var readable: [String] = []
@@ -61,7 +61,7 @@ package struct SandboxPolicy: Hashable, Sendable {
     static let devices = ["null", "zero", "full", "random", "urandom"].map { "/dev/" + $0 }
 }
 
-/// The limits of a program that runs foreign code. (chosen, far above what apps need)
+/// The limits of a program that runs untrusted code. (chosen, far above what apps need)
 package struct SandboxLimits: Hashable, Sendable {
     /// The maximum number of bytes of private memory of each process.
     package var memory = 6 << 30

@@ -96,7 +96,7 @@ package final class EventLog {
         entries.append(Entry(time: SimulatedProcess.current.clock.loggedTime, name: "feedback", view: nil, details: details))
     }
 
-    /// Records that a piece of glass has turned light or dark, and why.
+    /// Records that a glass view has switched to light or dark, and why.
     private func record(_ decision: GlassDecision, _ glass: UIView) {
         var details = [OrderedJSON.Member("tone", .string(decision.tone.rawValue))]
         if let luminance = decision.luminance { details.append(.init("luminance", .number((luminance * 1000).rounded() / 1000))) }

@@ -45,7 +45,7 @@ package enum InputEvent: Hashable, Sendable, Codable {
     case hideKeyboard
     /// The user shakes the phone.
     case shake
-    /// The app goes to the background or comes back.
+    /// The app goes to the background or returns to the foreground.
     case applicationState(isActive: Bool)
     /// The inspector sets properties, undoes or redoes that: performed by `SimulatedPhone.editor`.
     case edit([InspectedEdit])

@@ -7,7 +7,7 @@ package struct PhoneConfiguration: Hashable, Sendable {
     /// The name for traces and titles.
     package var name = "app"
     package var device = SimulatedDevice.default
-    /// The initial orientation of the phone; an interface that does not support it has another one.
+    /// The initial orientation of the phone; an interface that does not support it starts in a different one.
     package var orientation = UIInterfaceOrientation.portrait
     /// Ticks per second.
     package var framesPerSecond = 60

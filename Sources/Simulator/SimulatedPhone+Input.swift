@@ -109,7 +109,7 @@ extension SimulatedPhone {
         for touch in changed where touch.phase == .ended && isTapOnStatusBar(touch) { window.scrollToTop() }
     }
 
-    /// Tracks a finger that has landed on an icon of the home screen. When it is lifted from the running app's icon, the app comes back.
+    /// Tracks a finger that has landed on an icon of the home screen. When it is lifted from the running app's icon, the app returns.
     private func pressHome(_ phase: InputEvent.TouchPhase, finger: Int, at location: CGPoint) {
         guard let icon = homePresses[finger] else { return }
         let screen = homeScreen

@@ -41,7 +41,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        // A finger that is lifted at another place than its last location has moved there.
+        // A finger that is lifted at a different place than its last location has moved there.
         if location(in: nil) != lastLocation { touchesMoved(touches, with: event) }
         lastEventTime = event.timestamp
         liftTime = event.timestamp

@@ -3,7 +3,7 @@ import HostSupport
 
 /// Rewrites an app's sources, and rewrites them again without code that uses system APIs that the toolkit lacks.
 ///
-/// Leaves out only code that the compiler has refused. The omissions are recorded for the next build, so that an app with an unknown name
+/// Leaves out only code that the compiler has rejected. The omissions are recorded for the next build, so that an app with an unknown name
 /// is compiled once for each change, like others.
 package final class AppRewritingRun {
     private let rewriter: RewriterProgram

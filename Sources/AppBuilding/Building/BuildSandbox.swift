@@ -1,8 +1,8 @@
 import Foundation
 import Sandbox
 
-/// The sandbox of the compiler, the package manager and manifests, which work on foreign sources: no network, no home, and one folder that
-/// they may change.
+/// The sandbox of the compiler, the package manager and manifests, which work on untrusted sources: no network, no home, and one folder
+/// that they may change.
 package struct BuildSandbox {
     /// The folder that they may change.
     package let folder: String

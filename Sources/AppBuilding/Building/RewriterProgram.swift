@@ -3,8 +3,8 @@ import HostSupport
 import LabSessions
 import Synchronization
 
-/// The program that rewrites apps (`Tools/AppSources`). An installed program has it in its toolkit. Otherwise it is built at its first use,
-/// with the compiler's own parser, and stored in the user's cache.
+/// The tool that rewrites an app's sources (`Tools/AppSources`). An installed keyboard-lab contains it. Otherwise it is built at its first
+/// use, with the compiler's own parser, and stored in the user's cache.
 package struct RewriterProgram {
     package let path: String
     /// The folders of the compiler's libraries, for a program that was built on another computer; nil if it can find them itself.

@@ -1,7 +1,7 @@
 import Foundation
 import LabSessions
 
-/// A bundle inside an app: a library's own one, or a bundle of resources in another bundle.
+/// A bundle inside an app: that of a library, or a bundle of resources in another bundle.
 struct AppBundle {
     /// The path below the app: `Frameworks/NAME.framework`, `NAME.bundle`.
     let path: String

@@ -87,7 +87,7 @@ final class BackdropMaterial {
     }
 
     /// Returns the pixels of `target` in `rect`, averaged over squares of `shrink` pixels: blue, green, red, alpha, 0 to 255. nil when
-    /// `rect` is not wholly on the target.
+    /// `rect` is not entirely on the target.
     private static func averages(of target: OpaquePointer, in rect: PixelRect, shrink: Int) -> [Float]? {
         cairo_surface_flush(target)
         guard let data = cairo_image_surface_get_data(target) else { return nil }

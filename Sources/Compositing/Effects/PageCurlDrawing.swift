@@ -1,8 +1,8 @@
 import CCairo
 import QuartzCore
 
-/// A leaf that is rolled off: its flat part, the shadow of the rolled part, the roll's front and back, and the part that lies upside down
-/// behind it. Lengths in pixels of the layer's device space unless stated otherwise.
+/// The leaf, which is the curling page of a page curl: its flat part, the shadow of the rolled part, the roll's front and back, and the
+/// part that lies upside down behind it. Lengths in pixels of the layer's device space unless stated otherwise.
 struct PageCurlDrawing {
     private let flat: WarpDrawing.Flat
     /// The rectangle of the flat leaf.

@@ -153,7 +153,7 @@ struct PlateEnlargement {
                         }
                         let coverage = mask.start + y * mask.row
                         while x < end {
-                            // Most pixels are wholly on a plate or beside all of them, and so are their neighbours: eight are decided at
+                            // Most pixels are entirely on a plate or beside all of them, and so are their neighbours: eight are decided at
                             // once.
                             if end - x >= 8 {
                                 let eight = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)

@@ -193,7 +193,7 @@ extension OpaquePointer {
 }
 
 extension PixelRect {
-    /// Creates the rectangle of the pixels that `fillBox` of `rect` (device pixels) covers wholly.
+    /// Creates the rectangle of the pixels that `fillBox` of `rect` (device pixels) covers entirely.
     init(filledBy rect: CGRect) {
         let columns = OpaquePointer.runs(rect.minX, rect.maxX).filter { $0.share == 1 }
         let rows = OpaquePointer.runs(rect.minY, rect.maxY).filter { $0.share == 1 }

@@ -1,4 +1,4 @@
-/// The output of foreign code on its way to the log of a CI job: lines that the CI system would interpret as commands are escaped, so
+/// The output of untrusted code on its way to the log of a CI job: lines that the CI system would interpret as commands are escaped, so
 /// that `::add-mask::x` reads `\u003a:add-mask::x`, and `##[group]` reads `#\u0023[group]`.
 /// (documented: "Workflow commands for GitHub Actions", "Logging commands" of Azure Pipelines, "Service messages" of TeamCity)
 ///

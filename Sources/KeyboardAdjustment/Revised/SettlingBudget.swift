@@ -57,7 +57,7 @@ public struct SettlingBudget: Hashable, Sendable {
         return true
     }
 
-    /// Called when the field is at another position than at the last check.
+    /// Called when the field is at a different position than at the last check.
     public mutating func moved() -> Answer {
         if isAtRest { renew() }
         isAtRest = false

@@ -1,9 +1,8 @@
 extension ViewTree {
     /// Returns the nearest ancestor of `view` that `isWanted` accepts. The view itself is never a candidate.
     ///
-    /// Two peculiarities of the engine's search are reproduced. A scroll view *directly* in a table or a table cell, or whose class name
-    /// begins with an underscore, is not found. And the search ends at `stop` only when `stop` itself is not of the wanted kind: a skipped
-    /// scroll view does not end it.
+    /// It has two peculiarities of the engine's search. It skips a scroll view *directly* in a table or a table cell, or whose class name
+    /// begins with an underscore. If `stop` is skipped for this reason, the search continues above it.
     ///
     /// - Parameter stop: an ancestor at which the search ends.
     public func ancestor(of view: ViewIndex, below stop: ViewIndex? = nil, where isWanted: (ViewNode.Kind) -> Bool) -> ViewIndex? {

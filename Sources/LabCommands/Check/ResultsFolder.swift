@@ -67,7 +67,7 @@ struct ResultsFolder {
 
 extension OutputPlace {
     /// Returns the folder of results that the user named. For the default folder, which the user has not typed, links are not followed,
-    /// because a foreign project may contain such a link.
+    /// because an untrusted project may contain such a link.
     static func results(_ path: String) -> OutputPlace {
         path == ResultsFolder.usualPath ? .below(folder: ".", name: path) : .below(folder: path, name: "")
     }

@@ -49,7 +49,7 @@ enum SceneFinder {
         return files
     }
 
-    /// Whether a file is below a folder after links are resolved. A foreign folder may have links to a user's files.
+    /// Whether a file is below a folder after links are resolved. An untrusted folder may have links to a user's files.
     private static func isInside(_ path: String, of folder: String) -> Bool {
         func real(_ path: String) -> String? {
             guard let found = realpath(path, nil) else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The folders of a repository, found without git. A folder outside the working copy is accepted only if it refers back to the working
-/// copy, so no `.git` file can lead to a foreign repository.
+/// copy, so no `.git` file can lead to the repository of another user.
 struct GitPlaces {
     /// The folder of the working copy.
     let top: URL
@@ -11,7 +11,7 @@ struct GitPlaces {
     let common: String
 
     /// Searches a folder and its parents.
-    /// - Throws: `GitError` when there is no repository, or its `.git` names a foreign folder.
+    /// - Throws: `GitError` when there is no repository, or its `.git` names a folder of another user.
     init(around folder: String) throws(GitError) {
         var current = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
         while true {

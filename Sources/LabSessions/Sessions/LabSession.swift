@@ -97,7 +97,7 @@ package protocol LabSession: AnyObject {
     func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void)
     /// The runs that branched off from each other.
     var branches: RunBranches { get }
-    /// Returns a run that repeats the input up to a recorded tick, without touching fingers, and continues from there; nil if this session
+    /// Returns a run that repeats the input up to a recorded tick, lifts all fingers, and continues from there; nil if this session
     /// itself becomes that run.
     func resumed(at tick: Int) throws -> (any LabSession)?
     /// Returns such a run from a run that the user has left.

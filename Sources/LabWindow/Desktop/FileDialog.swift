@@ -41,7 +41,7 @@ final class FileDialog {
         guard (try? RunningChildren.start(process)) != nil else { return nil }
     }
 
-    /// Returns the names of the programs, the desktop's own one first; none without a display.
+    /// Returns the names of the programs, that of the desktop first; none without a display.
     static func tools(_ environment: [String: String]) -> [String] {
         guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) else { return [] }
         let isKDE = environment["XDG_CURRENT_DESKTOP"]?.uppercased().split(separator: ":").contains("KDE") == true

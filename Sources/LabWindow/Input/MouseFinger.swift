@@ -63,7 +63,7 @@ struct MouseFinger {
         return isDown ? events(.ended, viewport.screenPoint(point)) : []
     }
 
-    /// Lifts the fingers because the window has lost the mouse, or the phone has gone.
+    /// Lifts the fingers because the window has lost the mouse, or the phone was closed.
     mutating func cancel() -> [InputEvent] {
         defer { last = nil }
         return last.map { events(.cancelled, $0) } ?? []

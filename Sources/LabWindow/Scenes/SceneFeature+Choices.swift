@@ -104,6 +104,6 @@ extension SceneFeature {
         change(systemVersion: other)
     }
 
-    /// The available strategies: an app has its own one, and a scene can have none.
+    /// The available strategies: an app has a strategy of its own, and a scene can have none.
     var strategies: [AdjustmentStrategy] { AdjustmentStrategy.allCases.filter { $0 != (session.isOwnApp ? .none : .own) } }
 }

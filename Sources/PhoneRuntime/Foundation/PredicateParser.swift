@@ -240,7 +240,7 @@ struct PredicateParser {
         default: throw Failure(description: "a value is expected instead of \(name(token))")
         }
     }
-    /// Reads `%@.name`: words after a value continue from it.
+    /// Reads the key path after a value, as in `%@.name`.
     private mutating func followed(_ value: PredicateValue) throws -> PredicateValue {
         guard next + 2 < tokens.count, tokens[next + 1] == .sign("."), case .word(let path) = tokens[next + 2] else { return value }
         next += 2

@@ -54,7 +54,7 @@ public struct ActionArguments {
     package let values: [Any?]
     package init(values: [Any?]) { self.values = values }
 
-    /// Thrown when an argument has another type than the method's parameter.
+    /// Thrown when an argument has a different type than the method's parameter.
     struct Mismatch: Error {
         let sent: String
         let expected: String

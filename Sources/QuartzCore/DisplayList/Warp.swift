@@ -97,7 +97,7 @@ package struct PageRoll: Hashable, Sendable {
 /// UIKit's own is an undocumented filter: a roll that lifts at the lower right corner, leans, shows a pale mirrored back and drops a soft
 /// shadow. Lean, radius and tones are chosen by eye.
 package enum PageCurl {
-    /// The angle in radians between the direction of the pull and straight up, towards the left; for a book's leaf, between its direction
+    /// The angle in radians between the direction of the pull and straight up, towards the left; for a page curl, between its direction
     /// and straight to the side, upwards.
     package static let lean: CGFloat = 0.32
     /// The radius of the curl, as a share of the shorter side.

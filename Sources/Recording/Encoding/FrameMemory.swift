@@ -1,6 +1,6 @@
 import Foundation
 
-/// Memory for frames, used again and again: a new block of several megabytes costs the system a page fault for every page of it.
+/// Memory for frames, reused, because a new block of several megabytes costs the system a page fault for every page of it.
 final class FrameMemory: @unchecked Sendable {
     /// The memory that all films share; its contents have no meaning.
     static let shared = FrameMemory()

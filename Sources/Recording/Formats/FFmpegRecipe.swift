@@ -5,7 +5,7 @@ struct FFmpegRecipe: Sendable {
     /// The second run, which makes the film from the first run's intermediate; nil if the first run writes the film itself.
     var finishing: (@Sendable (_ film: String, _ palette: String, _ output: String) -> [String])?
     /// The runs, in sequence, that make a film from the data of a killed recording.
-    /// - film: the remains, which decode.
+    /// - film: the incomplete file, which can be decoded.
     /// - isOfFirstRun: whether the first of two runs wrote it.
     /// - palette: a file for colours, which is removed afterwards.
     var mending: @Sendable (_ film: String, _ isOfFirstRun: Bool, _ palette: String, _ output: String) -> [[String]]

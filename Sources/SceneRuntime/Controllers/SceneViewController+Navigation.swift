@@ -86,7 +86,7 @@ extension SceneViewController {
         shownController.present(controller, animated: animated)
     }
 
-    /// Sets the source of a popover. Reports a mistake if the source is not on the screen, because its page has gone or its row has
+    /// Sets the source of a popover. Reports a mistake if the source is not on the screen, because its page was removed or its row has
     /// scrolled away.
     private func point(_ controller: UIViewController, at description: PopoverDescription) {
         guard let popover = controller.popoverPresentationController else { return }
@@ -159,7 +159,7 @@ extension SceneViewController {
 
     // MARK: Removed controllers
 
-    /// Called when a controller has gone: the scene releases its views and those of everything in it.
+    /// Called when a controller was removed: the scene releases its views and those of everything in it.
     func forget(_ controller: UIViewController) {
         for child in controller.children { forget(child) }
         for page in (controller as? ScenePagesController)?.pages ?? [] where page.parent == nil { forget(page) }

@@ -114,7 +114,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
     /// Returns the description of the view with this id, from the file or from the step that added it.
     func description(of id: String) -> ViewDescription? { addedViews[id] ?? document.view(id) }
 
-    /// Called when a controller's view has gone: the scene releases the views in it.
+    /// Called when a controller's view has left the screen: the scene releases the views in it.
     func forget(_ root: UIView) {
         // Another view may get the address of one of these in memory.
         for view in sceneViews where view.isDescendant(of: root) {

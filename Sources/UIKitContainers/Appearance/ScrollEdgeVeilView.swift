@@ -3,12 +3,13 @@
 
 /// The colour into which content passes towards an edge of the screen, below the floating bars of iOS 26: the page's colour, slightly
 /// darker at the lower edge. It is transparent where the effect begins, and gets more opaque towards the screen's edge.
-/// Over content that has turned the bar's glass to the other tone it dims that content slightly instead. (Facts/IOS26.md#scroll-edges)
+/// Over content that has switched the bar's glass between light and dark, it dims that content slightly instead.
+/// (Facts/IOS26.md#scroll-edges)
 @MainActor
 final class ScrollEdgeVeilView: UIView, GlassVeil {
     /// The colour of the page; nil for content that does not fade into a colour.
     var pageColor: UIColor? { didSet { if pageColor != oldValue { showColor() } } }
-    /// The tone of the bar's glass if content has turned it.
+    /// The tone, light or dark, of the bar's glass if the content has switched it.
     private var turnedTone: GlassTone?
     private let gradient = CAGradientLayer()
     private let isAtTop: Bool
@@ -16,7 +17,7 @@ final class ScrollEdgeVeilView: UIView, GlassVeil {
     private static let opacities: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (0.135, 0.06), (0.5, 0.65), (1, 0.86)]
     /// The share of black in the page's colour at the lower edge, 0 to 1. (Facts/IOS26.md#scroll-edges)
     private static let black: CGFloat = 0.014
-    /// The fraction of the opacity that remains over content that has turned the glass to the other tone. (chosen:
+    /// The fraction of the opacity that remains over content that has switched the glass between light and dark. (chosen:
     /// Facts/IOS26.md#scroll-edges)
     private static let shareWhenTurned: CGFloat = 0.4
 

@@ -26,7 +26,7 @@ struct LargeTitleCollapse: Hashable {
         guard let contentTop else { return wholeHeight }
         return max(contentTop - standardBottom, fixedHeight)
     }
-    /// Returns the search bar's part of `expansion`, points.
+    /// Returns the part of `expansion` that the search bar takes, in points.
     func searchPart(expansion: CGFloat) -> CGFloat {
         keepsSearch ? searchHeight : min(max(expansion - titleHeight, 0), searchHeight)
     }

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The container of a page controller's curling pages: the current page, and during a turn a leaf above the page beneath.
+/// The container of a page controller's curling pages: the current page, and during a page curl the leaf (the page that curls) above the
+/// page beneath.
 ///
 /// Forward, the current page is the leaf and is rolled off the next one; in reverse, the previous page is rolled down onto the current one.
 /// The position of the leaf is a closed form of time, so that it can be sampled between ticks. UIKit documents none of this; lengths and

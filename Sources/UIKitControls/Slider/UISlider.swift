@@ -6,7 +6,7 @@
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     let metrics = SliderMetrics.system(.current)
-    /// The height in points. (Facts/Controls.md#slider: 31 to 34, the highest of it)
+    /// The height in points. (Facts/Controls.md#slider: 31 to 34; this is the maximum)
     static let height: CGFloat = 34
     /// The gap between the images at the ends and the track, in points. (not documented: chosen)
     static let imageGap: CGFloat = 5

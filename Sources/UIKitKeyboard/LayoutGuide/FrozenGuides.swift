@@ -4,7 +4,7 @@ import UIKitText
 ///
 /// - `BehaviorModels.GuideMadeLate.frozen`: a guide that is created while there is a keyboard has the frame that it would have without one.
 /// - `BehaviorModels.GuideAfterPop.kept`: after the keyboard has left sideways with a page, guides keep their previous height.
-/// - `BehaviorModels.GuideAfterBackground.kept`: guides miss the keyboard that shows again when the app comes back.
+/// - `BehaviorModels.GuideAfterBackground.kept`: guides miss the keyboard that shows again when the app returns to the foreground.
 ///
 /// All last until a keyboard shows, hides or changes.
 @MainActor

@@ -57,7 +57,7 @@ final class KeyboardGuides {
     /// Records guides before the keyboard leaves sideways with a page. Call it while the keyboard is still there.
     func keyboardLeavesSideways() { if SimulatedProcess.current.settings.models.guideAfterPop == .kept { keepGuidesOnce() } }
 
-    /// Records guides before the keyboard shows again in an app that comes back from the background.
+    /// Records guides before the keyboard shows again in an app that returns from the background.
     func keyboardReturns() { if SimulatedProcess.current.settings.models.guideAfterBackground == .kept { keepGuidesOnce() } }
 
     private func keepGuidesOnce() {

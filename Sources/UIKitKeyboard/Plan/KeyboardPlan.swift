@@ -48,7 +48,7 @@ enum KeyboardEvent: Hashable, Sendable {
     case unwanted
     /// A motion has ended.
     case arrived(isShowing: Bool)
-    /// The app leaves the screen (`true`) or comes back.
+    /// The app leaves the screen (`true`) or returns to it.
     case away(Bool)
     /// Another app on the screen takes the keyboard (`true`), or this app does.
     case lent(Bool)

@@ -32,7 +32,7 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Hides the keyboard after the page has gone with it.
+    /// Hides the keyboard after its page has left the screen.
     func travelEnds(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard hold.isTravelling else { return nil }
         let end = belowScreen(around)

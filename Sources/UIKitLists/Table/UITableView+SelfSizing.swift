@@ -70,9 +70,9 @@ extension UICollectionView.SelfSizingInvalidation {
 struct ListResizing {
     /// Whether views are being asked.
     var isMeasuring = false
-    /// Whether a view may need another size than at the last pass.
+    /// Whether a view may need a different size than at the last pass.
     var isWanted = false
-    /// Whether a section's header or footer may need another size than at the last pass.
+    /// Whether a section's header or footer may need a different size than at the last pass.
     var isWantedByMargins = false
     /// Whether the current layout pass has found that a view needs another size.
     var isOther = false

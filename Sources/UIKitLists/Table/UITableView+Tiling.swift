@@ -106,7 +106,7 @@ extension UITableView {
                 + "stay empty; give rows a height, and a table the height of its screen", of: self, raises: false)
     }
 
-    /// Creates a row's cell. Returns whether the row has another height than assumed.
+    /// Creates a row's cell. Returns whether the row has a different height than assumed.
     @discardableResult
     func show(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }

@@ -138,7 +138,7 @@ extension UITraitCollection {
         if let value = value as? System.Value { self[keyPath: trait.path] = value }
     }
 
-    /// Returns whether a trait has another value than in `other`.
+    /// Returns whether a trait has a different value than in `other`.
     package func differs(in trait: UITrait, from other: UITraitCollection) -> Bool {
         func compare<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool { !TraitValue.areEqual(self[trait], other[trait]) }
         return compare(trait)

@@ -1,4 +1,4 @@
-/// The area in which lines are set: a text view's, or an app's own one with a layout manager.
+/// The area in which lines are set: that of a text view, or one that an app makes with a layout manager.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
     /// The size in points; its width is that of lines, including `lineFragmentPadding` on both sides. A text view sets it when it is laid

@@ -255,7 +255,7 @@ package enum AppTrap {
     ///
     /// A request may interrupt the program at an instruction that belongs to no line (line 0 in the line table), or in a function of the
     /// runtime without a frame, from which the app's call is not found. A few instructions later the location can be found. A hanging
-    /// program executes its lines again and again.
+    /// program executes its lines repeatedly.
     ///
     /// The milliseconds are the program's own processor time. In real time, a program on a busy computer could be interrupted forty times
     /// at the same instruction.

@@ -1,6 +1,6 @@
 import UIKitText
 
-/// The emoji keyboard: it replaces the letters for the first responder, with announcements as for any other height.
+/// The emoji keyboard: it replaces the letters for the first responder, with the notifications of any other change of height.
 extension UIKeyboardController {
     /// The emoji plane; nil while it is hidden.
     var emoji: EmojiPlaneView? { emojiInput.plane }

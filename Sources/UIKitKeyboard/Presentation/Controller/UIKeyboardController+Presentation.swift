@@ -1,6 +1,6 @@
 import UIKitText
 
-/// Showing and hiding: frames, announcements and the motion.
+/// Showing and hiding: frames, notifications and the motion.
 extension UIKeyboardController {
     func show(for responder: UIResponder) { UIApplication.shared.holdingFocus { present(for: responder) } }
 

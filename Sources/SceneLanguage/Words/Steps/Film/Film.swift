@@ -33,7 +33,7 @@ extension StepDefinition {
     }
 }
 
-/// An instruction of a flow to its film. A runner follows it only while it films. Times are seconds of film.
+/// An instruction of a flow about its film. A runner performs it only while it records a film. Times are seconds of the film.
 package enum FilmInstruction: Hashable, Sendable {
     /// Shortens long waits; nil films all of a wait.
     case longestWait(Double?)
