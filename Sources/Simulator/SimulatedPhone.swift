@@ -203,6 +203,12 @@ package final class SimulatedPhone {
     /// The actors that have moved a view since a text input was focused or a keyboard appeared.
     package func movementShares(of view: UIView) -> MovementShares { process.run { movements.shares(of: view) } }
 
+    /// Returns the vertical changes of a view's frame, content offset and bottom content inset since editing began, points; nil while
+    /// nothing is edited.
+    package func changeSinceEditingBegan(of view: UIView) -> (origin: CGFloat, offset: CGFloat, inset: CGFloat)? {
+        process.run { movements.isEditing ? movements.change(of: view) : nil }
+    }
+
     /// Takes the touches of other fingers at the same time as `first` that follow it in the log, including `first`.
     private func takeTouches(with first: LoggedInput) -> [(phase: InputEvent.TouchPhase, finger: Int, location: CGPoint)] {
         guard case .touch(let phase, let finger, let location) = first.event else { return [] }

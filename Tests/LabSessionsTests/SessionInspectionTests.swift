@@ -57,4 +57,32 @@ import UIKit
         _ = session.advance(10)
         #expect(session.time > pause.time, "the clock goes on when somebody says so")
     }
+
+    /// A page that moves itself up by 30 points when its field begins editing, before the engine moves it.
+    private final class LiftedPage: UIViewController {
+        let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 40))
+        override func viewDidLoad() {
+            view.addSubview(field)
+            NotificationCenter.default.addObserver(forName: UITextField.textDidBeginEditingNotification, object: nil, queue: nil) {
+                [weak self] _ in self?.view.frame.origin.y = -30
+            }
+        }
+    }
+
+    @Test func `the values that the engine has changed count from the start of editing, as do the movements of the field`() throws {
+        let scene = ControllerScene(name: "lifted") { LiftedPage() }
+        let session = try LocalSession(scene, choices: PhoneChoices(strategy: .iq), measurer: Widths())
+        _ = session.advance(2)
+        session.send(.touch(.began, finger: 0, location: CGPoint(x: 100, y: 720)), after: 1)
+        session.send(.touch(.ended, finger: 0, location: CGPoint(x: 100, y: 720)), after: 3)
+        _ = session.advance(120)
+        func inspection() -> Inspection { session.phone.inspection(displaced: session.displaced).values }
+        let (movers, changes) = (inspection().movers, inspection().displaced)
+        #expect(movers.first { $0.name == "app" }?.sum == -30 && movers.contains { $0.name == "engine" }, "\(movers)")
+        let total = CGFloat(movers.reduce(0) { $0 + $1.sum })
+        #expect(changes.map(\.value) == ["frame.origin 0, 0 → 0, \(total.shortText)"])
+        session.phone.process.run { _ = (UIApplication.shared.firstResponder as? UIView)?.resignFirstResponder() }
+        _ = session.advance(120)
+        #expect(inspection().displaced.isEmpty, "nothing is edited")
+    }
 }

@@ -1,9 +1,10 @@
 import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import LabProtocol
+import Simulator
 import UIKit
 
-/// Records the values that the engine has changed and their originals, so that the inspector can list displaced views.
+/// Records the values that the engine has changed, so that the inspector can list them with their values from the start of editing.
 @MainActor
 final class DisplacedViews {
     private struct Entry {
@@ -32,13 +33,26 @@ final class DisplacedViews {
         entries.removeAll { entry in entry.view.map { Self.model(of: $0, entry.property) == entry.original } ?? true }
     }
 
-    /// A line for every property that differs from its value before the engine's first move, with the current value.
-    var lines: [Inspection.Line] {
+    /// Returns a line for every property that differs from its value when editing began, with the current value. Movements by the app and
+    /// by others count too, as in the sentences about the field. Empty while nothing is edited.
+    func lines(on phone: SimulatedPhone) -> [Inspection.Line] {
         entries.compactMap { entry in
-            guard let view = entry.view else { return nil }
-            let now = Self.shown(view, entry.property)
-            guard now != entry.original else { return nil }
-            return Inspection.Line(name: entry.name, value: "\(entry.property.rawValue) \(Self.text(entry.original)) → \(Self.text(now))")
+            guard let view = entry.view, let change = phone.changeSinceEditingBegan(of: view) else { return nil }
+            let (start, now) = (Self.start(of: entry, view, change), Self.text(Self.shown(view, entry.property)))
+            return start == now ? nil : Inspection.Line(name: entry.name, value: "\(entry.property.rawValue) \(start) → \(now)")
+        }
+    }
+
+    /// Returns the value when editing began: vertical changes since then are recorded, the rest is from before the engine's first move.
+    private static func start(of entry: Entry, _ view: UIView, _ change: (origin: CGFloat, offset: CGFloat, inset: CGFloat)) -> String {
+        switch (entry.original, model(of: view, entry.property)) {
+        case (.point(let first), .point(let last)):
+            let way = entry.property == .frameOrigin ? change.origin : change.offset
+            return text(.point(CGPoint(x: first.x, y: last.y - way)))
+        case (.insets(var insets), .insets(let last)) where entry.property == .contentInset:
+            insets.bottom = last.bottom - change.inset
+            return text(.insets(insets))
+        default: return text(entry.original)
         }
     }
 

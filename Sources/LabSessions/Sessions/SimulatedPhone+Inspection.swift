@@ -31,7 +31,7 @@ extension SimulatedPhone {
                 place = caret(in: view, shownAt: field.frame)
             }
             if let displaced {
-                result.displaced = displaced.lines
+                result.displaced = displaced.lines(on: self)
                 if let adjustment = IQKeyboardManager.shared.lastAdjustment {
                     result.moveUp = adjustment.plan.measurement.map { Double($0.moveUp) }
                     result.wantedDistance = adjustment.plan.measurement.map { Double($0.distance) }

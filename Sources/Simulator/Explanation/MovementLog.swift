@@ -72,11 +72,25 @@ final class MovementLog {
         isResizing = false
         windowLayers = Set(UIApplication.shared.windows.map(\.layer.identifier))
         SimulatedProcess.current.forgetConstraintChanges()
-        let isKeyboardGone = UIKeyboardController.current.map { $0.phase == .hidden } ?? true
-        if isKeyboardGone, !(UIApplication.shared.firstResponder is any UITextInput), !accounts.isEmpty {
+        if !isEditing, !accounts.isEmpty {
             accounts = [:]
             hasUpdates = false
         }
+    }
+
+    /// Returns the vertical changes of a view since editing began: of its frame's origin, its content offset and its bottom content inset.
+    func change(of view: UIView) -> (origin: CGFloat, offset: CGFloat, inset: CGFloat) {
+        (accounts[view.layer.identifier] ?? [:]).values.reduce((0, 0, 0)) { sum, account in
+            (
+                sum.0 + account.position.amount - view.layer.anchorPoint.y * account.height.amount, sum.1 + account.offset.amount,
+                sum.2 + account.inset.amount
+            )
+        }
+    }
+
+    /// Whether a keyboard is on the screen or a text input is the first responder.
+    var isEditing: Bool {
+        UIApplication.shared.firstResponder is any UITextInput || UIKeyboardController.current.map { $0.phase != .hidden } == true
     }
 
     /// Returns the actors that moved `view` on the screen, and those that changed the insets of the scroll views around it.
