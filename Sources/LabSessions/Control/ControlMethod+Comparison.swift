@@ -30,7 +30,7 @@ extension ControlMethod {
             returns the phones that are shown, the first frame at which each differs from the first phone, and the differences in the \
             shown frame
             """,
-            result: "basis, first and others; no others while one phone is shown"
+            result: "basis, first and others; others is empty while one phone is shown"
         ) { call in try call.answer(encoding: call.host.comparisonState()) },
         ControlMethod(
             "compare.show", "shows on all phones the first frame at which a phone differs from the first one",
@@ -40,7 +40,7 @@ extension ControlMethod {
             try call.answer(encoding: call.host.controlState)
         },
         ControlMethod(
-            "compare.swap", "makes another phone the first one", [.optional("phone", "number", "2 to 4; 2 by default")],
+            "compare.swap", "makes a different phone the first one", [.optional("phone", "number", "2 to 4; 2 by default")],
             result: "the comparison after it"
         ) { call in
             try call.host.swapComparedPhone(call.phoneNumber() ?? 2)

@@ -13,7 +13,8 @@ extension ControlMethod {
     /// The methods for looking at the screen and touching it.
     static let screen: [ControlMethod] = [
         ControlMethod(
-            "phone.screen", "lists the views that react to touches, with their frames, what covers them, the keyboard and the scroll views",
+            "phone.screen",
+            "lists the views that react to touches, with their frames, the views that cover them, the keyboard and the scroll views",
             result: """
                 the `screen`, a `digest` of it as text of at most \(InspectedScreen.longestDigest) characters, and the `basis` of both: \
                 device, system, strategy, virtual time, and what is not iOS

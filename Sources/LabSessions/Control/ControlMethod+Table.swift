@@ -29,7 +29,7 @@ extension ControlMethod {
                         ]
                     }))
         },
-        ControlMethod("lab.state", "returns what the window shows, with its settings", result: "the state") {
+        ControlMethod("lab.state", "returns the state of the window: the scene, the time and the settings", result: "the state") {
             try $0.answer(encoding: $0.host.controlState)
         },
         ControlMethod(
@@ -52,15 +52,15 @@ extension ControlMethod {
                     the time); both by default
                     """
                 )
-            ], result: "the present subscriptions"
+            ], result: "the current subscriptions"
         ) { call in
             let topics = try call.topics()
             call.server.subscribe(call.client, to: topics, host: call.host)
             call.answer(["to": .strings(topics.map(\.rawValue).sorted())])
         },
         ControlMethod(
-            "lab.show", "shows a recorded moment, as dragging in the timeline does",
-            [.optional("at", "number", "virtual seconds; the present by default")], result: "the state after it"
+            "lab.show", "shows a recorded moment, like dragging in the timeline",
+            [.optional("at", "number", "virtual seconds; the current moment by default")], result: "the state after it"
         ) { call in
             try call.host.showMoment(call.number("at", in: 0...1e6))
             try call.answer(encoding: call.host.controlState)
@@ -165,7 +165,7 @@ extension ControlMethod {
         ControlMethod(
             "phone.tap", "puts a finger down and lifts it four ticks later",
             [
-                .optional("at", "[x, y]", "where on the screen, points"),
+                .optional("at", "[x, y]", "the point of the screen, in points"),
                 .optional(
                     "view", "text",
                     """

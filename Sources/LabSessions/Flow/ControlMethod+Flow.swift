@@ -11,7 +11,7 @@ extension ControlMethod {
             try call.answer(encoding: call.flow().controlState)
         },
         ControlMethod(
-            "flow.choose", "chooses a step, or which flow is shown",
+            "flow.choose", "selects a step, or the flow to show",
             [
                 .optional("step", "number", "from 1"),
                 .optional("recording", "true or false", "true shows the flow of your actions, false the flow of the file"),

@@ -19,16 +19,16 @@ extension LabCommand {
             refusal: { $0.opening.refusal }
         ) { $0.opening.chooseFolder() },
         LabCommand(
-            .openRecent, .scene, "Open something recent", name: "Recent", .alternate("o", shift: true), icon: .folder,
+            .openRecent, .scene, "Open a recent file", name: "Recent", .alternate("o", shift: true), icon: .folder,
             refusal: { $0.opening.recentRefusal }
         ) { $0.chrome.openChoices(.openRecent) },
         LabCommand(
-            .back, .scene, "Back to where you were, or to the gallery", name: "Back", Chord(key: .named(.left), alternate: true),
+            .back, .scene, "Go back to the previous scene, or to the gallery", name: "Back", Chord(key: .named(.left), alternate: true),
             icon: .back,
             refusal: { $0.scenes.backRefusal }
         ) { $0.scenes.goBack() },
         LabCommand(
-            .forward, .scene, "Forward again", Chord(key: .named(.right), alternate: true), icon: .forward,
+            .forward, .scene, "Go forward again", Chord(key: .named(.right), alternate: true), icon: .forward,
             refusal: { $0.scenes.history.future.isEmpty ? localized("There is nothing to go forward to.") : nil }
         ) { $0.scenes.goForward() },
         LabCommand(
@@ -38,7 +38,7 @@ extension LabCommand {
         },
         LabCommand(.nextScene, .scene, "Next scene", .function(9), repeats: true) { $0.scenes.step(scenes: 1) },
         LabCommand(.previousScene, .scene, "Previous scene", .function(9, shift: true), repeats: true) { $0.scenes.step(scenes: -1) },
-        LabCommand(.reload, .scene, "Load the scene again", .function(5), icon: .reload) {
+        LabCommand(.reload, .scene, "Reload the scene", .function(5), icon: .reload) {
             $0.scenes.restart($0.scenes.session.provider, keepsPlace: true)
         },
         LabCommand(.saveRun, .scene, "Save the input as a run file", .control("s", shift: true), icon: .save) { $0.scenes.saveRun() },
@@ -58,7 +58,7 @@ extension LabCommand {
         ) {
             $0.time.pauseOrGoOn()
         },
-        LabCommand(.step, .run, "Pause, then one tick at a time", name: "Step", .function(7), icon: .step, repeats: true) {
+        LabCommand(.step, .run, "Pause, then advance tick by tick", name: "Step", .function(7), icon: .step, repeats: true) {
             $0.time.step(ticks: 1)
         },
         LabCommand(
@@ -69,7 +69,7 @@ extension LabCommand {
 
     private static let time: [LabCommand] = [
         LabCommand(
-            .stepBack, .time, "One tick back", name: "Back a tick", .function(7, shift: true), icon: .stepBack, repeats: true,
+            .stepBack, .time, "Go back by one tick", name: "Back a tick", .function(7, shift: true), icon: .stepBack, repeats: true,
             refusal: { $0.time.timeRefusal }
         ) { $0.time.step(ticks: -1) },
         LabCommand(
@@ -77,11 +77,12 @@ extension LabCommand {
             refusal: { $0.time.timeRefusal }, isOn: { $0.time.player?.isBackwards == true }
         ) { $0.time.playBackwards() },
         LabCommand(
-            .previousEvent, .time, "To the previous event", Chord(key: .named(.left), alternate: true, shift: true), icon: .previousEvent,
+            .previousEvent, .time, "Go to the previous event", Chord(key: .named(.left), alternate: true, shift: true),
+            icon: .previousEvent,
             repeats: true, refusal: { $0.time.timeRefusal }
         ) { $0.time.jump(forwards: false) },
         LabCommand(
-            .nextEvent, .time, "To the next event", Chord(key: .named(.right), alternate: true, shift: true), icon: .nextEvent,
+            .nextEvent, .time, "Go to the next event", Chord(key: .named(.right), alternate: true, shift: true), icon: .nextEvent,
             repeats: true,
             refusal: { $0.time.timeRefusal }
         ) { $0.time.jump(forwards: true) },
@@ -93,14 +94,14 @@ extension LabCommand {
             .timelineFit, .time, "Show the whole run in the timeline", name: "Fit", .alternate("k", shift: true), icon: .measure
         ) { $0.time.fitTimeline() },
         LabCommand(
-            .resumeHere, .time, "Continue from the shown moment, as another run", name: "Continue here", .alternate("r"), icon: .branch,
+            .resumeHere, .time, "Continue from the shown moment, as a new run", name: "Continue here", .alternate("r"), icon: .branch,
             refusal: { $0.time.pastRefusal }
         ) { $0.time.resumeHere() },
         LabCommand(.branches, .time, "Choose one of the runs", name: "Runs", .alternate("r", shift: true), icon: .branch) {
             $0.chrome.openChoices(.branches)
         },
         LabCommand(.curve, .time, "Add or remove a curve", name: "Curves", .alternate("g"), icon: .curve) { $0.chrome.openChoices(.curve) },
-        LabCommand(.mark, .time, "Mark the shown moment; two marks measure", name: "Mark", .alternate("k"), icon: .mark) {
+        LabCommand(.mark, .time, "Mark the shown moment, to measure between two marks", name: "Mark", .alternate("k"), icon: .mark) {
             $0.curves.mark()
         },
         LabCommand(.curvesCSV, .time, "Save the curves as CSV", name: "CSV", icon: .save, refusal: { $0.curves.curveRefusal }) {
@@ -129,7 +130,7 @@ extension LabCommand {
 
     private static let takes: [LabCommand] = [
         LabCommand(
-            .recordTake, .take, "Record a take, or stop and keep it", name: "Record", .control("t", shift: true), icon: .record,
+            .recordTake, .take, "Start or stop recording a take", name: "Record", .control("t", shift: true), icon: .record,
             refusal: { $0.takes.recorder == nil ? $0.takes.recordingRefusal : nil }, isOn: { $0.takes.recorder != nil }
         ) { $0.takes.startOrStopTake() },
         LabCommand(
@@ -148,7 +149,7 @@ extension LabCommand {
             refusal: { $0.takes.takeRefusal }
         ) { $0.films.renderTake() },
         LabCommand(
-            .renderTake, .take, "Choose how films of takes are made", name: "Choices", .alternate("f"), icon: .phone,
+            .renderTake, .take, "Choose the format and look of films of takes", name: "Choices", .alternate("f"), icon: .phone,
             refusal: { $0.takes.takeRefusal }
         ) { $0.films.openRenderMenu() },
         LabCommand(.renameTake, .take, "Rename the selected take", name: "Rename", icon: .edit, refusal: { $0.takes.takeRefusal }) {
@@ -166,7 +167,8 @@ extension LabCommand {
             .trimNothing, .take, "Remove the trimming of the take", name: "Whole", icon: .reload, refusal: { $0.takes.trimRefusal }
         ) { $0.takes.trimNothing() },
         LabCommand(
-            .pinTake, .take, "Keep the selected take when space is freed", name: "Pin", icon: .pin, refusal: { $0.takes.takeRefusal },
+            .pinTake, .take, "Protect the selected take from automatic deletion", name: "Pin", icon: .pin,
+            refusal: { $0.takes.takeRefusal },
             isOn: { $0.takes.chosenTake?.take.isPinned == true }
         ) { $0.takes.pinTake() },
         LabCommand(
@@ -191,7 +193,8 @@ extension LabCommand {
             $0.phone.turnPhone(clockwise: true)
         },
         LabCommand(
-            .appearance, .phone, "Light or dark appearance", name: "Dark", .function(4), icon: .appearance, isForPresent: true,
+            .appearance, .phone, "Switch between light and dark appearance", name: "Dark", .function(4), icon: .appearance,
+            isForPresent: true,
             isOn: { $0.scenes.session.isDark }
         ) { $0.phone.changeAppearance() },
         LabCommand(
@@ -203,7 +206,7 @@ extension LabCommand {
         LabCommand(.device, .phone, "Choose a device", name: "Device", icon: .phone) { $0.chrome.openChoices(.device) },
         LabCommand(.nextDevice, .phone, "Next device", .function(10), repeats: true) { $0.scenes.step(devices: 1) },
         LabCommand(.previousDevice, .phone, "Previous device", .function(10, shift: true), repeats: true) { $0.scenes.step(devices: -1) },
-        LabCommand(.systemVersion, .phone, "iOS 17 or iOS 26", name: "System", .function(6, shift: true), icon: .system) {
+        LabCommand(.systemVersion, .phone, "Switch between iOS 17 and iOS 26", name: "System", .function(6, shift: true), icon: .system) {
             $0.scenes.changeSystem()
         },
         LabCommand(
@@ -213,7 +216,7 @@ extension LabCommand {
         },
         LabCommand(.shake, .phone, "Shake the phone", .control("k"), isForPresent: true) { $0.phone.send([.shake]) },
         LabCommand(
-            .home, .phone, "Home screen and back", .control("h"), icon: .home, isForPresent: true,
+            .home, .phone, "Show the home screen, or return to the app", .control("h"), icon: .home, isForPresent: true,
             isOn: { $0.scenes.session.isInBackground }
         ) {
             $0.phone.pressHome()
@@ -283,7 +286,7 @@ extension LabCommand {
             LabCommand(tab.command, .inspect, "Inspector: \(tab.longTitle)", .alternate(index + 1)) { $0.inspector.open(tab) }
         } + [
             LabCommand(
-                .tryDistance, .inspect, "What would another distance to the keyboard do?", name: "What if", .alternate("x"),
+                .tryDistance, .inspect, "Try a different distance to the keyboard", name: "What if", .alternate("x"),
                 isForPresent: true
             ) { $0.trial.tryDistance() },
             LabCommand(
@@ -326,7 +329,7 @@ extension LabCommand {
         LabCommand(.palette, .view, "Find a command, scene or device", name: "Find", .control("p"), icon: .search) {
             $0.chrome.openPalette()
         },
-        LabCommand(.menu, .view, "Menu of every command", name: "Menu", .alternate("m"), icon: .menu) { $0.chrome.openMainMenu() },
+        LabCommand(.menu, .view, "Menu of all commands", name: "Menu", .alternate("m"), icon: .menu) { $0.chrome.openMainMenu() },
         LabCommand(
             .focusNext, .view, "Move the focus to the next part of the window", Chord(key: .named(.tab), control: true), repeats: true
         ) {
@@ -339,12 +342,12 @@ extension LabCommand {
         ) { $0.chrome.moveFocus(by: -1) },
         LabCommand(.fullScreen, .view, "Full screen", .function(11)) { $0.chrome.toggleFullScreen() },
         LabCommand(
-            .barePhone, .view, "Only the phone, or all of the window", .control("b", shift: true), isOn: { $0.chrome.options.isBare }
+            .barePhone, .view, "Show only the phone, or the whole window", .control("b", shift: true), isOn: { $0.chrome.options.isBare }
         ) {
             $0.chrome.toggleBare()
         },
         LabCommand(.settings, .view, "Settings", Chord(key: .named(.comma), control: true)) { $0.chrome.openChoices(.settings) },
-        LabCommand(.labAppearance, .view, "Look of the window: like the desktop, light, dark") { $0.chrome.nextLabAppearance() },
+        LabCommand(.labAppearance, .view, "Look of the window: same as the desktop, light or dark") { $0.chrome.nextLabAppearance() },
         LabCommand(.labLanguage, .view, "Choose the language of the window", name: "Language") { $0.chrome.openChoices(.labLanguage) },
         LabCommand(.largerText, .view, "Larger text in the lab", Chord(key: .named(.equals), control: true)) {
             $0.chrome.changeTextScale(by: 1)
@@ -368,12 +371,12 @@ extension LabCommand {
         ("Right button", "Menu of a view; on the keyboard, the keyboard's menu"),
         ("Wheel, touchpad", "Scroll"),
         ("Drag from the bezel's side", "Swipe from the screen's edge"),
-        ("Typing", "Goes to the focused field"),
-        ("Escape", "Closes a menu or a list, returns from the past, and stays in the scene"),
+        ("Typing", "Enters text into the focused field"),
+        ("Escape", "Closes a menu or a list, or returns to the present; it does not leave the scene"),
         ("Drop a file", "Open it as a scene"),
         ("Alt, while a view is selected", "Measure to the view under the mouse"),
         ("Drag a number of a property", "Change it on the phone at once"),
-        ("Right button on a property", "Stop when it changes; copy it"),
-        ("Drag in the exploded view", "Rotate it; the wheel zooms; with Shift it spreads the planes"),
+        ("Right button on a property", "Menu: stop when it changes, or copy it"),
+        ("Drag in the exploded view", "Rotate it; the wheel zooms, Shift+wheel spreads the planes"),
     ]
 }

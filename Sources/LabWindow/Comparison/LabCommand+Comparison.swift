@@ -4,7 +4,7 @@ extension LabCommand {
     /// The commands for comparing phones.
     static let comparison: [LabCommand] = [
         LabCommand(
-            .compare, .compare, "Put another phone beside this one", name: "Compare", .alternate("d"), icon: .compare,
+            .compare, .compare, "Add a phone for comparison", name: "Compare", .alternate("d"), icon: .compare,
             refusal: { $0.comparison.compareRefusal }, isOn: { $0.comparison.phones != nil }
         ) { $0.chrome.openChoices(.compare) },
         adding(.compareStrategy, "Compare with another strategy", "Strategy"),
@@ -20,7 +20,7 @@ extension LabCommand {
             refusal: { $0.comparison.commitRefusal }
         ) { $0.chrome.openChoices(.compareCommit) },
         LabCommand(
-            .compareParting, .compare, "To the first frame at which the phones part", name: "First difference",
+            .compareParting, .compare, "Go to the first frame that differs", name: "First difference",
             .alternate("d", shift: true),
             refusal: { $0.comparison.partingRefusal }
         ) { $0.comparison.goToParting() },
@@ -29,10 +29,10 @@ extension LabCommand {
             refusal: { $0.comparison.comparisonRefusal ?? $0.time.presentOnlyRefusal }
         ) { lab in lab.comparison.chooseComparedPhone(.compareSwap) { lab.comparison.swapPhones(with: $0) } },
         LabCommand(
-            .compareSituations, .compare, "Compare what is seen instead of points", refusal: { $0.comparison.basisRefusal },
+            .compareSituations, .compare, "Compare visibility instead of positions", refusal: { $0.comparison.basisRefusal },
             isOn: { $0.comparison.phones != nil && $0.comparison.basis == .situations }
         ) { $0.comparison.toggleBasis() },
-        LabCommand(.compareRemove, .compare, "Take a phone out of the comparison", refusal: { $0.comparison.comparisonRefusal }) { lab in
+        LabCommand(.compareRemove, .compare, "Remove a phone from the comparison", refusal: { $0.comparison.comparisonRefusal }) { lab in
             lab.comparison.chooseComparedPhone(.compareRemove) { lab.comparison.removePhone($0) }
         },
         LabCommand(.compareEnd, .compare, "End the comparison", refusal: { $0.comparison.comparisonRefusal }) {

@@ -6,12 +6,13 @@ extension LabCommand {
     /// The commands for the flow beside the phone.
     static let flow: [LabCommand] = [
         LabCommand(
-            .flowSource, .flow, "Choose the file's flow, or the recorded one", name: "Flow", refusal: { $0.flow.controller.sourceRefusal }
+            .flowSource, .flow, "Choose between the file's flow and the recorded flow", name: "Flow",
+            refusal: { $0.flow.controller.sourceRefusal }
         ) {
             $0.chrome.openChoices(.flowSource)
         },
         LabCommand(
-            .flowRecord, .flow, "Record a test: your actions become steps, or stop", name: "Record steps", .alternate("v"), icon: .record,
+            .flowRecord, .flow, "Start or stop recording your actions as steps", name: "Record steps", .alternate("v"), icon: .record,
             refusal: { $0.flow.controller.refusal ?? $0.flow.flowRunRefusal }, isOn: { $0.flow.controller.isRecording }
         ) { lab in
             lab.flow.perform(inFlow: { $0.toggleRecording() })
