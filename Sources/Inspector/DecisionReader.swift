@@ -55,12 +55,20 @@ struct DecisionReader {
         switch plan.occasion {
         case .show:
             result.append(
-                .init(localized("The keyboard came, or another field got it: the engine looked at \(field)."), view: decision.field))
+                .init(
+                    localized("The keyboard appeared, or the first responder changed: the engine measured \(field)."), view: decision.field)
+            )
         case .change:
-            result.append(.init(localized("The keyboard got another height: the engine looked at \(field)."), view: decision.field))
-        case .hide: result.append(.init(localized("The keyboard went: the engine put back what it had moved.")))
-        case .restore: result.append(.init(localized("The engine put back what it had moved.")))
-        case .reload: result.append(.init(localized("Layout had moved things: the engine looked at \(field) again."), view: decision.field))
+            result.append(.init(localized("The field or the keyboard changed: the engine measured \(field)."), view: decision.field))
+        case .hide where plan.moves.isEmpty: result.append(.init(localized("The keyboard was hidden.")))
+        case .hide: result.append(.init(localized("The keyboard was hidden: the engine restored the views that it had moved.")))
+        case .restore where plan.moves.isEmpty: result.append(.init(localized("The engine had to restore the views that it had moved.")))
+        case .restore: result.append(.init(localized("The engine restored the views that it had moved.")))
+        case .reload:
+            result.append(
+                .init(
+                    localized("Layout had moved views, or a new decision was requested: the engine measured \(field) again."),
+                    view: decision.field))
         }
         if !adjustment.enablement.isEnabled {
             result.append(
@@ -81,9 +89,9 @@ struct DecisionReader {
         } else if let reason = plan.reason {
             result.append(
                 .init(localized("Nothing happened because \(localized(known: reason.sentence).trimmedOfPoint)."), rule: reason.rawValue))
-        } else if plan.remaining != 0, plan.occasion != .hide, plan.occasion != .restore {
+        } else if plan.remaining > 0, plan.occasion != .hide, plan.occasion != .restore {
             result.append(
-                .init(localized("\(plan.remaining.short) points are left that nobody could give: the field stays so much too low.")))
+                .init(localized("The field is still \(plan.remaining.short) points too low, because no view can move further.")))
         }
         return result
     }
@@ -105,20 +113,20 @@ struct DecisionReader {
         let isLess = keyboard < situation.keyboardFrame.height - 0.005
         var parts = [
             isLess
-                ? localized("the \(keyboard.short) points of the window that count as covered by the keyboard")
-                : localized("the keyboard's \(keyboard.short)"),
-            localized("\(measurement.distance.short) of distance"),
+                ? localized("the part of the window that counts as covered by the keyboard (\(keyboard.short) points)")
+                : localized("the keyboard (\(keyboard.short) points)"),
+            localized("the distance (\(measurement.distance.short))"),
         ]
         let safeArea = measurement.keyboardSize.height - measurement.distance - keyboard
-        if safeArea > 0.005 { parts.append(localized("\(safeArea.short) of the safe area as it was recorded")) }
-        if measurement.layoutGuide.bottom > 0.005 { parts.append(localized("\(measurement.layoutGuide.bottom.short) of layout margin")) }
+        if safeArea > 0.005 { parts.append(localized("the recorded safe area (\(safeArea.short))")) }
+        if measurement.layoutGuide.bottom > 0.005 { parts.append(localized("the layout margin (\(measurement.layoutGuide.bottom.short))")) }
         let last = parts.removeLast()
         var result = [
             InspectedSentence(
                 localized(
                     """
-                    The lower edge of \(field) stood at \(measurement.fieldInWindow.maxY.short) in the window. From the bottom up, it \
-                    has to stay above \(parts.joined(separator: ", ")) and \(last) points.
+                    The lower edge of \(field) was at y \(measurement.fieldInWindow.maxY.short) in the window. The window needs space \
+                    below it for \(parts.joined(separator: ", ")) and \(last).
                     """
                 ), view: decision.field)
         ]
@@ -127,8 +135,8 @@ struct DecisionReader {
                 .init(
                     localized(
                         """
-                        The window begins at \(place.x.short), \(place.y.short) of the screen. The keyboard's screen coordinates were \
-                        compared with the window's own, as the library does.
+                        The origin of the window is \(place.x.short), \(place.y.short) on the screen. The engine used the keyboard's \
+                        screen coordinates as window coordinates, as the library does.
                         """), rule: "windowInPlace"))
         }
         if measurement.moveUp > 0 {
@@ -138,12 +146,11 @@ struct DecisionReader {
                     isTop
                         ? localized(
                             """
-                            So it has to go up by \(measurement.moveUp.short) points: no further, as its upper edge may not pass \
-                            \(measurement.layoutGuide.top.short) (it would take \(measurement.bottomMovement.short) to \
-                            be clear of the keyboard).
+                            So it has to move up by \(measurement.moveUp.short) points. \(measurement.bottomMovement.short) points \
+                            would be necessary, but its upper edge may not move above y \(measurement.layoutGuide.top.short).
                             """
                         )
-                        : localized("So it has to go up by \(measurement.moveUp.short) points.")))
+                        : localized("So it has to move up by \(measurement.moveUp.short) points.")))
         } else if measurement.moveUp < 0 {
             result.append(.init(localized("It has \((-measurement.moveUp).short) points to spare.")))
         }
@@ -153,11 +160,12 @@ struct DecisionReader {
     private func moveSentences(_ move: AdjustmentMove, _ value: InspectedDecision.Move, _ field: String) -> [InspectedSentence] {
         let what: String
         switch move.property {
-        case .frameOrigin: what = localized("The view \(value.name) moved from \(value.from.text) to \(value.to.text)")
-        case .contentOffset: what = localized("\(value.name) scrolled from \(value.from.text) to \(value.to.text)")
-        case .contentInset: what = localized("\(value.name) got the content inset \(value.to.text) instead of \(value.from.text)")
+        case .frameOrigin: what = localized("The engine moved the view \(value.name) from \(value.from.text) to \(value.to.text)")
+        case .contentOffset: what = localized("The engine scrolled \(value.name) from \(value.from.text) to \(value.to.text)")
+        case .contentInset:
+            what = localized("The engine changed the content inset of \(value.name) from \(value.from.text) to \(value.to.text)")
         case .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
-            what = localized("The scroll indicators of \(value.name) got the insets \(value.to.text) instead of \(value.from.text)")
+            what = localized("The engine changed the scroll indicator insets of \(value.name) from \(value.from.text) to \(value.to.text)")
         }
         var text = what
         if value.share != 0 {
@@ -166,18 +174,20 @@ struct DecisionReader {
                 let way = InspectedValue.short(abs(value.share))
                 text +=
                     value.share > 0
-                    ? localized(", which brings \(field) up by \(way)") : localized(", which brings \(field) down by \(way)")
+                    ? localized(", which moves \(field) up by \(way)") : localized(", which moves \(field) down by \(way)")
             }
         }
         text += ". \(localized(known: move.rule.summary))"
-        if value.remaining != 0 { text += " " + localized("\(InspectedValue.short(value.remaining)) points were left to do.") }
+        if value.remaining > 0, value.share != 0 {
+            text += " " + localized("\(InspectedValue.short(value.remaining)) more points were necessary.")
+        }
         var result = [InspectedSentence(text, rule: value.rule, view: value.view)]
         for clamp in move.clamps {
             result.append(
                 .init(
                     localized(
                         """
-                        It went no further, though \(InspectedValue.short(clamp.wanted)) was wanted: \
+                        A limit shortened this change; without it, the value would be \(InspectedValue.short(clamp.wanted)). \
                         \(localized(known: clamp.limit.summary))
                         """
                     ),

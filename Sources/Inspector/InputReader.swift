@@ -25,7 +25,7 @@ struct InputReader {
     private func value(of responder: UIResponder) -> InspectedResponder {
         let id = live.id(of: responder)
         var notes: [String] = []
-        if responder.isFirstResponder { notes.append(localized("has the keyboard")) }
+        if responder.isFirstResponder { notes.append(localized("is the first responder")) }
         if let view = responder as? UIView {
             if !view.isUserInteractionEnabled { notes.append(localized("receives no touches")) }
             if let recognizers = view.gestureRecognizers?.filter(\.isEnabled), !recognizers.isEmpty {
@@ -36,8 +36,8 @@ struct InputReader {
         if let keys = responder.keyCommands, !keys.isEmpty {
             notes.append(localized("has \(number: keys.count) key commands", one: "has \(number: keys.count) key command"))
         }
-        if responder.inputAccessoryView != nil { notes.append(localized("brings an accessory view")) }
-        if responder.inputView != nil { notes.append(localized("replaces the keyboard")) }
+        if responder.inputAccessoryView != nil { notes.append(localized("has an accessory view")) }
+        if responder.inputView != nil { notes.append(localized("has an input view in place of the keyboard")) }
         let title = id.flatMap { live.tree[$0]?.title } ?? "\(type(of: responder))"
         return InspectedResponder(id: id, title: title, isFirstResponder: responder.isFirstResponder, notes: notes)
     }
@@ -103,15 +103,14 @@ struct InputReader {
                 break
             }
         }
-        let seen = live.tree.hits(at: point).map { live.tree.nodes[$0] }
         guard let hit else {
             return InspectedTap(view: nil, sentences: [localized("No view gets a tap at \(point.x.short), \(point.y.short).")], path: [])
         }
         let id = InspectedID(of: hit)
         var sentences = [localized("\(title(hit)) gets a tap at \(point.x.short), \(point.y.short).")]
         // Views that are visible in front of it and pass the touch through.
-        for node in seen {
-            guard node.id != id else { break }
+        let order = live.tree.place(of: id) ?? .max
+        for node in live.tree.hits(at: point).filter({ $0 > order }).map({ live.tree.nodes[$0] }) {
             guard let view = live.view(node.id), !node.flags.contains(.system),
                 !view.isDescendant(of: hit) || !view.isUserInteractionEnabled || node.flags.contains(.disabled)
             else { continue }

@@ -25,7 +25,8 @@ struct InsetReader {
                 result.append(
                     part(
                         "app", edge, start,
-                        localized("\(start.short) points were there before the keyboard came, and come back when it goes.")))
+                        localized(
+                            "The app had set \(start.short) points before the keyboard appeared. The engine restores them when it hides.")))
                 result.append(part("engine", edge, amount - start, sentence))
                 continue
             }

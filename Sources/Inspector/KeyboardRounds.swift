@@ -50,8 +50,8 @@ final class KeyboardRounds {
                     sentence:
                         localized(
                             """
-                            \(node.shortName).\(property) was \(old.text) before the keyboard came and is \
-                            \(new.text) after it has gone.\(who)
+                            \(node.shortName).\(property) was \(old.text) before the keyboard appeared and is \
+                            \(new.text) after it was hidden.\(who)
                             """
                         )
                 ))

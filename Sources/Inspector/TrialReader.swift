@@ -30,7 +30,7 @@ struct TrialReader {
             result.ownReason = localized(
                 """
                 The field has a distanceFromKeyboard of its own, so the setting keyboardDistance, which is \(setting.short), \
-                does not reach it.
+                has no effect on it.
                 """
             )
         }
@@ -58,8 +58,8 @@ struct TrialReader {
             result.append(
                 .init(
                     trial.rise > 0
-                        ? localized("\(field) would stand \(trial.rise.short) points higher on the screen.")
-                        : localized("\(field) would stand \((-trial.rise).short) points lower on the screen."), view: id))
+                        ? localized("\(field) would be \(trial.rise.short) points higher on the screen.")
+                        : localized("\(field) would be \((-trial.rise).short) points lower on the screen."), view: id))
         }
         for difference in trial.differences {
             let (present, tried) = (InspectedValue(difference.present).text, InspectedValue(difference.tried).text)
@@ -85,15 +85,15 @@ struct TrialReader {
         }
         let remaining = trial.triedPlan.remaining
         if remaining > 0, remaining != trial.presentPlan.remaining {
-            result.append(.init(localized("\(remaining.short) points would be left that nobody could give.")))
+            result.append(.init(localized("The field would still be \(remaining.short) points too low.")))
         }
         if !trial.agrees(with: adjustment.plan) || trial.differences.contains(where: { isElsewhere($0, adjustment) }) {
             result.append(
                 .init(
                     localized(
                         """
-                        Views have moved since by layout, by the app or by a finger, so these numbers can be a little off. \
-                        Doing everything again shows the exact ones.
+                        Layout, the app or a finger has moved views since then, so these numbers can differ slightly. \
+                        A replay of all inputs shows the exact ones.
                         """
                     )))
         }

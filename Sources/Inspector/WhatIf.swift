@@ -42,7 +42,7 @@ struct WhatIf {
                 sentences.append(
                     localized(
                         """
-                        The view of \(type(of: view.viewController!)) would stand at \(InspectedValue(twin.frame).text) instead of \
+                        The view of \(type(of: view.viewController!)) would be at \(InspectedValue(twin.frame).text) instead of \
                         \(InspectedValue(view.frame).text).
                         """
                     )
@@ -75,8 +75,8 @@ struct WhatIf {
                 if abs(way) > 0.05 {
                     sentences.append(
                         way < 0
-                            ? localized("\(node.shortName) would stand \(abs(way).short) points higher on the screen.")
-                            : localized("\(node.shortName) would stand \(abs(way).short) points lower on the screen."))
+                            ? localized("\(node.shortName) would be \(abs(way).short) points higher on the screen.")
+                            : localized("\(node.shortName) would be \(abs(way).short) points lower on the screen."))
                 }
             }
         }

@@ -38,12 +38,12 @@ struct WhyReader {
         guard let view = focused as? UIView else {
             if let focused {
                 result.append(
-                    .init(localized("\(type(of: focused)) is the first responder: it is no view, so no field has to be kept in sight.")))
+                    .init(localized("\(type(of: focused)) is the first responder. It is not a view, so no field has to stay visible.")))
             } else {
                 result.append(
                     .init(
                         foreign == nil
-                            ? localized("Nothing happened because no text input is the first responder: nobody wants the keyboard.")
+                            ? localized("Nothing happened because no text input is the first responder.")
                             : localized("The engine did nothing because no text input of this app is the first responder."),
                         rule: "noActiveInput"))
             }
@@ -58,19 +58,19 @@ struct WhyReader {
             result.append(.init(sentence, view: InspectedID(of: cover)))
         }
         if let gap = explanation.gap, !gap.parts.isEmpty {
-            result.append(.init(localized("These points consist of: \(gap.localizedText).")))
+            result.append(.init(localized("The gap to the keyboard consists of \(gap.localizedText).")))
         }
         result += movements(explanation, id)
         // An app may also switch the engine on itself.
         if strategy.edition == nil, !IQKeyboardManager.shared.isEnabled {
             result.append(
                 .init(
-                    localized("Nothing was decided by the engine because the strategy is \(strategy.rawValue): \(strategyWords(strategy))"))
+                    localized("The engine decided nothing because the strategy is \(strategy.rawValue): \(strategyWords(strategy))"))
             )
         } else if let latest = inspector.decisions.last {
             result += latest.sentences
         } else {
-            result.append(.init(localized("The engine has not decided anything yet: no notification of the keyboard has come.")))
+            result.append(.init(localized("The engine has not decided anything yet, because it has received no keyboard notification.")))
         }
         return result
     }
@@ -93,20 +93,20 @@ struct WhyReader {
             if distance < 0 {
                 return .init(localized("The keyboard covers \((-distance).short) points of \(name)."), view: id)
             } else {
-                return .init(localized("\(name) stands \(distance.short) points above the keyboard."), view: id)
+                return .init(localized("\(name) is \(distance.short) points above the keyboard."), view: id)
             }
         } else if explanation.shares?.ridesOnKeyboard == true {
-            return .init(localized("\(name) is in the app's view on the keyboard, and goes where the keyboard goes."), view: id)
+            return .init(localized("\(name) is in the app's accessory view or input view, so it moves with the keyboard."), view: id)
         } else {
             return .init(localized("\(name) is the first responder, and no keyboard is at the lower edge of the screen."), view: id)
         }
     }
 
-    /// Returns the sentences about what has moved the field since it got the keyboard.
+    /// Returns the sentences about the movements of the field since editing began.
     private func movements(_ explanation: ScreenExplanation, _ id: InspectedID) -> [InspectedSentence] {
         var result: [InspectedSentence] = []
         if explanation.shares?.actors.isEmpty != false {
-            result.append(.init(localized("Nobody has moved it since it got the keyboard."), view: id))
+            result.append(.init(localized("Nothing has moved it since editing began."), view: id))
         }
         guard let shares = explanation.shares else { return result }
         for actor in shares.actors {
@@ -125,7 +125,7 @@ struct WhyReader {
                 .init(
                     localized(
                         """
-                        \(share.view).\(share.property) changed by \(share.amount.short): \
+                        \(share.view).\(share.property) changed by \(share.amount.short), written by \
                         \(InspectedWriter(share.cause).sentence)\(lines).
                         """
                     ),
@@ -144,29 +144,22 @@ struct WhyReader {
             localized(
                 """
                 The keyboard belongs to another app on the screen. It covers the lower \(covered.short) points of this app's window, whose \
-                layout guides follow it, and its notifications are not local.
+                layout guides follow it, and in its notifications keyboardIsLocalUserInfoKey is false.
                 """))
     }
 
     private func strategyWords(_ strategy: AdjustmentStrategy) -> String {
         switch strategy {
-        case .none: localized("nobody keeps the field in sight.")
+        case .none: localized("nothing keeps the field visible.")
         case .guide: localized("the views follow the keyboard's layout guide.")
-        case .insets: localized("the scroll views get insets by hand.")
-        default: localized("whatever the app does by itself counts.")
+        case .insets: localized("code that observes the keyboard's notifications sets the insets of scroll views.")
+        default: localized("only the app itself and UIKit move views.")
         }
     }
 
     private static func capitalized(_ text: String) -> String {
-        switch text {
-        case "app": localized("The app")
-        case "engine": localized("The engine")
-        case "layout": localized("Layout")
-        case "keyboard": localized("The keyboard")
-        case "user": localized("A finger")
-        case "system": localized("The system")
-        default: text
-        }
+        let words = MovementShares.words(ofActor: text)
+        return words.prefix(1).uppercased() + words.dropFirst()
     }
 }
 

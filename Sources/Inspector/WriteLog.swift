@@ -114,7 +114,7 @@ extension InspectedWriter {
         case .keyboard: (actor, who) = (.keyboard, localized("the keyboard's own motion"))
         case .layout(let view): (actor, who) = (.layout, localized("a layout pass of \(view)"))
         case .engine(let name): (actor, rule, who) = (.engine, name, localized("the engine, by the rule \(name)"))
-        case .uikit(let part): (actor, who) = (.uikit, localized("UIKit's own answer to the keyboard (\(part))"))
+        case .uikit(let part): (actor, who) = (.uikit, localized("UIKit's own reaction to the keyboard (\(part))"))
         case .system: (actor, who) = (.system, localized("the system: a rotation, or a different window or safe area"))
         }
         var sentence = who

@@ -3,17 +3,23 @@ import CoreGraphics
 extension AdjustmentPlan: CustomStringConvertible {
     /// The plan as text for the overlay: one line per number and per move. Lengths are points.
     public var description: String {
-        let share = layoutDecisionsLeft.map { " after layout, \($0) of \(SettlingBudget.limit) decisions left" } ?? ""
-        var lines = ["\(occasion.rawValue)\(share):"]
+        var lines = ["event \(occasion.rawValue)\(layoutDecisionsLeft.map(Self.share) ?? ""):"]
         if let measurement { lines += measurement.lines }
         for move in moves { lines.append("  " + move.description) }
         if let reason { lines.append("  nothing moves (\(reason.rawValue)): \(reason.sentence)") }
         if reason == .alreadyClear, measurement?.comparedWindowPlace != nil {
-            lines.append("  that is so by these numbers; on the screen the keyboard may cover the field")
+            lines.append("  with these coordinates; on the screen the keyboard may still cover the field")
         }
-        if !moves.isEmpty, remaining != 0 { lines.append("  left over: \(remaining.text)") }
+        if !moves.isEmpty, remaining > 0 { lines.append("  no view can move further: the field needs \(remaining.text) more points") }
         if let movedDistance { lines.append("  movedDistance \(movedDistance.text)") }
         return lines.joined(separator: "\n")
+    }
+
+    /// The position of a decision among those that layout may cause.
+    private static func share(left: Int) -> String {
+        let limit = SettlingBudget.limit
+        guard left > 0 else { return " after layout, past the limit of \(limit) decisions" }
+        return " after layout, decision \(limit - left + 1) of at most \(limit)"
     }
 }
 
@@ -21,26 +27,26 @@ extension AdjustmentPlan.Measurement {
     fileprivate var lines: [String] {
         let limit = topMovement < bottomMovement ? "topMovement" : "bottomMovement"
         let place = comparedWindowPlace.map {
-            "  the window begins at \($0.x.text),\($0.y.text) of the screen, and the keyboard's screen coordinates count as the window's"
+            "  window origin \($0.x.text),\($0.y.text) on the screen; the keyboard's screen coordinates are used as window coordinates"
         }
         return [
-            "  field \(fieldInWindow.minY.text)...\(fieldInWindow.maxY.text) in the window, distance \(distance.text)",
-            "  keyboardSize \(keyboardSize.width.text) x \(keyboardSize.height.text), "
-                + "layoutGuide top \(layoutGuide.top.text) bottom \(layoutGuide.bottom.text)",
+            "  field at y \(fieldInWindow.minY.text) to \(fieldInWindow.maxY.text) of the window, required distance \(distance.text)",
+            "  keyboardSize \(keyboardSize.width.text) x \(keyboardSize.height.text) (the covered part of the window), "
+                + "layoutGuide top \(layoutGuide.top.text), bottom \(layoutGuide.bottom.text)",
         ] + [place].compactMap { $0 } + [
-            "  topMovement \(topMovement.text), bottomMovement \(bottomMovement.text)",
-            "  moveUp \(moveUp.text) (from \(limit))",
+            "  topMovement \(topMovement.text) (up to the top guide), bottomMovement \(bottomMovement.text) (until the field is clear)",
+            "  moveUp \(moveUp.text) (the smaller one, \(limit))",
         ]
     }
 }
 
 extension AdjustmentMove: CustomStringConvertible {
-    /// The move as text: `form.contentOffset 0,0 -> 0,310 by scrollOffset`, then the limits that shortened it and the remaining amount.
+    /// The move as text: `form.contentOffset 0,0 -> 0,310 by scrollOffset`, then the limits that shortened it and the remaining distance.
     public var description: String {
         var text = "\(targetName).\(property.rawValue) \(from.text) -> \(to.text) by \(rule.rawValue)"
-        for clamp in clamps { text += ", limited by \(clamp.limit.rawValue) (wanted \(CGFloat(clamp.wanted).text))" }
-        if remaining != 0 { text += ", \(remaining.text) left" }
-        if isAnimatedByScrollView { text += ", animated by the scroll view" }
+        for clamp in clamps { text += ", limited by \(clamp.limit.rawValue) (\(CGFloat(clamp.wanted).text) without it)" }
+        if remaining > 0, property == .contentOffset || property == .frameOrigin { text += "; \(remaining.text) more points are necessary" }
+        if isAnimatedByScrollView { text += "; the scroll view animates it" }
         return text
     }
 }
@@ -60,14 +66,15 @@ extension AdjustmentPlan.Reason {
         switch self {
         case .applicationInactive: "the application is not active."
         case .noActiveInput: "no text input is active."
-        case .inputHasNoSuperview: "the text input is in no superview."
+        case .inputHasNoSuperview: "the text input has no superview."
         case .noRootController: "no view controller has been chosen to be moved."
-        case .rootNotInWindow: "the chosen view controller's view is in no window."
+        case .rootNotInWindow: "the chosen view controller's view is not in a window."
         case .measurementNotFinite: "a frame or the distance is infinite or not a number."
         case .inputOutsideRoot: "the text input is not inside the view that would be moved."
         case .rootScaledByUIKit: "UIKit has scaled the view controller's view, like the page behind a sheet, and determines its position."
         case .layoutDoesNotSettle:
-            "layout moved the field again after each of \(SettlingBudget.limit) decisions, so the engine waits for rest or an event."
+            "layout moved the field again after each of \(SettlingBudget.limit) decisions, "
+                + "so the engine waits until the screen is at rest or an event occurs."
         case .fieldPinnedByList: "the field is in a header or footer that the list keeps at its edge, so scrolling does not move the field."
         case .alreadyClear: "the field is already far enough above the keyboard."
         case .insideRestingOffset: "the scroll view rests at a negative offset larger than the necessary movement, so nothing scrolls."

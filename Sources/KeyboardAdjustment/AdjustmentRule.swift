@@ -18,20 +18,23 @@ public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
     /// A sentence that explains why a view moved.
     public var summary: String {
         switch self {
-        case .scrollOffset: "The scroll view scrolls the covered field up."
-        case .topGuideReveal: "The scroll view scrolls back because the upper edge of the field is above the top guide."
-        case .previousItemReveal: "The scroll view scrolls back to show the row or item before the field's cell."
-        case .selfScrollingTextView: "The outermost scroll view moves a text view that scrolls by itself up to the top guide."
-        case .caretReveal: "The scroll view scrolls up to show the caret of a high text view."
-        case .contentInset: "The bottom inset of the scroll view grows by the covered height, so that its end can be reached."
-        case .indicatorInset: "The scroll indicators end at the keyboard."
-        case .textViewInset: "The text view's bottom inset keeps its last lines above the keyboard."
-        case .rootOrigin: "The root view moves up by the distance that the scroll views could not provide."
-        case .rootReturn: "The root view moves down again because there is more space below the field than necessary."
-        case .rootRestore: "The root view returns to its starting position."
-        case .scrollRestore: "The scroll view gets back the insets that it had at the beginning and, on request, also the offset."
-        case .textViewRestore: "The text view gets back the insets that it had at the beginning."
-        case .offsetClamp: "The offset is pulled back to the end of the content."
+        case .scrollOffset: "The engine scrolls the scroll view to move the covered field up."
+        case .topGuideReveal: "The engine scrolls back because the upper edge of the field is above the top guide."
+        case .previousItemReveal: "The engine scrolls back to show the row or item before the field's cell."
+        case .selfScrollingTextView:
+            "The engine scrolls the outermost scroll view until a text view that scrolls by itself is at the top guide."
+        case .caretReveal: "The engine scrolls the scroll view to show the caret of a tall text view."
+        case .contentInset:
+            "The engine adds the covered height to the bottom inset of the scroll view, so that a user can scroll to the end."
+        case .indicatorInset: "The engine makes the scroll indicators end at the keyboard."
+        case .textViewInset: "The engine gives the text view a bottom inset, so that its last lines stay above the keyboard."
+        case .rootOrigin: "The engine moves the root view up by the distance that remains after scrolling."
+        case .rootReturn: "The engine moves the root view down again because there is more space below the field than necessary."
+        case .rootRestore: "The engine moves the root view back to its starting position."
+        case .scrollRestore:
+            "The engine restores the scroll view's starting insets and, if iq.restoreContentOffset is true, its starting offset."
+        case .textViewRestore: "The engine restores the text view's starting insets."
+        case .offsetClamp: "The engine sets the offset back to the end of the content."
         }
     }
 }

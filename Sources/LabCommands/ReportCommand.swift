@@ -11,7 +11,7 @@ struct ReportCommand: ParsableCommand {
         discussion: """
             The report lists every decision of the engine: its inputs, both movements, each move with its rule, \
             or the reason why nothing moved. 'keyboard-lab explain' prints the page of a rule. \
-            The end of the report names lists and headers that cannot be brought into sight, and the positions, sizes, \
+            The end of the report lists the content that the keyboard or bars cover, and the positions, sizes, \
             offsets and insets that differ from the beginning.
 
             The schema Assets/Schemas/report.schema.json describes what --json prints.

@@ -425,12 +425,12 @@ struct CommandLineTests {
             for part in [
                 "KeyboardLab: Low field", "iPhone 14, 390 x 844 points, strategy iq", "beginEditing of low", "the engine decides",
                 "moveUp 310 (from bottomMovement)", "root.frame.origin 0,0 -> 0,-310 by rootOrigin",
-                "Differences from the beginning\n  nothing\n",
+                "Differences between the beginning and the end of the run\n  none\n",
             ] {
                 #expect(result.output.contains(part), "\(part) is not in\n\(result.output)")
             }
             let open = try Program.run("report", path, "--strategy", "none")
-            #expect(open.output.contains("nothing: no field was moved"))
+            #expect(open.output.contains("none: no field was moved"))
             #expect(result.output.contains("low is 310 higher than without the keyboard: engine -310"))
 
             // A log of a real app beside it: a different distance, so other numbers.
@@ -451,7 +451,7 @@ struct CommandLineTests {
     @Test func `a report compares offsets, and a film says the same`() throws {
         let exact = try Program.run("report", "sign-up")
         #expect(exact.code == 0)
-        let left = "Differences from the beginning\n  form.contentOffset is "
+        let left = "Differences between the beginning and the end of the run\n  form.contentOffset is "
         #expect(exact.output.contains(left) && exact.output.contains(", not 0,-47: the content is "), "\(exact.output.suffix(600))")
     }
 

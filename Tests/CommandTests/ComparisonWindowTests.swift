@@ -62,7 +62,7 @@ extension WindowTests {
                 let parting = member(others(state).first, "parting")
                 #expect(member(parting, "frame") == 31)
                 guard case .array(let differences)? = member(parting, "differences") else { return #expect(Bool(false), "\(state!)") }
-                #expect(member(differences.first, "sentence") == "box stands 8 points lower (y 108 instead of 100).")
+                #expect(member(differences.first, "sentence") == "box is 8 points lower (y 108 instead of 100).")
                 #expect(member(others(state).last, "parting") == nil, "strategies have not met a keyboard yet")
 
                 // To the frame, on all phones, and back.

@@ -59,7 +59,7 @@ import Testing
             let text = try Program.run("compare", "--first-difference", folder + "/form.yaml", "--with", "scene=" + folder + "/moved.yaml")
             #expect(
                 text.lines == [
-                    "form: form and moved part at frame 31 (0.517 s):", "  box stands 8 points lower (y 108 instead of 100).",
+                    "form: form and moved first differ at frame 31 (0.517 s):", "  box is 8 points lower (y 108 instead of 100).",
                 ])
         }
     }

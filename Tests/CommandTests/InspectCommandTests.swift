@@ -55,14 +55,14 @@ import Testing
             ["contentInset was written last by the engine, by the rule contentInset"]
         ),
         ("what covers this button", ["--view", "send", "--visibility"], ["not visible because veil covers it"]),
-        ("what covers this field", ["--view", "low", "--at", "20ms", "--visibility"], ["It is seen whole.", "Nothing lies over it."]),
+        ("what covers this field", ["--view", "low", "--at", "20ms", "--visibility"], ["It is entirely visible.", "No view covers it."]),
         ("which view eats this tap", ["--tap", "send"], ["UIView veil gets a tap"]),
         ("what is the first responder", ["--responders"], ["The first responder is UITextField low.", "UIScrollView form"]),
         (
             "what takes touches", ["--digest"],
             ["- low: UITextField ", "keyboard: docked", "- send: UIButton “Send” 20, 120, 100 x 44, behind veil"]
         ),
-        ("what would 20 points more distance do", ["--more-distance", "20"], ["low would stand 20 points higher on the screen."]),
+        ("what would 20 points more distance do", ["--more-distance", "20"], ["low would be 20 points higher on the screen."]),
     ])
     func `each of these questions has one command with a clear answer`(_ question: (String, [String], [String])) throws {
         let result = try TemporaryFolder.use { folder in
@@ -82,7 +82,7 @@ import Testing
         let nobody = try ask("--why", scene: Self.scene.components(separatedBy: "flow:")[0])
         #expect(nobody.output.hasPrefix("Nothing happened because no text input is the first responder"), "\(nobody.output)")
         let left = try Program.run("inspect", "sign-up", "--leftovers")
-        #expect(left.output.contains("form.contentOffset was 0, -47 before the keyboard came"), "\(left.output)\(left.errors)")
+        #expect(left.output.contains("form.contentOffset was 0, -47 before the keyboard appeared"), "\(left.output)\(left.errors)")
         #expect(left.output.contains("It was last written by the engine, by the rule scrollRestore"), "\(left.output)")
     }
 

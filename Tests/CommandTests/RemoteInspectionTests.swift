@@ -81,7 +81,7 @@ import Testing
         guard case .edits(let undone) = try ask(.undo, session) else { throw CancellationError() }
         #expect(undone.done.isEmpty && undone.undone.count == 1)
         guard case .whatIf(let other) = try ask(.whatIf(moreDistance: 20), session) else { throw CancellationError() }
-        #expect(other.sentences.contains("country would stand 20 points higher on the screen."), "\(other.sentences)")
+        #expect(other.sentences.contains("country would be 20 points higher on the screen."), "\(other.sentences)")
     }
 
     @Test func `the exploded view is drawn by the phone's program`() throws {

@@ -32,15 +32,17 @@ import UIKit
                 DecisionReader(adjustment, number: 1, on: session.phone).decision.sentences.map(\.text).joined(separator: " ")
             )
         }
-        #expect(sentences.contains("stood at 634 in the window"), "\(sentences)")
-        let comparison = "the window begins at 200,400 of the screen, and the keyboard's screen coordinates count as the window's"
+        #expect(sentences.contains("was at y 634 in the window"), "\(sentences)")
+        let comparison = "window origin 200,400 on the screen; the keyboard's screen coordinates are used as window coordinates"
         if strategy == "iq" {
             #expect(plan.measurement?.keyboardSize.height == 0 && plan.reason == .alreadyClear)
-            #expect(plan.description.contains(comparison) && plan.description.contains("by these numbers"))
-            #expect(sentences.contains("the 0 points of the window") && sentences.contains("The window begins at 200, 400 of the screen."))
+            #expect(plan.description.contains(comparison) && plan.description.contains("with these coordinates"))
+            #expect(
+                sentences.contains("covered by the keyboard (0 points)")
+                    && sentences.contains("The origin of the window is 200, 400 on the screen."))
         } else {
             #expect(plan.moves.count == 1 && !plan.description.contains(comparison))
-            #expect(sentences.contains("the 254 points of the window") && !sentences.contains("The window begins at"))
+            #expect(sentences.contains("covered by the keyboard (254 points)") && !sentences.contains("The origin of the window"))
         }
     }
 

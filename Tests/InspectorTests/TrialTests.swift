@@ -39,9 +39,9 @@ import UIKit
         let trial = try trial(30, phone)
         #expect(trial.present == 10 && trial.tried == 30)
         let text = trial.sentences.map(\.text).joined(separator: "\n")
-        #expect(text.contains("low would stand 20 points higher on the screen."), "\(text)")
+        #expect(text.contains("low would be 20 points higher on the screen."), "\(text)")
         #expect(text.contains(scrolls ? "form would be scrolled to 0, " : "would move to 0, "), "\(text)")
-        #expect(!text.contains("a little off"), "\(text)")
+        #expect(!text.contains("differ slightly"), "\(text)")
 
         // The same on a phone that has this distance.
         let other = form(strategy, scrolls: scrolls)
@@ -78,11 +78,11 @@ import UIKit
         let phone = form(scrolls: true)
         phone.tap(CGPoint(x: 100, y: 707))
         phone.run(1)
-        #expect(try !trial(30, phone).sentences.contains { $0.text.contains("a little off") })
+        #expect(try !trial(30, phone).sentences.contains { $0.text.contains("differ slightly") })
         let form = try phone.node("form").id
         phone.phone.process.run { (phone.inspector.live.view(form) as? UIScrollView)?.contentOffset.y += 7 }
         phone.run(0.1)
-        #expect(try trial(30, phone).sentences.contains { $0.text.contains("a little off") })
+        #expect(try trial(30, phone).sentences.contains { $0.text.contains("differ slightly") })
     }
 
     @Test func `a field with a distance of its own says so`() throws {
@@ -95,7 +95,7 @@ import UIKit
         phone.run(1)
         let distance = try #require(phone.why.distance)
         #expect(distance.points == 25 && distance.ownReason?.contains("keyboardDistance, which is 10") == true)
-        #expect(try trial(45, phone).sentences.first?.text == "low would stand 20 points higher on the screen.")
+        #expect(try trial(45, phone).sentences.first?.text == "low would be 20 points higher on the screen.")
     }
 
     @Test func `a distance that the engine cannot keep says what is left`() throws {

@@ -33,7 +33,9 @@ import UIKit
         #expect(scroll.view == (try phone.node("form").id) && scroll.share > 100)
         let text = why.now.map(\.text).joined(separator: "\n")
         #expect(text.contains("The engine moved it up by"), "\(text)")
-        #expect(text.contains("form scrolled from") && text.contains("The scroll view scrolls the covered field up."), "\(text)")
+        #expect(
+            text.contains("The engine scrolled form from")
+                && text.contains("The engine scrolls the scroll view to move the covered field up."), "\(text)")
         let rules = Set((why.now + why.decisions.flatMap(\.sentences)).compactMap(\.rule))
         #expect(rules.contains("scrollOffset"))
         for sentence in why.now where sentence.rule != nil { #expect(sentence.page?.hasPrefix("Documentation/Rules/") == true) }
@@ -54,7 +56,7 @@ import UIKit
         own.tap(Self.low)
         own.run(1)
         let text = own.why.now.map(\.text).joined(separator: "\n")
-        #expect(text.contains("The engine moved it up by") && !text.contains("Nothing was decided by the engine"), "\(text)")
+        #expect(text.contains("The engine moved it up by") && !text.contains("The engine decided nothing"), "\(text)")
     }
 
     @Test func `nothing happened because the field is clear, because nobody wants the keyboard, or because no engine works`() {
@@ -78,7 +80,7 @@ import UIKit
             phone.tap(place)
             phone.run(1)
             let text = phone.why.now.map(\.text).joined(separator: "\n")
-            #expect(text.contains("Nobody has moved it since it got the keyboard."), "\(text)")
+            #expect(text.contains("Nothing has moved it since editing began."), "\(text)")
             #expect(text.contains("Nothing moved the field because the field is already far enough above the keyboard."), "\(text)")
         }
     }
@@ -126,7 +128,7 @@ import UIKit
         let before = try phone.node("low").frame
         guard case .whatIf(let answer) = phone.inspector.answer(.whatIf(moreDistance: 20)) else { throw CancellationError() }
         #expect(answer.change == "keyboardDistance 10 -> 30")
-        #expect(answer.sentences.contains("low would stand 20 points higher on the screen."), "\(answer.sentences)")
+        #expect(answer.sentences.contains("low would be 20 points higher on the screen."), "\(answer.sentences)")
         #expect(try phone.node("low").frame == before, "this phone stays as it is")
         guard case .whatIf(let same) = phone.inspector.answer(.whatIf(moreDistance: 0)) else { throw CancellationError() }
         #expect(same.sentences == ["No position would change."])
@@ -146,7 +148,7 @@ import UIKit
         }
         let probe = form()
         let decided = try #require(try stop(.engineDecides))
-        #expect(decided.breakpoint == 7 && decided.sentence.hasPrefix("The engine decided: The keyboard came"))
+        #expect(decided.breakpoint == 7 && decided.sentence.hasPrefix("The engine decided: The keyboard appeared"))
         let changed = try #require(try stop(.propertyChanges(view: try probe.node("form").id, property: "contentOffset")))
         #expect(
             changed.sentence.hasPrefix("form.contentOffset changed from 0, -47 to 0, ") && changed.sentence.contains("scrollOffset"),
@@ -189,6 +191,15 @@ import UIKit
         #expect(
             eaten.view == (try phone.node("eater").id)
                 && eaten.sentences.contains { $0.contains("UITapGestureRecognizer") && $0.contains("recognises it") }, "\(eaten.sentences)")
+    }
+
+    @Test func `a view behind the keyboard is not named as one in front of it`() throws {
+        let phone = form(.none)
+        phone.tap(Self.low)
+        phone.run(1)
+        guard case .tap(let tap) = phone.inspector.answer(.tap(CGPoint(x: 195, y: 700))) else { throw CancellationError() }
+        #expect(tap.sentences.contains { $0.hasPrefix("KeyboardView gets a tap") }, "\(tap.sentences)")
+        #expect(!tap.sentences.contains { $0.contains("in front of it") }, "\(tap.sentences)")
     }
 
     @Test func `the first responder tells its traits and its chain`() throws {

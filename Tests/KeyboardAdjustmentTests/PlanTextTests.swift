@@ -10,14 +10,14 @@ import Testing
         let plan = phone.show(field)
         #expect(
             plan.description == """
-                show:
-                  field 720...760 in the window, distance 10
-                  keyboardSize 390 x 380, layoutGuide top 47 bottom 34
-                  topMovement 673, bottomMovement 330
-                  moveUp 330 (from bottomMovement)
-                  form.contentOffset 0,0 -> 0,120 by scrollOffset, limited by contentTop (wanted 330), 210 left
-                  form.contentInset 0,0,0,0 -> 0,0,336,0 by contentInset, 210 left
-                  form.scrollIndicatorInsets 0,0,0,0 -> 0,0,292,0 by indicatorInset, 210 left
+                event show:
+                  field at y 720 to 760 of the window, required distance 10
+                  keyboardSize 390 x 380 (the covered part of the window), layoutGuide top 47, bottom 34
+                  topMovement 673 (up to the top guide), bottomMovement 330 (until the field is clear)
+                  moveUp 330 (the smaller one, bottomMovement)
+                  form.contentOffset 0,0 -> 0,120 by scrollOffset, limited by contentTop (330 without it); 210 more points are necessary
+                  form.contentInset 0,0,0,0 -> 0,0,336,0 by contentInset
+                  form.scrollIndicatorInsets 0,0,0,0 -> 0,0,292,0 by indicatorInset
                   root.frame.origin 0,0 -> 0,-210 by rootOrigin
                   movedDistance 210
                 """)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct DebuggingFactsTests {
     @Test func `every decision is told, the latest first, and its sentences lead to their rules`() {
         var why = InspectedWhy()
-        why.now = [InspectedSentence("email stands 10 points above the keyboard.", view: InspectedID(rawValue: "v7"))]
+        why.now = [InspectedSentence("email is 10 points above the keyboard.", view: InspectedID(rawValue: "v7"))]
         for number in 0..<3 {
             var decision = InspectedDecision(number: number, time: Double(number), occasion: "show")
             decision.sentences = [InspectedSentence("It scrolled.", rule: "scrollOffset"), InspectedSentence("Nothing is left.")]
@@ -20,7 +20,7 @@ import Testing
                 after: .point(x: 0, y: 9), sentence: "form was left scrolled.")
         ]
         let facts = PanelFacts.why(Inspection(time: 3, strategy: "iq"), why)
-        #expect(facts.contains(.sentence("email stands 10 points above the keyboard.", .select(InspectedID(rawValue: "v7")))))
+        #expect(facts.contains(.sentence("email is 10 points above the keyboard.", .select(InspectedID(rawValue: "v7")))))
         let headings = facts.filter { $0.kind == .heading && $0.text.hasPrefix("Decision") }.map(\.text)
         #expect(headings == ["Decision 3 · show · 2.000 s", "Decision 2 · show · 1.000 s", "Decision 1 · show · 0.000 s"])
         #expect(facts.filter { $0 == .sentence("It scrolled.", .page("scrollOffset")) }.count == 3)

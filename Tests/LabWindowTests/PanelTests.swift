@@ -51,7 +51,7 @@ import UIKit
         #expect(value("frame", under: "Focused field") == "20, 500, 353 × 34")
         #expect(value("to keyboard", under: "Focused field") == "-18 (covered)")
         #expect(value("frame", under: "Keyboard") == "0, 516, 393 × 336")
-        #expect(value("moveUp of the latest decision", under: "Moved, since before the engine's first move") == "28")
+        #expect(value("moveUp of the latest decision", under: "Changed by the engine, since editing began") == "28")
         #expect(value("strategy", under: "Clock") == "iq")
         #expect(value("time", under: "Clock") == "1.250 s")
         #expect(facts.drop { $0 != .heading("Plan") }.dropFirst().prefix(2) == [.sentence("adjust:"), .sentence("  moveUp 28")])

@@ -13,7 +13,7 @@ import UIKit
 @MainActor @Suite struct TrialPanelTests {
     private var why: InspectedWhy {
         var why = InspectedWhy()
-        why.now = [InspectedSentence("email stands 10 points above the keyboard.")]
+        why.now = [InspectedSentence("email is 10 points above the keyboard.")]
         why.decisions = [InspectedDecision(number: 0, time: 1, occasion: "show")]
         why.distance = InspectedDistance(points: 10)
         return why
@@ -30,7 +30,7 @@ import UIKit
     @Test func `the distance can be edited right below what is true now, and says how`() throws {
         let facts = PanelFacts.why(Inspection(time: 1, strategy: "iq"), why)
         let headings = facts.filter { $0.kind == .heading }.map(\.text)
-        #expect(Array(headings.prefix(2)) == ["Now, since the field got the keyboard", "What if"])
+        #expect(Array(headings.prefix(2)) == ["Now, since editing began", "What if"])
         let row = try #require(section(facts).first { $0.name == "keyboardDistance" })
         #expect(row.action == .edit("keyboardDistance") && row.value == .number(10))
         #expect(section(facts).contains { $0.kind == .faint && $0.text.hasPrefix("Change this number") })

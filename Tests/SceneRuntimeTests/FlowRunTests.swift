@@ -445,7 +445,7 @@ extension SceneSession {
         ("assertKeyboard: {visible: true}", "it is hidden"), ("assertFrame: {id: high, y: 90}", "it is y 100"),
         ("assertTrue: views.high.frame.y == 90", "views.high.frame.y = 100"), ("assertRestored", "nothing has had the focus"),
         ("assertCaretVisible", "no field has the keyboard"),
-        ("extendedWaitUntil: {visible: {id: secret}, timeout: 300ms}", "it is not so"),
+        ("extendedWaitUntil: {visible: {id: secret}, timeout: 300ms}", "it is not true"),
     ])
     func `a check that does not hold says what was expected and what is`(step: String, reason: String) throws {
         let session = play(try form("- \(step)"))
@@ -490,13 +490,13 @@ extension SceneSession {
         let session = play(try form(strategy: strategy, "- tapOn: {id: low}\n- assertTrue: keyboard.height == 1"))
         let report = try #require(session.runner.results.last?.report)
         #expect(report.contains("failed at"))
-        #expect(!report.contains("plan in force") && !report.contains("engine"), "\(report)")
+        #expect(!report.contains("latest decision") && !report.contains("engine"), "\(report)")
     }
 
-    @Test func `a failure carries the plan in force`() throws {
+    @Test func `a failure carries the latest decision of the engine`() throws {
         let session = play(try form("- tapOn: {id: low}\n- assertTrue: engine.movedDistance == 1"))
         #expect(session.runner.results.last?.plan.contains("moveUp") == true)
-        #expect(session.runner.results.last?.report.contains("plan in force") == true)
+        #expect(session.runner.results.last?.report.contains("latest decision") == true)
     }
 
     // MARK: Control

@@ -1,4 +1,5 @@
 import IQKeyboardManagerSwift
+import KeyboardAdjustment
 import Simulator
 import Testing
 import UIKit
@@ -67,8 +68,8 @@ import UIKit
         #expect(phone.explanation.distance == nil)
         let table = ComparisonTable([(title: "none", phone: phone)])
         table.note()
-        #expect(table.text().split(separator: "\n")[1].split(separator: " ") == ["message", "on", "the", "keyboard", "yes"])
-        #expect(ComparisonTable.lines(of: phone)[0] == "message: on the keyboard")
+        #expect(table.text().split(separator: "\n")[1].split(separator: " ") == ["message", "moves", "with", "the", "keyboard", "yes"])
+        #expect(ComparisonTable.lines(of: phone)[0] == "message: moves with the keyboard")
         #expect(ComparisonTable(columns: [(title: "none", fields: table.fields(at: 0))]).text() == table.text())
     }
 
@@ -139,6 +140,12 @@ import UIKit
         #expect(Set(conflict.actors.map(\.name)) == ["engine", "app"])
         #expect(conflict.actors.first { $0.name == "app" }?.amount == -100)
         #expect(conflict.total == way)
+        let (total, engine) = (Double(-way).shortestText, Double(-way - 100).shortestText)
+        let actors = "the engine (up by \(engine)) and the app (up by 100)"
+        #expect(conflict.sentence == "conflict: \(actors) moved email on the screen: up by \(total) in total")
+        let moves = "the engine moved it up by \(engine), the app moved it up by 100\n"
+        let line = "email is \(total) points higher than without the keyboard: " + moves
+        #expect("\(shares)".hasPrefix(line), "\(shares)")
         #expect(phone.events.entries.last { $0.name == "moved" }?.view == "email")
     }
 

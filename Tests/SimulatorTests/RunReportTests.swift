@@ -53,9 +53,9 @@ import UIKit
             return [form]
         }
         let text = run(.iq, form) { _, _ in low.becomeFirstResponder() }
-        let end = text.components(separatedBy: "Differences from the beginning\n")[1]
+        let end = text.components(separatedBy: "Differences between the beginning and the end of the run\n")[1]
         #expect(end.hasPrefix("  form.contentOffset is "), "\(text)")
-        #expect(end.contains("not 0,-47") && end.contains("iq.restoreContentOffset"), "\(text)")
+        #expect(end.contains("was 0,-47") && end.contains("iq.restoreContentOffset"), "\(text)")
         let back = run(
             .iq,
             {
@@ -64,7 +64,7 @@ import UIKit
                 return views
             }
         ) { _, _ in low.becomeFirstResponder() }
-        #expect(back.hasSuffix("Differences from the beginning\n  nothing\n"), "\(back)")
+        #expect(back.hasSuffix("Differences between the beginning and the end of the run\n  none\n"), "\(back)")
     }
 
     @Test func `sizes and insets that are others are told edge by edge`() {
@@ -87,8 +87,8 @@ import UIKit
             form.contentSize.height = 1300
             form.frame.size.height = 800
         }
-        #expect(text.contains("form.size is 390 x 800, not 390 x 844"), "\(text)")
-        #expect(text.contains("form.contentSize is 390 x 1300, not 390 x 1200"), "\(text)")
+        #expect(text.contains("form.size is 390 x 800, was 390 x 844"), "\(text)")
+        #expect(text.contains("form.contentSize is 390 x 1300, was 390 x 1200"), "\(text)")
     }
 
     @Test func `decisions of an engine that the app switches on itself are beside the notifications that caused them`() {
@@ -121,11 +121,14 @@ import UIKit
             return [header, list, low]
         }
         let none = run(AdjustmentStrategy.none, screen) { _, _ in low.becomeFirstResponder() }
-        #expect(none.contains("list: its last 239 points stay covered by the keyboard at every scroll position"), "\(none)")
-        #expect(none.contains("low: all 40 points of it are covered by the keyboard"), "\(none)")
+        #expect(
+            none.contains(
+                "list: its last 239 points cannot be scrolled into view: when it is scrolled to its end, they are covered by the keyboard"),
+            "\(none)")
+        #expect(none.contains("low: all 40 points of its height are covered by the keyboard"), "\(none)")
         let iq = run(.iq, screen) { _, _ in low.becomeFirstResponder() }
-        #expect(iq.contains("header: all 60 points of it are covered by the status bar"), "\(iq)")
-        #expect(iq.contains("list: its first ") && iq.contains("stay covered by the status bar"), "\(iq)")
+        #expect(iq.contains("header: all 60 points of its height are above the lower edge of the status bar"), "\(iq)")
+        #expect(iq.contains("list: its first ") && iq.contains("above the lower edge of the status bar"), "\(iq)")
     }
 
     private func button(_ id: String, _ frame: CGRect) -> UIButton {
@@ -153,12 +156,14 @@ import UIKit
                 return [group, box]
             }
         ) { _, _ in low.becomeFirstResponder() }
-        let covered = text.components(separatedBy: "Covered while the keyboard is up, and after it has hidden\n")[1]
+        let covered = text.components(
+            separatedBy: "Content covered by the keyboard or bars, since the keyboard first appeared\n")[1]
             .components(separatedBy: "\n\n")[0].split(separator: "\n").map { $0.drop { $0 != "s" }.dropFirst(3) }
         #expect(
             covered == [
-                "low: all 40 points of it are covered by the keyboard", "pay: all 44 points of it are covered by the keyboard",
-                "half: 10 points of it are covered by the keyboard",
+                "low: all 40 points of its height are covered by the keyboard",
+                "pay: all 44 points of its height are covered by the keyboard",
+                "half: 10 points of its height are covered by the keyboard",
             ], "\(text)")
     }
 
@@ -175,8 +180,8 @@ import UIKit
                 ]
             }
         ) { _, _ in low.becomeFirstResponder() }
-        #expect(text.contains("second: all 40 points of it are covered by the keyboard's accessory view"), "\(text)")
-        #expect(text.contains("third: all 40 points of it are covered by the keyboard\n"), "\(text)")
+        #expect(text.contains("second: all 40 points of its height are covered by the keyboard's accessory view"), "\(text)")
+        #expect(text.contains("third: all 40 points of its height are covered by the keyboard\n"), "\(text)")
     }
 
     @Test func `a list that stays covered names the fields and controls in its covered end`() {
@@ -196,7 +201,10 @@ import UIKit
             }
         ) { _, _ in low.becomeFirstResponder() }
         #expect(
-            text.contains("list: its last 336 points stay covered by the keyboard at every scroll position; they contain low, pay\n"),
+            text.contains(
+                "list: its last 336 points cannot be scrolled into view: when it is scrolled to its end, they are covered by the keyboard; "
+                    + "they contain low, pay\n"
+            ),
             "\(text)")
     }
 
@@ -211,7 +219,8 @@ import UIKit
                 return [list, high]
             }
         ) { _, _ in high.becomeFirstResponder() }
-        #expect(text.contains("Covered while the keyboard is up, and after it has hidden\n  nothing\n"), "\(text)")
+        #expect(
+            text.contains("Content covered by the keyboard or bars, since the keyboard first appeared\n  nothing\n"), "\(text)")
     }
 
     @Test func `a report says that no field was moved only where none was`() {
@@ -224,7 +233,7 @@ import UIKit
         ) { _, _ in
             low.becomeFirstResponder()
         }
-        #expect(still.hasSuffix("Differences from the beginning\n  nothing: no field was moved\n"), "\(still)")
+        #expect(still.hasSuffix("Differences between the beginning and the end of the run\n  none: no field was moved\n"), "\(still)")
         // An app's own manager, which restores what it has moved.
         let moved = run(
             .own,
@@ -239,8 +248,8 @@ import UIKit
                 page?.frame.origin.y = 0
             }
         }
-        #expect(moved.contains("is 200 higher"), "\(moved)")
-        #expect(moved.hasSuffix("Differences from the beginning\n  nothing\n"), "\(moved)")
+        #expect(moved.contains("is 200 points higher"), "\(moved)")
+        #expect(moved.hasSuffix("Differences between the beginning and the end of the run\n  none\n"), "\(moved)")
     }
 
     /// A conversation whose bar keeps its text above the home indicator, so the text is lower while the bar enters from below the screen.

@@ -8,20 +8,22 @@ extension Adjustment {
         var lines = ["\(plan)"]
         guard hasSurroundings else { return lines[0] }
         if !enablement.isEnabled { lines.append("  the engine is off (\(enablement.reason.rawValue)): \(enablement.reason.textWhenOff)") }
-        if let root { lines.append("  root: \(root)") }
-        for role in situation.scrollViewRoles { lines.append("  \(role.name): \(role.role.text)") }
+        if let root { lines.append("  root view: \(root)") }
+        for role in situation.scrollViewRoles { lines.append("  scroll view \(role.name): \(role.role.text)") }
         return lines.joined(separator: "\n")
     }
 
     /// Whether the field's surroundings matter. When the keyboard hides, the engine uses its records and searches for no views.
     private var hasSurroundings: Bool { situation.field != nil && plan.occasion != .hide && plan.occasion != .restore }
 
-    /// The controller that is moved and the search that found it.
+    /// The controller whose view is moved, and the search that found it.
     private var root: String? {
-        let way = RootSearch.text(rootSearch)
-        guard let rootName else { return rootSearch.isEmpty ? nil : "none yet; \(way)" }
-        guard !rootSearch.isEmpty else { return rootName }
-        return isRootKept ? "\(rootName), kept from before; \(way)" : way
+        guard !rootSearch.isEmpty else { return rootName.map { "the view of \($0)" } }
+        let search = RootSearch.text(rootSearch)
+        guard let rootName else { return "none yet; the search finds: \(search)" }
+        if isRootKept { return "the view of \(rootName), chosen for an earlier field; the search now finds: \(search)" }
+        return rootSearch.count == 1
+            ? "the view of \(rootName), which \(rootSearch[0].reason.text)" : "the view of \(rootName) (\(search))"
     }
 
     /// The plan's members, then `enablement` when the engine is off, `rootChain` and `scrollViews`.

@@ -20,12 +20,12 @@ struct RootSearch {
             switch self {
             case .containsField: "contains the field"
             case .outermostNavigation: "is the outermost navigation controller"
-            case .wrapsNavigation: "has the navigation controller inside"
-            case .topOfNavigation: "is on top of it"
+            case .wrapsNavigation: "contains the navigation controller"
+            case .topOfNavigation: "is its top view controller"
             case .selectedTab: "is the selected tab"
-            case .topOfSelectedTab: "is on top of it"
+            case .topOfSelectedTab: "is its top view controller"
             case .parent: "is its parent"
-            case .namedByHook: "is what iq_parentContainerViewController() names"
+            case .namedByHook: "is returned by iq_parentContainerViewController()"
             }
         }
     }

@@ -9,27 +9,27 @@ extension FrameDifference {
         case .screen: localized("The screen is \(other.words) points large, not \(first.words).")
         case .presence:
             first == .nothing
-                ? localized("\(name) is there, at \(other.words). The first phone does not have it.")
-                : localized("\(name) is not there. It stands at \(first.words) on the first phone.")
+                ? localized("\(name) is at \(other.words). The first phone does not have it.")
+                : localized("\(name) is missing. On the first phone it is at \(first.words).")
         case .frame: frameSentence
         case .offset: offsetSentence
-        case .insets: localized("\(name) has the insets \(other.words), not \(first.words).")
+        case .insets: localized("\(name) has the adjusted content insets \(other.words), not \(first.words).")
         case .text:
             other == .nothing
-                ? localized("\(name) has no text, instead of “\(first.words)”.")
-                : localized("\(name) says “\(other.words)”, not “\(first.words)”.")
+                ? localized("\(name) has no text. On the first phone it is “\(first.words)”.")
+                : localized("\(name) has the text “\(other.words)”, not “\(first.words)”.")
         case .font: localized("The text of \(name) is \(other.words) points large, not \(first.words).")
-        case .textColor: localized("The text of \(name) is \(other.words), not \(first.words).")
+        case .textColor: localized("The text color of \(name) is \(other.words), not \(first.words).")
         case .opacity: localized("\(name) has the opacity \(other.words), not \(first.words).")
         case .fill: localized("The background of \(name) is \(other.words), not \(first.words).")
         case .situation: localized("\(name) is \(Self.situation(other)); on the first phone it is \(Self.situation(first)).")
         case .keyboard: keyboardSentence
         case .firstResponder:
             other == .nothing
-                ? localized("Nothing is being edited. On the first phone it is \(first.words).")
+                ? localized("There is no first responder. On the first phone it is \(first.words).")
                 : (first == .nothing
-                    ? localized("\(other.words) is being edited. On the first phone nothing is.")
-                    : localized("\(other.words) is being edited. On the first phone it is \(first.words)."))
+                    ? localized("The first responder is \(other.words). The first phone has none.")
+                    : localized("The first responder is \(other.words). On the first phone it is \(first.words)."))
         case .decision: decisionSentence
         }
     }
@@ -37,14 +37,14 @@ extension FrameDifference {
     /// The decisions with the part that differs: the rules, or the event that led to them.
     private var decisionSentence: String {
         guard case .text(let theirs) = other else {
-            return localized("The engine has decided nothing yet. On the first phone it decided \(first.words).")
+            return localized("The engine has not decided yet. On the first phone its latest decision was \(first.words).")
         }
         guard case .text(let own) = first else {
-            return localized("The engine decided \(theirs). On the first phone it has decided nothing yet.")
+            return localized("The engine's latest decision was \(theirs). On the first phone it has not decided yet.")
         }
         let (there, here) = (Self.parts(ofDecision: theirs), Self.parts(ofDecision: own))
         return there.event == here.event
-            ? localized("At the event \(there.event) the engine decided \(there.rules). On the first phone it decided \(here.rules).")
+            ? localized("At the event \(there.event) the engine applied \(there.rules). On the first phone it applied \(here.rules).")
             : localized(
                 """
                 The engine's latest decision was at the event \(there.event) (\(there.rules)). On the first phone it was at \(here.event) \
@@ -63,7 +63,7 @@ extension FrameDifference {
     private var name: String { title }
 
     private var frameSentence: String {
-        guard case .rect(let own) = first, case .rect(let theirs) = other else { return localized("\(name) stands elsewhere.") }
+        guard case .rect(let own) = first, case .rect(let theirs) = other else { return localized("\(name) has a different frame.") }
         var parts: [String] = []
         let (dx, dy) = (theirs.minX - own.minX, theirs.minY - own.minY)
         if abs(dy) > 0.0005 {
@@ -84,18 +84,21 @@ extension FrameDifference {
                     """
                 ))
         }
-        var sentence = parts.isEmpty ? "" : localized("\(name) stands \(parts.joined(separator: localized(" and "))).")
+        var sentence = parts.isEmpty ? "" : localized("\(name) is \(parts.joined(separator: localized(" and "))).")
         if abs(theirs.width - own.width) > 0.0005 || abs(theirs.height - own.height) > 0.0005 {
             let size = localized(
                 "\(theirs.width.short) × \(theirs.height.short) points large, not \(own.width.short) × \(own.height.short).")
             sentence += sentence.isEmpty ? localized("\(name) is \(size)") : " " + localized("It is \(size)")
         }
         // The view keeps its position although its parent has moved.
-        return sentence.isEmpty ? localized("\(name) stays at \(theirs.words), while the view around it is elsewhere.") : sentence
+        guard sentence.isEmpty else { return sentence }
+        return localized("\(name) is at \(theirs.words) on both phones, but its superview is not at the same place.")
     }
 
     private var offsetSentence: String {
-        guard case .point(let own) = first, case .point(let theirs) = other else { return localized("\(name) is scrolled elsewhere.") }
+        guard case .point(let own) = first, case .point(let theirs) = other else {
+            return localized("\(name) has a different content offset.")
+        }
         var parts: [String] = []
         let (dx, dy) = (theirs.x - own.x, theirs.y - own.y)
         if dy != 0 {
@@ -126,11 +129,11 @@ extension FrameDifference {
         case (.nothing, _): return localized("The keyboard is on the screen.")
         case (.rect(let own), .rect(let theirs)):
             let way = theirs.minY - own.minY
-            guard abs(way) > 0.0005 else { return localized("The keyboard stands at \(theirs.words), not \(own.words).") }
+            guard abs(way) > 0.0005 else { return localized("The keyboard's frame is \(theirs.words), not \(own.words).") }
             return
                 localized(
                     """
-                    The upper edge of the keyboard stands \(abs(way).points) \(way < 0 ? localized("higher") : localized("lower")) (y \
+                    The upper edge of the keyboard is \(abs(way).points) \(way < 0 ? localized("higher") : localized("lower")) (y \
                     \(theirs.minY.short) instead of \(own.minY.short)).
                     """
                 )
@@ -139,11 +142,13 @@ extension FrameDifference {
     }
 
     private static func situation(_ value: Value) -> String {
-        guard case .text(let word) = value, let situation = ComparedView.Situation(rawValue: word) else { return localized("elsewhere") }
+        guard case .text(let word) = value, let situation = ComparedView.Situation(rawValue: word) else {
+            return localized("in an unknown state")
+        }
         return switch situation {
-        case .seen: localized("seen")
+        case .seen: localized("visible")
         case .hidden: localized("hidden")
-        case .outside: localized("outside of what is seen")
+        case .outside: localized("outside the visible area")
         case .partlyCovered: localized("partly covered by the keyboard")
         case .covered: localized("covered by the keyboard")
         }

@@ -21,12 +21,12 @@ public struct ScrollViewRole: Hashable, Sendable {
         /// A short description.
         public var text: String {
             switch self {
-            case .tracked: "tracked: scrolls first and gets an inset"
-            case .further: "scrolls by the remaining distance"
-            case .scrollingDisabled: "skipped: scrolling is disabled"
-            case .ignored: "skipped: ignoreScrollingAdjustment"
-            case .privateClass: "skipped: a private class"
-            case .directlyInTable: "skipped: directly in a table or its cell"
+            case .tracked: "scrolls first and gets the bottom inset"
+            case .further: "scrolls next, by the remaining distance"
+            case .scrollingDisabled: "skipped: isScrollEnabled is false"
+            case .ignored: "skipped: iq.ignoreScrollingAdjustment is true"
+            case .privateClass: "skipped: its class is private"
+            case .directlyInTable: "skipped: its superview is a table or a cell"
             case .scrollsAcross: "skipped: scrolls only horizontally"
             }
         }

@@ -148,9 +148,9 @@ extension HeadlessComparison {
         others.flatMap { phone -> [String] in
             guard let parting = phone.parting else {
                 let time = Self.seconds(Double(frames) / Double(framesPerSecond))
-                return ["\(scene): \(first) and \(phone.name) do not part in \(frames) frames (\(time))."]
+                return ["\(scene): \(first) and \(phone.name) do not differ in \(frames) frames (\(time))."]
             }
-            return ["\(scene): \(first) and \(phone.name) part at frame \(parting.frame) (\(Self.seconds(parting.time))):"]
+            return ["\(scene): \(first) and \(phone.name) first differ at frame \(parting.frame) (\(Self.seconds(parting.time))):"]
                 + parting.differences.prefix(Self.mostDifferences).map { "  " + $0.sentence }
                 + (parting.differences.count > Self.mostDifferences
                     ? ["  and \(parting.differences.count - Self.mostDifferences) more, which --json lists"] : [])

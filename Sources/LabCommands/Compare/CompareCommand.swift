@@ -9,7 +9,7 @@ import Simulator
 
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compare", abstract: "Play flows under several strategies and print where each field ends.",
+        commandName: "compare", abstract: "Play flows under several strategies and print the final position of each field.",
         discussion: """
             All phones play the flow step by step: a step begins when every phone has ended the step before. \
             If a phone cannot perform a step, because the keyboard covers the view that has to be tapped, that phone skips it, and the \
@@ -19,8 +19,8 @@ struct CompareCommand: ParsableCommand {
             'snapshot --compare' and 'record --compare' show up to four of them side by side.
 
             With --first-difference all phones get the same inputs, \
-            and the first frame at which each of them parts from the first phone is printed, with what
-            differs in it. --with adds phones that differ in something other than the strategy: \
+            and the first frame at which each of them differs from the first phone is printed, with the
+            differences. --with adds phones that differ in something other than the strategy: \
             strategy=guide, device="iPhone SE", textSize=AX3,
             locale=de_DE, systemVersion=26, scene=other.yaml, or commit=HEAD~1, the scene or the app as a git commit has it. \
             Run files can be compared too.
@@ -39,7 +39,7 @@ struct CompareCommand: ParsableCommand {
     var strategies: StrategyList?
     /// The strategy of a process that `compare` starts.
     @Option(help: .hidden) var alone: StrategyList?
-    @Flag(help: "Print the first frame at which the phones part, and what differs in it.") var firstDifference = false
+    @Flag(help: "Print the first frame at which the phones differ, and the differences.") var firstDifference = false
     @Option(
         help: ArgumentHelp(
             "With --first-difference: another phone, such as device=\"iPhone SE\"; repeatable, up to three.", valueName: "variant"))
@@ -48,7 +48,7 @@ struct CompareCommand: ParsableCommand {
         help: ArgumentHelp(
             """
             With --app: commits of its git repository, such as HEAD~1,HEAD: a phone for each of them, \
-            and the first frame at which they part.
+            and the first frame at which they differ.
             """,
             valueName: "commits"))
     var commits: CommitList?
@@ -57,8 +57,8 @@ struct CompareCommand: ParsableCommand {
     @Flag(
         help:
             """
-            With --first-difference: compare what is seen of named views, the keyboard, the first responder and the engine's decisions, \
-            not points.
+            With --first-difference: compare the visibility of named views, the keyboard, the first responder and the engine's decisions, \
+            not positions.
             """
     )
     var situations = false

@@ -78,7 +78,7 @@ enum InspectionText {
     private static func seen(_ node: InspectedNode) -> String {
         if let reason = node.reason { return "It is \(reason.sentence)." }
         if node.flags.contains(.clipped) { return "It is only partly visible: \(rect(node.visible)) of it." }
-        return "It is seen whole."
+        return "It is entirely visible."
     }
 
     static func visibility(_ details: InspectedDetails, _ tree: InspectionTree, cover: [(node: InspectedNode, share: Double)]) -> String {
@@ -95,7 +95,7 @@ enum InspectionText {
         for (other, share) in cover {
             lines.append("\(other.title) at \(rect(other.frame)) covers about \(n((share * 100).rounded())) % of it.")
         }
-        if cover.isEmpty, node.reason == nil { lines.append("Nothing lies over it.") }
+        if cover.isEmpty, node.reason == nil { lines.append("No view covers it.") }
         return lines.joined(separator: "\n")
     }
 
@@ -123,7 +123,7 @@ enum InspectionText {
         if let cut = layout.whyCut {
             lines.append("Its text is cut. " + cut)
         } else if details.node.text != nil {
-            lines.append("Its text is shown whole.")
+            lines.append("Its text is not cut.")
         }
         if layout.isAmbiguous { lines.append("Its constraints have several solutions: its layout is ambiguous.") }
         return lines.joined(separator: "\n")
@@ -135,19 +135,19 @@ enum InspectionText {
         for constraint in layout.constraints {
             var line = "  \(constraint.text)"
             if let left = constraint.left, let right = constraint.right {
-                line += abs(left - right) < 0.01 ? "   (\(n(left)))" : "   (\(n(left)) beside \(n(right)))"
+                line += abs(left - right) < 0.01 ? "   (\(n(left)))" : "   (\(n(left)) on the left side, \(n(right)) on the right)"
             }
             if !constraint.decides.isEmpty { line += ", decides \(constraint.decides.joined(separator: " and "))" }
-            if constraint.isBroken { line += ", gave way in a conflict" }
+            if constraint.isBroken { line += ", broken because of a conflict" }
             lines.append(line)
         }
         if layout.constraints.isEmpty { lines.append("  none") }
         lines += [layout.whyWidth, layout.whyHeight]
         lines.append(layout.isAmbiguous ? "Its layout is ambiguous: several solutions exist." : "Its layout is not ambiguous.")
         for conflict in layout.conflicts {
-            lines.append("At \(time(conflict.time)) these constraints contradicted each other:")
+            lines.append("At \(time(conflict.time)) these constraints conflicted:")
             lines += conflict.constraints.map { "  \($0)" }
-            lines.append("\(conflict.broken) gave way.")
+            lines.append("The solver broke \(conflict.broken).")
         }
         return lines.joined(separator: "\n")
     }
@@ -167,7 +167,7 @@ enum InspectionText {
     }
 
     static func distances(_ lines: [ScreenDistance], from: InspectedNode, to: InspectedNode) -> String {
-        guard !lines.isEmpty else { return "\(from.shortName) and \(to.shortName) lie on each other." }
+        guard !lines.isEmpty else { return "There is no distance between the edges of \(from.shortName) and \(to.shortName)." }
         return lines.map { line in
             "\(line.length.formatted2) points \(line.isHorizontal ? "across" : "down") between \(from.shortName) and \(to.shortName), at "
                 + (line.isHorizontal
@@ -197,14 +197,14 @@ enum InspectionText {
         }
         if !rules.isEmpty {
             lines.append("")
-            lines.append("Names in brackets have pages: keyboard-lab explain \(rules[0])")
+            lines.append("Names in brackets are rules. keyboard-lab explain \(rules[0]) prints the page of one.")
         }
         return lines.joined(separator: "\n")
     }
 
     static func leftovers(_ leftovers: [InspectedLeftover]) -> String {
         guard !leftovers.isEmpty else { return "Everything is as it was before the keyboard appeared." }
-        return leftovers.map { "Round \($0.round + 1), seen at \(time($0.time)): \($0.sentence)" }.joined(separator: "\n")
+        return leftovers.map { "Keyboard session \($0.round + 1), checked at \(time($0.time)): \($0.sentence)" }.joined(separator: "\n")
     }
 
     static func whatIf(_ answer: InspectedWhatIf) -> String { "With \(answer.change):\n" + answer.sentences.joined(separator: "\n") }
@@ -238,12 +238,12 @@ enum InspectionText {
         } else {
             parts.append("There is no first responder.")
         }
-        if !input.arena.isEmpty { parts.append("Who competes for the fingers\n" + contestants(input.arena)) }
+        if !input.arena.isEmpty { parts.append("Gesture recognizers that compete for the touches\n" + contestants(input.arena)) }
         return parts.joined(separator: "\n")
     }
 
     static func tap(_ tap: InspectedTap) -> String {
-        (tap.sentences + (tap.path.isEmpty ? [] : ["It stands in", chain(Array(tap.path.dropFirst()))])).joined(separator: "\n")
+        (tap.sentences + (tap.path.isEmpty ? [] : ["Its superviews", chain(Array(tap.path.dropFirst()))])).joined(separator: "\n")
     }
 }
 

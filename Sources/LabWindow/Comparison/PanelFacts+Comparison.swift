@@ -54,17 +54,17 @@ extension PanelFacts {
             return [
                 .title(localized("One phone")),
                 .faint(
-                    localized("Put another one beside it. Both get everything that you do, and what differs is tinted and listed here.")),
+                    localized("Add a second phone. Both get all of your inputs. Differences are tinted on the phone and listed here.")),
                 .space,
             ] + kinds.map { .link(LabCommand.of($0).title + "…", .command($0)) }
         }
         var facts: [Fact] = [.title("1   \(content.first)"), .faint(localized("The first phone, which the others are compared with."))]
         for (index, phone) in content.phones.enumerated() { facts += self.facts(phone, number: index + 2, content) }
         facts += [.space, .heading(localized("Phones"))]
-        if !content.isFull { facts.append(.link(localized("Add another one…"), .command(.compare))) }
+        if !content.isFull { facts.append(.link(localized("Add a phone…"), .command(.compare))) }
         facts += [
             .link(localized("Make another phone the first one…"), .command(.compareSwap)),
-            .link(localized("Take a phone out…"), .command(.compareRemove)),
+            .link(localized("Remove a phone…"), .command(.compareRemove)),
             .link(localized("End the comparison"), .command(.compareEnd)),
         ]
         return facts
@@ -80,14 +80,15 @@ extension PanelFacts {
         }
         if let activity = phone.activity { facts.append(.faint(activity)) }
         if let parting = phone.parting {
-            facts.append(.problem(localized("It parts from the first phone at \(parting.time.millisecondsText), tick \(parting.tick).")))
+            facts.append(
+                .problem(localized("It first differs from the first phone at \(parting.time.millisecondsText), tick \(parting.tick).")))
             for sentence in parting.sentences.prefix(mostOfParting) { facts.append(.sentence(sentence)) }
             if parting.sentences.count > mostOfParting {
                 facts.append(.faint(localized("and \(number: parting.sentences.count - mostOfParting) more")))
             }
             facts.append(.link(localized("Go to that frame"), .parting(number)))
         } else {
-            facts.append(.faint(localized("It has not parted from the first phone.")))
+            facts.append(.faint(localized("It does not differ from the first phone so far.")))
         }
         if phone.parting != nil {
             facts.append(.heading(content.isPast ? localized("In the shown frame") : localized("Now")))
@@ -96,7 +97,13 @@ extension PanelFacts {
             if phone.now.count > mostSentences { facts.append(.faint(localized("and \(number: phone.now.count - mostSentences) more"))) }
         }
         if phone.isBySituations {
-            facts.append(.faint(localized("What is seen of named views, the keyboard, the first responder and decisions are compared.")))
+            facts.append(
+                .faint(
+                    localized(
+                        """
+                        The comparison covers the visibility of named views, the keyboard, the first responder and the decisions, not \
+                        positions.
+                        """)))
         }
         if let touch = phone.touch { facts.append(.faint(touch)) }
         return facts

@@ -33,7 +33,7 @@ final class TrialFeature: WindowFeature {
         features.chrome.updateShell(session.frame(FrameOptions(viewport: viewport)).inspection)
         shell.interface.run { shell.inspector.why.reveal(PanelFacts.distanceName) }
         guard features.inspector.latestWhy?.distance == nil, features.inspector.latestWhy != nil else { return }
-        say(localized("Click a text field on the phone: then you can try another distance here."))
+        say(localized("Click a text field on the phone: then you can try a different distance here."))
     }
 
     /// Requests the engine's decision for this distance, points.

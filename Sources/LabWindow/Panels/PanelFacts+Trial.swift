@@ -11,8 +11,8 @@ extension PanelFacts {
             let reason =
                 why.decisions.isEmpty
                 ? localized(
-                    "The engine has decided nothing yet. It does when a field gets the keyboard, under the strategies iq and iq-revised.")
-                : localized("Click a text field on the phone: then you can try another distance here.")
+                    "The engine has not decided yet. With the strategies iq and iq-revised, it decides when a field gets the keyboard.")
+                : localized("Click a text field on the phone: then you can try a different distance here.")
             return facts + [.faint(reason)]
         }
         facts.append(.property(distanceProperty(trial?.tried ?? distance.points)))
@@ -25,7 +25,7 @@ extension PanelFacts {
         if let reason = distance.ownReason {
             facts.append(.faint(reason))
         } else {
-            facts.append(.link(localized("Apply \(tried): do everything again with it"), .applyTrial))
+            facts.append(.link(localized("Apply \(tried) and replay all inputs"), .applyTrial))
         }
         facts.append(.link(localized("Back to \(present)"), .stopTrying))
         return facts

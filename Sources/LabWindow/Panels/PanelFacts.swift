@@ -14,7 +14,7 @@ enum PanelFacts {
         var facts: [Fact] = []
         func section(_ title: String) { facts += facts.isEmpty ? [.heading(title)] : [.space, .heading(title)] }
         if let why {
-            section(localized("Now, since the field got the keyboard"))
+            section(localized("Now, since editing began"))
             for sentence in why.now { facts.append(fact(sentence)) }
             for conflict in why.conflicts where !why.now.contains(where: { $0.text == conflict }) { facts.append(.problem(conflict)) }
             facts += self.trial(why, trial)
@@ -32,11 +32,11 @@ enum PanelFacts {
         if let wanted = inspection.wantedDistance { facts.append(.pair(localized("wanted"), CGFloat(wanted).shortText)) }
         section(localized("Keyboard"))
         facts.append(.pair("frame", inspection.keyboard?.shortText ?? localized("not on the screen")))
-        section(localized("Moved, since before the engine's first move"))
+        section(localized("Changed by the engine, since editing began"))
         facts.append(.pair(localized("moveUp of the latest decision"), inspection.moveUp.map { CGFloat($0).shortText } ?? "–"))
         for line in inspection.displaced { facts.append(.pair(line.name, line.value)) }
         if !inspection.movers.isEmpty {
-            section(localized("Who moved the field"))
+            section(localized("Movements of the field, since editing began"))
             for mover in inspection.movers {
                 let points = CGFloat(mover.sum.magnitude).shortText
                 facts.append(.pair(localized(known: mover.name), mover.sum < 0 ? localized("\(points) up") : localized("\(points) down")))
@@ -71,7 +71,7 @@ enum PanelFacts {
 
     private static func leftovers(_ why: InspectedWhy) -> [Fact] {
         var facts: [Fact] = [.space, .heading(localized("Not restored"))]
-        if why.leftovers.isEmpty { facts.append(.faint(localized("Every round of the keyboard has left everything as it was."))) }
+        if why.leftovers.isEmpty { facts.append(.faint(localized("Everything was restored each time the keyboard was hidden."))) }
         for leftover in why.leftovers { facts.append(.problem(leftover.sentence, leftover.view.map { .select($0) })) }
         return facts
     }
@@ -167,11 +167,13 @@ enum PanelFacts {
             return facts + [.pair("frame", details.node.frame.shortText), .faint(localized("Its constraints are unknown."))]
         }
         if let cut = layout.whyCut { facts.append(.problem(cut)) }
-        if layout.isAmbiguous { facts.append(.problem(localized("Its constraints leave its place or size open."))) }
+        if layout.isAmbiguous {
+            facts.append(.problem(localized("Its layout is ambiguous: its constraints allow several positions or sizes.")))
+        }
         for (name, text) in [
             (localized("Why is it this wide"), layout.whyWidth), (localized("Why is it this high"), layout.whyHeight),
-            (localized("Why here, sideways"), layout.whyX),
-            (localized("Why here, up and down"), layout.whyY),
+            (localized("Why is it at this x"), layout.whyX),
+            (localized("Why is it at this y"), layout.whyY),
         ] where !text.isEmpty {
             facts += [.space, .heading(name), .sentence(text)]
         }
@@ -184,7 +186,7 @@ enum PanelFacts {
             facts.append(constraint.isBroken ? .problem(constraint.text, action) : .sentence(constraint.text, action))
         }
         for conflict in layout.conflicts {
-            facts += [.space, .heading(localized("Conflict")), .problem(localized("gave way: \(conflict.broken)"))]
+            facts += [.space, .heading(localized("Conflict")), .problem(localized("broken: \(conflict.broken)"))]
             for text in conflict.constraints { facts.append(.sentence(text)) }
         }
         return facts
@@ -203,12 +205,12 @@ enum PanelFacts {
             if let problem = entry.problem { facts.append(.problem(capitalized(problem) + ".")) }
         }
         facts.append(.link(localized("A property of the selected view changes…"), .command(.breakOnProperty)))
-        facts += [.space, .heading(localized("What stopped it"))]
+        facts += [.space, .heading(localized("Latest stop"))]
         if let pause = list.latest {
             facts += [.pair(localized("at"), pause.time.millisecondsText), .sentence(pause.sentence, pause.view.map { .select($0) })]
             facts.append(.link(localized("Continue"), .command(.pause)))
         } else {
-            facts.append(.faint(localized("Nothing has yet.")))
+            facts.append(.faint(localized("No breakpoint has stopped the clock yet.")))
         }
         return facts
     }

@@ -28,7 +28,7 @@ extension FlowRunner {
             let end = deadline ?? phone.time + timeout
             deadline = end
             guard phone.time < end else {
-                throw FlowFailure(expected: "\(condition.title) within \(SceneNumber.format(timeout)) s", actual: "it is not so")
+                throw FlowFailure(expected: "\(condition.title) within \(SceneNumber.format(timeout)) s", actual: "it is not true")
             }
             clock.waiting = FlowWait(reason: .condition(condition.title), since: end - timeout, limit: timeout)
             return .wait

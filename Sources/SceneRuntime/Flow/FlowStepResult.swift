@@ -17,7 +17,7 @@ package struct FlowStepResult: Hashable, Sendable {
     package var outcome: Outcome
     /// Virtual time, seconds.
     package var start, end: Double
-    /// The adjustment plan in force, as text, for failures; "" without one.
+    /// The latest plan of the engine, as text, for failures; "" without one.
     package var plan = ""
     /// The state of the process, one line of JSON, for failures.
     package var state = ""
@@ -33,7 +33,7 @@ package struct FlowStepResult: Hashable, Sendable {
         if !failure.expected.isEmpty { lines.append("  expected: \(TerminalText.line(failure.expected))") }
         lines.append("  actual:   \(TerminalText.line(failure.actual))")
         if !plan.isEmpty {
-            lines.append("  plan in force:")
+            lines.append("  latest decision of the engine:")
             lines += plan.split(separator: "\n").map { "    " + $0 }
         }
         return lines.joined(separator: "\n")

@@ -41,8 +41,8 @@ extension FlowRunner {
             throw FlowFailure(
                 expected: "the caret of \(view.nameInMessages) visible",
                 actual: (isCovered ? "the keyboard covers it: " : "")
-                    + "it is at \(ScreenInspector.format(caret)), of the field "
-                    + "\(ScreenInspector.format(screen.visiblePart(of: view))) shows"
+                    + "its frame is \(ScreenInspector.format(caret)), and the visible part of the field is "
+                    + ScreenInspector.format(screen.visiblePart(of: view))
             )
         }
     }
@@ -101,7 +101,7 @@ extension FlowRunner {
             guard distance >= CGFloat(margin) - Self.occlusionTolerance || frame.minY >= keyboard.maxY else {
                 let isOnlyUnderAccessory = frame.maxY <= keyboard.minY + (UIKeyboardController.current?.accessoryHeight ?? 0)
                 let covered = -distance < frame.height ? SceneNumber.thousandths(-distance) : "all"
-                let needed = margin > 0 ? " with \(SceneNumber.format(margin)) points to the keyboard" : ""
+                let needed = margin > 0 ? ", at least \(SceneNumber.format(margin)) points from the keyboard" : ""
                 throw FlowFailure(
                     expected: "\(name) not occluded\(needed)",
                     actual: distance < 0
@@ -109,7 +109,7 @@ extension FlowRunner {
                         the keyboard\(isOnlyUnderAccessory ? "'s accessory view" : "") covers \(covered) of its \
                         \(SceneNumber.thousandths(frame.height)) points
                         """
-                        : "the keyboard is \(SceneNumber.thousandths(distance)) points away")
+                        : "it is only \(SceneNumber.thousandths(distance)) points from the keyboard")
             }
         }
         if !screen.isOnKeyboard(view),
@@ -122,8 +122,8 @@ extension FlowRunner {
             throw FlowFailure(
                 expected: "\(name) not occluded",
                 actual: part == .zero
-                    ? "none of it shows (frame \(ScreenInspector.format(frame)))"
-                    : "only \(ScreenInspector.format(part)) of \(ScreenInspector.format(frame)) shows")
+                    ? "no part of it is visible (frame \(ScreenInspector.format(frame)))"
+                    : "only \(ScreenInspector.format(part)) of \(ScreenInspector.format(frame)) is visible")
         }
         // The middle and the corners, a little inside, in the current frame.
         let inner = frame.insetBy(dx: min(4, frame.width / 4), dy: min(4, frame.height / 4))

@@ -36,12 +36,12 @@ extension FlowRunner {
                 guard phone.time < deadline else {
                     throw FlowFailure(
                         expected: "\(scroll.element.description) visible within \(SceneNumber.format(scroll.timeout)) s",
-                        actual: "\(Int(share)) % of it shows after scrolling \(scroll.direction.rawValue)")
+                        actual: "\(Int(share)) % of the view is visible after scrolling \(scroll.direction.rawValue)")
                 }
                 if let lastFrame, abs(lastFrame.minX - frame.minX) < 0.5, abs(lastFrame.minY - frame.minY) < 0.5 {
                     throw FlowFailure(
                         expected: "\(scroll.element.description) visible",
-                        actual: "the content scrolls no further \(scroll.direction.rawValue) and \(Int(share)) % of it shows")
+                        actual: "the content scrolls no further \(scroll.direction.rawValue) and \(Int(share)) % of the view is visible")
                 }
                 lastFrame = frame
                 let scrollView = screen.scrollView(around: view)

@@ -174,7 +174,7 @@ struct ScreenInspector {
         guard selector.point == nil || part.insetBy(dx: -0.5, dy: -0.5).contains(point) else {
             throw FlowFailure(
                 expected: "\(view.nameInMessages) can be touched at \(Self.format(point))",
-                actual: "of its frame \(Self.format(frame(of: view))) only \(Self.format(part)) shows")
+                actual: "of its frame \(Self.format(frame(of: view))) only \(Self.format(part)) is visible")
         }
         if let cover = cover(of: view, at: point) {
             throw FlowFailure(expected: "\(view.nameInMessages) can be touched", actual: "\(cover) covers it at \(Self.format(point))")

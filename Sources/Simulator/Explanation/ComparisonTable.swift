@@ -77,10 +77,14 @@ package final class ComparisonTable {
     /// Returns short lines for the current state of one phone.
     package static func lines(of phone: SimulatedPhone) -> [String] {
         guard let entry = entry(of: phone) else { return ["no keyboard"] }
-        let place = entry.gap.map { $0 < 0 ? "covered by \(number(-$0))" : "\(number($0)) above the keyboard" } ?? "on the keyboard"
+        let place =
+            entry.gap.map { $0 < 0 ? "\(number(-$0)) points covered" : "\(number($0)) points above the keyboard" }
+            ?? "moves with the keyboard"
         var lines = ["\(entry.field): \(place)"]
-        lines.append("root at \(number(entry.root))")
-        if let offset = entry.offset, let inset = entry.inset { lines.append("offset \(number(offset)), inset \(number(inset))") }
+        lines.append("root view at y \(number(entry.root))")
+        if let offset = entry.offset, let inset = entry.inset {
+            lines.append("contentOffset.y \(number(offset)), contentInset.bottom \(number(inset))")
+        }
         return lines
     }
 
@@ -92,9 +96,9 @@ package final class ComparisonTable {
                 ["", name] + entries.map { $0[field].flatMap(value).map(Self.number) ?? "-" }
             }
             var block = [
-                ["", "on the keyboard"] + entries.map { $0[field].map { $0.gap == nil ? "yes" : "no" } ?? "-" },
-                row("above the keyboard") { $0.gap }, row("moved by") { $0.travel }, row("root") { $0.root }, row("offset") { $0.offset },
-                row("inset") { $0.inset },
+                ["", "moves with the keyboard"] + entries.map { $0[field].map { $0.gap == nil ? "yes" : "no" } ?? "-" },
+                row("above the keyboard") { $0.gap }, row("moved up by") { $0.travel.map { -$0 } }, row("root view at y") { $0.root },
+                row("contentOffset.y") { $0.offset }, row("contentInset.bottom") { $0.inset },
             ].filter { $0.dropFirst(2).contains { $0 != "-" && $0 != "no" } }
             if !block.isEmpty { block[0][0] = field }
             rows += block

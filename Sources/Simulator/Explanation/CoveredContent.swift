@@ -11,6 +11,14 @@ struct CoveredContent: Hashable {
         case navigationBar = "the navigation bar"
         case tabBar = "the tab bar"
         case toolbar = "the toolbar"
+
+        /// The place of what it covers. A moved view can also be above the bar, outside the screen.
+        var place: String {
+            switch self {
+            case .statusBar, .navigationBar: "above the lower edge of \(rawValue)"
+            default: "covered by \(rawValue)"
+            }
+        }
     }
     enum Part: Hashable {
         /// The beginning or the end of a list's content.
@@ -28,7 +36,7 @@ struct CoveredContent: Hashable {
     var length: CGFloat
     /// Whether nothing of the view can be seen.
     var isWhole = false
-    /// The text inputs and controls that are wholly in a list's covered end.
+    /// The text inputs and controls that are entirely in a list's covered end.
     var inputs: [String] = []
 
     /// The key by which covered parts at different times are identified.
@@ -43,12 +51,12 @@ extension CoveredContent: CustomStringConvertible {
         let amount = Double((length * 10).rounded() / 10).shortestText
         switch part {
         case .beginning:
-            return "\(view): its first \(amount) points stay covered by \(cover.rawValue) at every scroll position"
-                + (hasFloatingHeaders ? "; its section headers are pinned there too" : "")
+            return "\(view): its first \(amount) points cannot be scrolled into view: when it is scrolled to its beginning, "
+                + "they are \(cover.place)" + (hasFloatingHeaders ? "; its section headers are pinned there too" : "")
         case .end:
-            return "\(view): its last \(amount) points stay covered by \(cover.rawValue) at every scroll position"
-                + (inputs.isEmpty ? "" : "; they contain \(inputs.joined(separator: ", "))")
-        case .view: return "\(view): \(isWhole ? "all " : "")\(amount) points of it are covered by \(cover.rawValue)"
+            return "\(view): its last \(amount) points cannot be scrolled into view: when it is scrolled to its end, "
+                + "they are \(cover.place)" + (inputs.isEmpty ? "" : "; they contain \(inputs.joined(separator: ", "))")
+        case .view: return "\(view): \(isWhole ? "all " : "")\(amount) points of its height are \(cover.place)"
         }
     }
 }

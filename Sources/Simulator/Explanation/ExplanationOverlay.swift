@@ -93,7 +93,7 @@ package struct ExplanationOverlay {
         if let root = explanation.root {
             if root.begin != root.frame { items.append(Self.dashes(root.begin.insetBy(dx: 1, dy: 1), ExplanationColors.root)) }
             items.append(Self.outline(root.frame, ExplanationColors.root))
-            name(root.name == "root" ? root.name : "root \(root.name)", root.frame, ExplanationColors.root)
+            name(root.name == "root" ? "root view" : "root view \(root.name)", root.frame, ExplanationColors.root)
         }
         for scrollView in explanation.scrollViews.reversed() {
             let color = ExplanationColors.color(of: scrollView.role)

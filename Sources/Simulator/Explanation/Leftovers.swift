@@ -91,7 +91,7 @@ struct Leftovers {
             let (name, before) = (watched.name, watched.before)
             var lines: [String] = []
             func compare(_ property: String, _ old: CGFloat, _ new: CGFloat) {
-                if abs(old - new) > Self.tolerance { lines.append("\(name).\(property) is \(Self.text(new)), not \(Self.text(old))") }
+                if abs(old - new) > Self.tolerance { lines.append("\(name).\(property) is \(Self.text(new)), was \(Self.text(old))") }
             }
             func compare(_ property: String, _ old: EdgeInsets, _ new: UIEdgeInsets) {
                 for (edge, old, new) in [
@@ -100,14 +100,14 @@ struct Leftovers {
                 ] { compare("\(property).\(edge)", old, new) }
             }
             if let origin = before.origin, !Self.isSame(view.frame.origin, origin) {
-                lines.append("\(name) is at \(Self.text(view.frame.origin)), not at \(Self.text(origin))")
+                lines.append("\(name).frame.origin is \(Self.text(view.frame.origin)), was \(Self.text(origin))")
             }
             if let size = before.size, !Self.isSame(view.frame.size, size) {
-                lines.append("\(name).size is \(Self.text(view.frame.size)), not \(Self.text(size))")
+                lines.append("\(name).size is \(Self.text(view.frame.size)), was \(Self.text(size))")
             }
             guard let scrollView = view as? UIScrollView else { return lines }
             if let size = before.contentSize, !Self.isSame(scrollView.contentSize, size) {
-                lines.append("\(name).contentSize is \(Self.text(scrollView.contentSize)), not \(Self.text(size))")
+                lines.append("\(name).contentSize is \(Self.text(scrollView.contentSize)), was \(Self.text(size))")
             }
             if let offset = before.offset, !Self.isSame(scrollView.contentOffset, offset) {
                 lines += offsetLines(of: scrollView, name, before: offset, edition)
@@ -123,23 +123,24 @@ struct Leftovers {
     private func offsetLines(of scrollView: UIScrollView, _ name: String, before: CGPoint, _ edition: EngineEdition?) -> [String] {
         let offset = scrollView.contentOffset
         let way = offset.y - before.y
-        var line = "\(name).contentOffset is \(Self.text(offset)), not \(Self.text(before))"
-        if abs(way) > Self.tolerance { line += ": the content is \(Self.text(abs(way))) \(way > 0 ? "higher" : "lower")" }
+        var line = "\(name).contentOffset is \(Self.text(offset)), was \(Self.text(before))"
+        if abs(way) > Self.tolerance { line += ": the content is \(Self.text(abs(way))) points \(way > 0 ? "higher" : "lower")" }
         var lines = [line]
         guard let cause = scrollView.layer.causes[.bounds] else { return lines }
-        lines[0] += ", last moved by \(cause)"
-        guard case .engine = cause else { return lines }
+        lines[0] += ", last scrolled by \(MovementShares.words(ofActor: cause.actor))"
+        guard case .engine(let name) = cause else { return lines }
+        lines[0] += " (\(name))"
         let rest = scrollView.restingOffsets
         if !rest.contains(offset.y) {
             lines.append(
-                "  A user cannot scroll it there: it rests between \(Self.text(rest.lowerBound)) and \(Self.text(rest.upperBound)).")
+                "  A user cannot scroll to this offset: y can be \(Self.text(rest.lowerBound)) to \(Self.text(rest.upperBound)).")
         }
         if !scrollView.iq.restoreContentOffset {
             let rule =
                 edition == .revised
-                ? "only keeps it within the range that a user can scroll to."
-                : "only moves it back to the end of the content, without counting insets."
-            lines.append("  The engine restores an offset only if iq.restoreContentOffset is true; otherwise it \(rule)")
+                ? "It only keeps an offset in the range to which a user can scroll."
+                : "It only pulls an offset back to the end of the content, and ignores insets in this calculation."
+            lines.append("  The engine does not restore offsets because iq.restoreContentOffset is false. \(rule)")
         }
         return lines
     }

@@ -74,6 +74,8 @@ package struct MovementShares: Hashable, Sendable {
         package var subject: String
         package var actors: [Actor]
         package var total: CGFloat
+        /// Whether the amounts are movements on the screen, in points downwards.
+        package var isMovement = false
 
         package struct Actor: Hashable, Sendable {
             package var name: String
@@ -88,7 +90,7 @@ package struct MovementShares: Hashable, Sendable {
             result.append(
                 Conflict(
                     subject: localized("\(field) on the screen"), actors: movers.map { .init(name: $0.name, amount: $0.sum) },
-                    total: movers.reduce(0) { $0 + $1.sum }))
+                    total: movers.reduce(0) { $0 + $1.sum }, isMovement: true))
         }
         let insets = shares.filter { $0.property == "contentInset.bottom" && Self.isContestant($0.cause.actor) }
         for depth in Set(insets.map(\.depth)).sorted() {
@@ -130,7 +132,7 @@ extension MovementShares: CustomStringConvertible {
     /// A line for the total, one for each share, one for each conflict.
     package var description: String {
         guard !shares.isEmpty || ridesOnKeyboard else { return "\(field) has not moved" }
-        let all = actors.map { "\($0.name) \(signed($0.sum))" }.joined(separator: ", ")
+        let all = actors.map { "\(Self.words(ofActor: $0.name)) moved it \(moved($0.sum))" }.joined(separator: ", ")
         var lines = [ridesOnKeyboard ? "\(field) moves with the keyboard" : "\(field) is \(Self.way(total))"]
         lines[0] += all.isEmpty ? "" : ": \(all)"
         lines += shares.map { "  \($0.view).\($0.property) \(signed($0.amount)) by \($0.cause)\($0.lineNote)" }
@@ -140,21 +142,40 @@ extension MovementShares: CustomStringConvertible {
 
     private static func way(_ total: CGFloat) -> String {
         if total.magnitude < 0.01 { return "where it would be without the keyboard" }
-        return "\(Double(total.magnitude).roundedText) \(total < 0 ? "higher" : "lower") than without the keyboard"
+        return "\(Double(total.magnitude).roundedText) points \(total < 0 ? "higher" : "lower") than without the keyboard"
+    }
+
+    /// Returns an actor's name inside a sentence: `the engine` for `engine`.
+    package static func words(ofActor name: String) -> String {
+        switch name {
+        case "app": localized("the app")
+        case "engine": localized("the engine")
+        case "layout": localized(known: "layout")
+        case "keyboard": localized("the keyboard")
+        case "user": localized("the user")
+        case "system": localized("the system")
+        default: name
+        }
     }
 }
 
 extension MovementShares.Conflict {
-    /// The conflict as a sentence: `conflict: email on the screen is changed by engine (-310) and UIKit's sheet (-84), -394 in all`
+    /// The conflict as a sentence:
+    /// `conflict: the engine (up by 310) and UIKit's sheet (up by 84) moved email on the screen: up by 394 in total`
     package var sentence: String {
-        let names = actors.map { "\(localized(known: $0.name)) (\(signed($0.amount)))" }
-        return localized(
-            """
-            conflict: \(subject) is changed by \(names.dropLast().joined(separator: ", ")) and \(names.last ?? ""), \
-            \(signed(total)) in all
-            """
-        )
+        let amount = isMovement ? moved : signed
+        let names = actors.map { "\(MovementShares.words(ofActor: $0.name)) (\(amount($0.amount)))" }
+        let (first, last, total) = (names.dropLast().joined(separator: ", "), names.last ?? "", amount(total))
+        return isMovement
+            ? localized("conflict: \(first) and \(last) moved \(subject): \(total) in total")
+            : localized("conflict: \(first) and \(last) changed \(subject): \(total) in total")
     }
+}
+
+/// Formats a movement, points downwards: `up by 310`.
+private func moved(_ points: CGFloat) -> String {
+    let amount = Double(points.magnitude).roundedText
+    return points > 0 ? localized("down by \(amount)") : localized("up by \(amount)")
 }
 
 /// Formats a number with its sign. Hundredths of a point are precise enough for readers, and hide rounding.

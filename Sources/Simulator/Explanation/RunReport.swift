@@ -43,7 +43,7 @@ package final class RunReport {
     /// Returns the title. A disabled engine makes no decisions, but restores its earlier moves.
     private static func title(of adjustment: Adjustment) -> String {
         if adjustment.enablement.isEnabled { return "the engine decides" }
-        return adjustment.plan.moves.isEmpty ? "the engine is off" : "the engine is off and restores what it had moved"
+        return adjustment.plan.moves.isEmpty ? "the engine is off" : "the engine is off and restores the views that it had moved"
     }
 
     /// Searches for lists and headers that stay covered. To be called after every tick; it has an effect only when everything is at rest.
@@ -77,12 +77,12 @@ package final class RunReport {
             title,
             "\(phone.device.name), \(number(phone.screenSize.width)) x \(number(phone.screenSize.height)) points, "
                 + "strategy \(configuration.strategy.rawValue)\(Self.library(configuration.strategy)), "
-                + "system \(configuration.process.systemVersion), "
+                + "iOS \(configuration.process.systemVersion), "
                 + "\(configuration.framesPerSecond) ticks per second",
             phone.process.run {
-                "distance \(number(IQKeyboardManager.shared.keyboardDistance)), text size \(configuration.textSize.shortName), locale "
-                    + configuration.process.localeIdentifier
-            }, "", "What happened",
+                "keyboardDistance \(number(IQKeyboardManager.shared.keyboardDistance)), text size \(configuration.textSize.shortName), "
+                    + "locale \(configuration.process.localeIdentifier)"
+            }, "", "Events",
         ]
         var waiting = plans[...]
         var movements = phone.events.movements[...]
@@ -105,9 +105,9 @@ package final class RunReport {
                 "  \(time(entry.time))  \(entry.name)" + (entry.view.map { " of \($0)" } ?? "") + (details.isEmpty ? "" : ": \(details)"))
         }
         if phone.events.entries.isEmpty { lines.append("  nothing") }
-        lines += ["", "Covered while the keyboard is up, and after it has hidden"]
+        lines += ["", "Content covered by the keyboard or bars, since the keyboard first appeared"]
         lines += covered.isEmpty ? ["  nothing"] : covered.map { "  \(time($0.time))  \($0.content)" }
-        lines += ["", "Differences from the beginning"] + leftoverLines()
+        lines += ["", "Differences between the beginning and the end of the run"] + leftoverLines()
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -161,7 +161,7 @@ package final class RunReport {
         let lines = phone.process.run { leftovers.lines(edition: phone.configuration.strategy.edition) }
         guard lines.isEmpty else { return lines.map { "  " + $0 } }
         let hasMoved = leftovers.hasMoves || phone.events.movements.contains { !$0.shares.isEmpty }
-        return ["  nothing" + (hasMoved ? "" : ": no field was moved")]
+        return ["  none" + (hasMoved ? "" : ": no field was moved")]
     }
 
     private func time(_ seconds: Double) -> String {

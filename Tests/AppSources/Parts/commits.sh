@@ -11,8 +11,8 @@ sed -i 's/prefersLargeTitles = true/prefersLargeTitles = false/' "$work/commits/
 commits commit -qam "A small title"
 old=$(commits rev-parse --short HEAD~1) new=$(commits rev-parse --short HEAD)
 said=$(lab compare --app "$work/commits/SignUp" --commits HEAD~1,HEAD)
-expect "Commits of an app" "$said" "fill at $old and fill at $new part at frame"
-expect "Commits the other way round" "$(lab compare --app "$work/commits/SignUp" --commits "$new,$old")" "fill at $new and fill at $old part at frame"
-expect "A commit and the same files" "$(lab compare --app "$work/commits/SignUp" --first-difference --with commit=HEAD)" "fill and fill at $new do not part"
+expect "Commits of an app" "$said" "fill at $old and fill at $new first differ at frame"
+expect "Commits the other way round" "$(lab compare --app "$work/commits/SignUp" --commits "$new,$old")" "fill at $new and fill at $old first differ at frame"
+expect "A commit and the same files" "$(lab compare --app "$work/commits/SignUp" --first-difference --with commit=HEAD)" "fill and fill at $new do not differ"
 [ -z "$(commits status --porcelain)" ] || fail "A comparison of commits has changed the working copy."
 echo "Commits of an app are compared."

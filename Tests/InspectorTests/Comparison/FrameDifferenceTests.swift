@@ -46,12 +46,12 @@ import UIKit
 
     @Test func `a view that is elsewhere is told with its distance in points`() {
         #expect(
-            sentences(frame(view("email", 446)), frame(view("email", 412))) == ["email stands 34 points higher (y 412 instead of 446)."])
+            sentences(frame(view("email", 446)), frame(view("email", 412))) == ["email is 34 points higher (y 412 instead of 446)."])
         #expect(
             sentences(frame(view("email", 446)), frame(view("email", 21, 450.5, 300, 34)))
                 == [
                     """
-                    email stands 4.5 points lower (y 450.5 instead of 446) and 1 point further right (x 21 instead of 20). \
+                    email is 4.5 points lower (y 450.5 instead of 446) and 1 point further right (x 21 instead of 20). \
                     It is 300 × 34 points large, not 350 × 34.
                     """
                 ])
@@ -64,7 +64,7 @@ import UIKit
         let torn = frame(view("form", 0, 80, 390, 600), view("email", in: "form", 120), view("name", in: "email", 125))
         let differences = before.differences(to: torn, .points)
         #expect(differences.map(\.view) == ["form", "email"])
-        #expect(differences[1].sentence == "email stays at 20, 120, 350 × 34, while the view around it is elsewhere.")
+        #expect(differences[1].sentence == "email is at 20, 120, 350 × 34 on both phones, but its superview is not at the same place.")
     }
 
     @Test func `what is scrolled moves what is in it, which is one difference`() {
@@ -78,16 +78,20 @@ import UIKit
         let without = frame()
         #expect(with.differences(to: without, .points).map(\.view) == ["error"])
         #expect(without.differences(to: with, .points).map(\.view) == ["error"])
-        #expect(sentences(without, with) == ["error is there, at 20, 300, 350 × 34. The first phone does not have it."])
+        #expect(sentences(without, with) == ["error is at 20, 300, 350 × 34. The first phone does not have it."])
     }
 
     @Test func `differences of keyboard, first responder, text and decisions are reported`() {
         #expect(
             sentences(frame(keyboard: 508), frame(keyboard: 553))
-                == ["The upper edge of the keyboard stands 45 points lower (y 553 instead of 508)."])
+                == ["The upper edge of the keyboard is 45 points lower (y 553 instead of 508)."])
         #expect(sentences(frame(keyboard: 508), frame()) == ["The keyboard is not on the screen."])
-        #expect(sentences(frame(focus: "email"), frame()) == ["Nothing is being edited. On the first phone it is email."])
-        #expect(sentences(frame(view("title", 10, text: "Send")), frame(view("title", 10, text: "Go"))) == ["title says “Go”, not “Send”."])
+        #expect(sentences(frame(focus: "email"), frame()) == ["There is no first responder. On the first phone it is email."])
+        #expect(
+            sentences(frame(view("title", 10, text: "Send")), frame(view("title", 10, text: "Go"))) == [
+                "title has the text “Go”, not “Send”."
+            ]
+        )
         var (one, two) = (frame(), frame())
         one.decision = .init(occasion: "show", rules: ["rootOrigin"])
         two.decision = .init(occasion: "show", rules: [], reason: "fieldIsVisible")
@@ -95,7 +99,7 @@ import UIKit
         (one.hasEngine, two.hasEngine) = (true, true)
         #expect(
             sentences(one, two) == [
-                "At the event show the engine decided nothing (fieldIsVisible). On the first phone it decided rootOrigin."
+                "At the event show the engine applied nothing (fieldIsVisible). On the first phone it applied rootOrigin."
             ])
     }
 
@@ -105,7 +109,7 @@ import UIKit
             view("email", 200, situation: .covered), view("UILabel", 10, situation: .hidden, isNamed: false),
             screen: CGSize(width: 375, height: 667), keyboard: 407, focus: "email")
         #expect(
-            sentences(large, small, .situations) == ["email is covered by the keyboard; on the first phone it is seen."])
+            sentences(large, small, .situations) == ["email is covered by the keyboard; on the first phone it is visible."])
         #expect(large.differences(to: small, .points).first?.what == .screen)
     }
 

@@ -117,7 +117,7 @@ import UIKit
         }
         let parting = try #require(comparison.others[0].parting)
         #expect(parting.tick == tick)
-        #expect(parting.differences.map(\.sentence) == ["box stands 1 point lower (y 101 instead of 100)."])
+        #expect(parting.differences.map(\.sentence) == ["box is 1 point lower (y 101 instead of 100)."])
         #expect(comparison.first.parting == nil)
         // The difference found at once equals the one found in the records.
         #expect(RunParting.first(of: comparison.first.run, and: comparison.others[0].run, .points) == parting)

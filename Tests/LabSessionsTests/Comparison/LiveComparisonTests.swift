@@ -78,7 +78,7 @@ import UIKit
         let result = try headless([.scene("other.yaml")], other: Scene(way: 8))
         let parting = try #require(result.others[0].parting)
         #expect(parting.frame == moved && abs(parting.time - Double(moved) / 60) < 1e-6)
-        #expect(parting.differences.map(\.sentence) == ["box stands 8 points lower (y 108 instead of 100)."])
+        #expect(parting.differences.map(\.sentence) == ["box is 8 points lower (y 108 instead of 100)."])
         #expect(result.frames == moved, "nothing more is played than is asked")
     }
 

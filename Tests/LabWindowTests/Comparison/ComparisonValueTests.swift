@@ -106,15 +106,15 @@ import UIKit
         var content = ComparisonContent(first: "iq")
         content.phones = [
             .init(
-                name: "guide", parting: .init(tick: 73, time: 1.2167, sentences: ["email stands 2 points higher."]),
-                now: ["email stands 34 points higher."]),
+                name: "guide", parting: .init(tick: 73, time: 1.2167, sentences: ["email is 2 points higher."]),
+                now: ["email is 34 points higher."]),
             .init(name: "none"),
         ]
         let facts = PanelFacts.comparison(content)
-        #expect(facts.contains(.problem("It parts from the first phone at 1.217 s, tick 73.")))
+        #expect(facts.contains(.problem("It first differs from the first phone at 1.217 s, tick 73.")))
         #expect(facts.contains(.link("Go to that frame", .parting(2))))
-        #expect(facts.contains(.sentence("email stands 34 points higher.")))
-        #expect(facts.contains(.faint("It has not parted from the first phone.")))
+        #expect(facts.contains(.sentence("email is 34 points higher.")))
+        #expect(facts.contains(.faint("It does not differ from the first phone so far.")))
         #expect(PanelFacts.comparison(nil).contains { $0.action == .command(.compareStrategy) })
     }
 }
