@@ -424,14 +424,14 @@ struct CommandLineTests {
             #expect(result.code == 0)
             for part in [
                 "KeyboardLab: Low field", "iPhone 14, 390 x 844 points, strategy iq", "beginEditing of low", "the engine decides",
-                "moveUp 310 (from bottomMovement)", "root.frame.origin 0,0 -> 0,-310 by rootOrigin",
+                "moveUp 310 (the smaller one, bottomMovement)", "root.frame.origin 0,0 -> 0,-310 by rootOrigin",
                 "Differences between the beginning and the end of the run\n  none\n",
             ] {
                 #expect(result.output.contains(part), "\(part) is not in\n\(result.output)")
             }
             let open = try Program.run("report", path, "--strategy", "none")
             #expect(open.output.contains("none: no field was moved"))
-            #expect(result.output.contains("low is 310 higher than without the keyboard: engine -310"))
+            #expect(result.output.contains("low is 310 points higher than without the keyboard: the engine moved it up by 310"))
 
             // A log of a real app beside it: a different distance, so other numbers.
             let log = path + ".log"
@@ -452,7 +452,7 @@ struct CommandLineTests {
         let exact = try Program.run("report", "sign-up")
         #expect(exact.code == 0)
         let left = "Differences between the beginning and the end of the run\n  form.contentOffset is "
-        #expect(exact.output.contains(left) && exact.output.contains(", not 0,-47: the content is "), "\(exact.output.suffix(600))")
+        #expect(exact.output.contains(left) && exact.output.contains(", was 0,-47: the content is "), "\(exact.output.suffix(600))")
     }
 
     @Test func `a folder is validated scene by scene`() throws {
