@@ -26,6 +26,7 @@ extension AdjustmentPlan: CustomStringConvertible {
 extension AdjustmentPlan.Measurement {
     fileprivate var lines: [String] {
         let limit = topMovement < bottomMovement ? "topMovement" : "bottomMovement"
+        let rounding = moveUp == min(topMovement, bottomMovement).rounded(.towardZero) && moveUp != min(topMovement, bottomMovement)
         let place = comparedWindowPlace.map {
             "  window origin \($0.x.text),\($0.y.text) on the screen; the keyboard's screen coordinates are used as window coordinates"
         }
@@ -35,7 +36,7 @@ extension AdjustmentPlan.Measurement {
                 + "layoutGuide top \(layoutGuide.top.text), bottom \(layoutGuide.bottom.text)",
         ] + [place].compactMap { $0 } + [
             "  topMovement \(topMovement.text) (up to the top guide), bottomMovement \(bottomMovement.text) (until the field is clear)",
-            "  moveUp \(moveUp.text) (the smaller one, \(limit))",
+            "  moveUp \(moveUp.text) (the smaller one, \(limit)\(rounding ? ", without its fraction" : ""))",
         ]
     }
 }

@@ -22,6 +22,9 @@ import Testing
                   movedDistance 210
                 """)
         #expect(phone.perform(.reload).moves.count == 2)
+        var cut = Phone()
+        let low = cut.addField(y: 780.5)
+        #expect(cut.show(low).description.contains("moveUp 390 (the smaller one, bottomMovement, without its fraction)"))
         let again = phone.perform(.reload).description
         #expect(again.contains("nothing moves (alreadyClear): the field is already far enough above the keyboard."))
     }

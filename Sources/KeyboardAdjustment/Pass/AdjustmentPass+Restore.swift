@@ -3,7 +3,7 @@ import CoreGraphics
 extension AdjustmentPass {
     /// Restores the root view and the recorded scroll view, and pulls back offsets that are beyond their content.
     ///
-    /// Does nothing without a root controller. The slot stays filled.
+    /// Does nothing without a root controller. The record of the scroll view is kept.
     mutating func restorePosition() {
         guard situation.root != nil || situation.isRootGone else {
             plan.reason = .noRootController

@@ -4,8 +4,8 @@ struct EndingPatience: Hashable, Sendable {
     static let limit = 1.4
     /// The time after a second request, seconds. (chosen)
     static let limitAfterSecond = 0.5
-    /// The time within which a program that renders a film must notice a request: seconds of its processor time, or of real time if it does
-    /// not work. (chosen: frames take far less)
+    /// The time within which a program that renders a film must notice a request: seconds of its processor time, or of real time while it
+    /// uses no processor time. (chosen: frames take far less)
     static let limitOfFrame = 1.0
     /// The time in which a film's encoder finishes the frames that it has queued, seconds of processor time. (chosen)
     static let limitOfFilm = 20.0

@@ -67,10 +67,10 @@ struct Hover {
     }
 }
 
-/// The words that forms allow.
+/// The words that the schema forms of a value allow.
 struct SchemaWords {
     let words: [String]
-    /// The kinds of objects whose names the forms accept.
+    /// The kinds of objects, such as views, whose names are also allowed.
     let names: Set<String>
 
     init(_ forms: [SchemaForms.Form]) {
