@@ -26,7 +26,9 @@ extension AdjustmentPlan: CustomStringConvertible {
 extension AdjustmentPlan.Measurement {
     fileprivate var lines: [String] {
         let limit = topMovement < bottomMovement ? "topMovement" : "bottomMovement"
-        let rounding = moveUp == min(topMovement, bottomMovement).rounded(.towardZero) && moveUp != min(topMovement, bottomMovement)
+        let smaller = min(topMovement, bottomMovement)
+        let rounding = moveUp != smaller && moveUp == smaller.rounded(.towardZero) ? ", without its fraction" : ""
+        let slack = moveUp < 0 && smaller == bottomMovement ? "; negative: the field is clear already" : ""
         let place = comparedWindowPlace.map {
             "  window origin \($0.x.text),\($0.y.text) on the screen; the keyboard's screen coordinates are used as window coordinates"
         }
@@ -36,7 +38,7 @@ extension AdjustmentPlan.Measurement {
                 + "layoutGuide top \(layoutGuide.top.text), bottom \(layoutGuide.bottom.text)",
         ] + [place].compactMap { $0 } + [
             "  topMovement \(topMovement.text) (up to the top guide), bottomMovement \(bottomMovement.text) (until the field is clear)",
-            "  moveUp \(moveUp.text) (the smaller one, \(limit)\(rounding ? ", without its fraction" : ""))",
+            "  moveUp \(moveUp.text) (the smaller one, \(limit)\(rounding)\(slack))",
         ]
     }
 }

@@ -25,6 +25,8 @@ import Testing
         var cut = Phone()
         let low = cut.addField(y: 780.5)
         #expect(cut.show(low).description.contains("moveUp 390 (the smaller one, bottomMovement, without its fraction)"))
+        let high = cut.addField(y: 100)
+        #expect(cut.show(high).description.contains("; negative: the field is clear already)"))
         let again = phone.perform(.reload).description
         #expect(again.contains("nothing moves (alreadyClear): the field is already far enough above the keyboard."))
     }
