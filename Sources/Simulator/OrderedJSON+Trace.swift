@@ -62,6 +62,18 @@ extension OrderedJSON {
     }
     /// Creates `[x, y]`, points.
     package init(_ point: CGPoint) { self = .array([.number(point.x), .number(point.y)]) }
+    /// Creates the account of a hidden view: the share that shows, since when it is hidden in seconds, and what covers it.
+    init(_ account: Visibility) {
+        let covers = account.covers.map { cover in
+            OrderedJSON.object([
+                .init("kind", .string(cover.kind.rawValue)), .init("name", .string(cover.name)),
+                .init("share", .number((cover.share * 10000).rounded() / 10000)),
+            ])
+        }
+        self = .object(
+            [.init("share", .number((account.share * 10000).rounded() / 10000))]
+                + (account.since.map { [.init("since", .number($0))] } ?? []) + [.init("covers", .array(covers))])
+    }
     /// Creates `[top, left, bottom, right]`, points.
     package init(_ insets: UIEdgeInsets) {
         self = .array([.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)])

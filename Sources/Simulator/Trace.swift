@@ -9,6 +9,7 @@ package final class Trace {
     private let phone: SimulatedPhone
     private var writtenEvents = 0
     private var writtenFrames = 0
+    private var history = VisibilityHistory()
 
     package init(of phone: SimulatedPhone) { self.phone = phone }
 
@@ -109,6 +110,13 @@ package final class Trace {
         members.append(.init("views", .object(views.map { .init($0.accessibilityIdentifier!, Self.presentation(of: $0)) })))
         let unsettled = views.compactMap { view in Self.settled(view).map { OrderedJSON.Member(view.accessibilityIdentifier!, $0) } }
         if !unsettled.isEmpty { members.append(.init("model", .object(unsettled))) }
+        let reader = VisibilityReader(of: phone)
+        let hidden = views.compactMap { view in
+            reader.visibility(of: view).flatMap { history.note($0, of: view, at: phone.time) }.flatMap { account in
+                account.isWhole() ? nil : OrderedJSON.Member(view.accessibilityIdentifier!, OrderedJSON(account))
+            }
+        }
+        if !hidden.isEmpty { members.append(.init("hidden", .object(hidden))) }
         return OrderedJSON.object(members).serialized
     }
 

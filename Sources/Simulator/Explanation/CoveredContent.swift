@@ -1,29 +1,11 @@
 import UIKit
 
-/// The part of a list, a header or a control under the keyboard or under bars that cannot be scrolled into view.
+/// The part of a list under the keyboard or under bars that cannot be scrolled into view, or the covered part of a view beside a list.
 struct CoveredContent: Hashable {
-    /// The object that covers it.
-    enum Cover: String, Hashable {
-        case keyboard = "the keyboard"
-        case accessory = "the keyboard's accessory view"
-        case otherKeyboard = "the keyboard of another app"
-        case statusBar = "the status bar"
-        case navigationBar = "the navigation bar"
-        case tabBar = "the tab bar"
-        case toolbar = "the toolbar"
-
-        /// The place of what it covers. A moved view can also be above the bar, outside the screen.
-        var place: String {
-            switch self {
-            case .statusBar, .navigationBar: "above the lower edge of \(rawValue)"
-            default: "covered by \(rawValue)"
-            }
-        }
-    }
     enum Part: Hashable {
         /// The beginning or the end of a list's content.
         case beginning, end
-        /// A view outside the lists, above or below them.
+        /// A view beside a list, above or below it.
         case view
     }
 
@@ -31,13 +13,12 @@ struct CoveredContent: Hashable {
     var part: Part
     /// Whether section headers are pinned at the covered edge.
     var hasFloatingHeaders = false
-    var cover: Cover
+    /// The object that covers it, in words.
+    var cover: String
     /// The covered length in points.
     var length: CGFloat
-    /// Whether nothing of the view can be seen.
-    var isWhole = false
-    /// The text inputs and controls that are entirely in a list's covered end.
-    var inputs: [String] = []
+    /// The sentence about a view beside a list; empty for lists.
+    var sentence = ""
 
     /// The key by which covered parts at different times are identified.
     var key: String { "\(view) \(part)" }
@@ -52,11 +33,12 @@ extension CoveredContent: CustomStringConvertible {
         switch part {
         case .beginning:
             return "\(view): its first \(amount) points cannot be scrolled into view: when it is scrolled to its beginning, "
-                + "they are \(cover.place)" + (hasFloatingHeaders ? "; its section headers are pinned there too" : "")
+                + "they are above the lower edge of \(cover)"
+                + (hasFloatingHeaders ? "; its section headers are pinned there too" : "")
         case .end:
             return "\(view): its last \(amount) points cannot be scrolled into view: when it is scrolled to its end, "
-                + "they are \(cover.place)" + (inputs.isEmpty ? "" : "; they contain \(inputs.joined(separator: ", "))")
-        case .view: return "\(view): \(isWhole ? "all " : "")\(amount) points of its height are \(cover.place)"
+                + "they are covered by \(cover)"
+        case .view: return "\(view): \(sentence)"
         }
     }
 }
@@ -82,25 +64,17 @@ struct ListReach: Hashable {
 }
 
 extension SimulatedPhone {
-    /// Returns all covered parts of the app's lists, headers, text inputs and controls. Meant for moments of rest.
+    /// Returns all covered parts of the app's lists and of the views beside them. Meant for moments of rest.
     func coveredContent() -> [CoveredContent] {
         process.run {
+            let reader = VisibilityReader(of: self)
             var result: [CoveredContent] = []
             for window in UIApplication.shared.windows where !window.isHidden && window.windowLevel < .keyboard {
                 guard let controller = window.rootViewController else { continue }
-                CoverSearch(window: window).search(controller.frontmost.view, into: &result)
+                CoverSearch(window: window, reader: reader).search(controller.frontmost.view, into: &result)
             }
             return result
         }
-    }
-}
-
-extension UIViewController {
-    /// The controller whose presentation is above all others.
-    fileprivate var frontmost: UIViewController {
-        var controller = self
-        while let next = controller.presentedViewController, !next.isBeingDismissed { controller = next }
-        return controller
     }
 }
 
@@ -108,33 +82,30 @@ extension UIViewController {
 @MainActor
 private struct CoverSearch {
     let window: UIWindow
+    let reader: VisibilityReader
     /// The keyboard's upper edge; nil while no keyboard covers the lower edge.
     private let keyboardTop: CGFloat?
-    private let keyboardCover: CoveredContent.Cover
-    /// The height of the accessory view on the keyboard in points.
-    private let accessoryHeight: CGFloat
-    /// The areas in the window's coordinates that an undocked keyboard covers.
-    private let looseKeyboards: [CGRect]
+    private let keyboardCover: Visibility.Kind
 
-    init(window: UIWindow) {
+    init(window: UIWindow, reader: VisibilityReader) {
         self.window = window
+        self.reader = reader
         let keyboard = UIKeyboardController.current
         keyboardCover = keyboard?.isOfOtherApp == true ? .otherKeyboard : .keyboard
         keyboardTop = keyboard.flatMap { $0.isAtEdge ? window.convert($0.frame, from: nil).minY : nil }
-        accessoryHeight = keyboard?.accessoryHeight ?? 0
-        looseKeyboards = keyboard?.looseFrames.map { window.convert($0, from: nil) } ?? []
     }
 
     func search(_ view: UIView, into result: inout [CoveredContent]) {
-        guard !view.isHidden, view.alpha > 0.01, !isBarOfController(view) else { return }
+        guard !view.isHidden, view.alpha > 0.01, !view.isBarOfController else { return }
         if let list = view as? UIScrollView, list.isList, list.isScrollEnabled, list.contentSize.height > 0 {
             return look(at: list, &result)
         }
         // A view beside a list does not scroll and can only be seen where it is.
         let hasLists = view.subviews.contains { ($0 as? UIScrollView)?.isList == true }
         for child in view.subviews {
-            if hasLists, !(child is UIScrollView) { look(atHeader: child, &result) } else if child.isInput { look(atInput: child, &result) }
-            if !child.isInput { search(child, into: &result) }
+            if child is UIControl || child is any UIKeyInput { continue }
+            if hasLists, !(child is UIScrollView) { look(atHeader: child, &result) }
+            search(child, into: &result)
         }
     }
 
@@ -151,64 +122,22 @@ private struct CoverSearch {
         ] where length > CoveredContent.tolerance {
             result.append(
                 CoveredContent(
-                    view: list.traceName, part: part, hasFloatingHeaders: floats && part == .beginning, cover: cover, length: length,
-                    inputs: part == .end ? inputs(of: list, inLast: length, of: reach.contentHeight) : []))
+                    view: list.traceName, part: part, hasFloatingHeaders: floats && part == .beginning, cover: cover.fixedName ?? "",
+                    length: length))
         }
-    }
-
-    /// Returns the text inputs and controls in the last `length` points of a list's content, which is `height` points high.
-    private func inputs(of list: UIScrollView, inLast length: CGFloat, of height: CGFloat) -> [String] {
-        func inputs(in view: UIView) -> [UIView] {
-            view.subviews.filter { !$0.isHidden && $0.alpha > 0.01 }.flatMap { $0.isInput ? [$0] : inputs(in: $0) }
-        }
-        return inputs(in: list).filter { $0.convert($0.bounds, to: list).minY >= height - length }.map(\.traceName)
     }
 
     private func look(atHeader view: UIView, _ result: inout [CoveredContent]) {
-        guard !view.isHidden, view.alpha > 0.01, !(view is UINavigationBar), !(view is UITabBar), !(view is UIToolbar) else { return }
-        let frame = view.convert(view.bounds, to: window)
-        // A view that fills the page is its background, not a header.
-        guard frame.height > 0, frame.height < window.bounds.height / 2 else { return }
-        let (top, topCover) = upperEdge(around: view)
-        let (bottom, bottomCover) = lowerEdge(around: view)
-        let (above, below) = (min(top - frame.minY, frame.height), min(frame.maxY - bottom, frame.height))
-        if above > CoveredContent.tolerance {
-            result.append(view, topCover, length: above, of: frame.height)
-        } else if below > CoveredContent.tolerance {
-            result.append(view, bottomCover, length: below, of: frame.height)
-        }
+        guard !(view is UINavigationBar), !(view is UITabBar), !(view is UIToolbar), let account = reader.visibility(of: view),
+            // A view that fills the page is its background, not a header.
+            account.frame.height < window.bounds.height / 2, !account.isWhole(),
+            let cover = account.covers.first(where: { ![.view, .clip, .sheet, .window].contains($0.kind) }), let sentence = account.sentence
+        else { return }
+        result.append(
+            CoveredContent(view: view.traceName, part: .view, cover: cover.name, length: cover.hidden.height, sentence: sentence))
     }
 
-    /// Adds a text input or a control that the keyboard covers at least in part; an undocked keyboard must cover all of it.
-    private func look(atInput view: UIView, _ result: inout [CoveredContent]) {
-        guard !view.isHidden, view.alpha > 0.01 else { return }
-        let frame = shownFrame(of: view)
-        guard !frame.isEmpty else { return }
-        if looseKeyboards.contains(where: { $0.contains(frame) }) {
-            result.append(view, keyboardCover, length: frame.height, of: frame.height)
-        } else if let keyboardTop, case let length = min(frame.maxY - keyboardTop, frame.height), length > CoveredContent.tolerance {
-            let isOnlyUnderAccessory = frame.maxY <= keyboardTop + accessoryHeight
-            result.append(view, isOnlyUnderAccessory ? .accessory : keyboardCover, length: length, of: frame.height)
-        }
-    }
-
-    /// Returns the part of a view that would be visible without a keyboard, in the window's coordinates; null or empty if there is none.
-    private func shownFrame(of view: UIView) -> CGRect {
-        sequence(first: view, next: \.superview).filter { $0 === view || $0.clipsToBounds }
-            .reduce(window.bounds) { $0.intersection($1.convert($1.bounds, to: window)) }
-    }
-
-    /// Returns whether a container controller owns the bar: the keyboard covers such a bar in every app.
-    private func isBarOfController(_ view: UIView) -> Bool {
-        switch view {
-        case is UITabBar: tabs(around: view)?.tabBar === view
-        case is UIToolbar: navigation(around: view)?.toolbar === view
-        case is UINavigationBar: navigation(around: view)?.navigationBar === view
-        default: false
-        }
-    }
-
-    private func upperEdge(around view: UIView) -> (CGFloat, CoveredContent.Cover) {
+    private func upperEdge(around view: UIView) -> (CGFloat, Visibility.Kind) {
         let status = window.safeAreaInsets.top
         if let bar = navigation(around: view)?.navigationBar, isSeen(bar) {
             let edge = bar.convert(bar.bounds, to: window).maxY
@@ -217,7 +146,7 @@ private struct CoverSearch {
         return (status, .statusBar)
     }
 
-    private func lowerEdge(around view: UIView) -> (CGFloat, CoveredContent.Cover) {
+    private func lowerEdge(around view: UIView) -> (CGFloat, Visibility.Kind) {
         var edge = (keyboardTop ?? window.bounds.maxY, keyboardCover)
         if let bar = tabs(around: view)?.tabBar, isSeen(bar), case let top = bar.convert(bar.bounds, to: window).minY, top < edge.0 {
             edge = (top, .tabBar)
@@ -239,18 +168,6 @@ private struct CoverSearch {
     private func tabs(around view: UIView) -> UITabBarController? {
         controllers(around: view).lazy.compactMap { $0 as? UITabBarController }.first
     }
-}
-
-extension [CoveredContent] {
-    @MainActor fileprivate mutating func append(_ view: UIView, _ cover: CoveredContent.Cover, length: CGFloat, of height: CGFloat) {
-        let isWhole = length >= height - CoveredContent.tolerance
-        append(CoveredContent(view: view.traceName, part: .view, cover: cover, length: length, isWhole: isWhole))
-    }
-}
-
-extension UIView {
-    /// Whether a user types into it or operates it.
-    fileprivate var isInput: Bool { self is UIControl || self is any UITextInput }
 }
 
 extension UIScrollView {

@@ -16,6 +16,8 @@ package final class RunReport {
     private var coveredBefore: [String: CoveredContent] = [:]
     /// The parts that were covered in addition, at their maximum, in the order in which they were first found.
     private var covered: [(time: Double, content: CoveredContent)] = []
+    /// The fields and controls that were hidden while the keyboard was up, and afterwards.
+    private let reach: ReachWatch
 
     /// The engine's own debug log of the run.
     private var log: [String] = []
@@ -24,6 +26,7 @@ package final class RunReport {
     package init(of phone: SimulatedPhone, title: String) {
         self.phone = phone
         self.title = title
+        reach = ReachWatch(of: phone)
         phone.process.run {
             IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in self?.note(adjustment) }
             IQKeyboardManager.shared.captureDebugLog { [weak self] line in self?.log.append(line) }
@@ -46,8 +49,9 @@ package final class RunReport {
         return adjustment.plan.moves.isEmpty ? "the engine is off" : "the engine is off and restores the views that it had moved"
     }
 
-    /// Searches for lists and headers that stay covered. To be called after every tick; it has an effect only when everything is at rest.
+    /// Searches for fields, controls, lists and headers that stay covered. To be called after every tick.
     package func look() {
+        reach.look()
         guard !phone.process.run({ phone.process.hasPendingMotions }) else { return }
         let found = phone.coveredContent()
         let isKeyboardThere = phone.process.run { UIKeyboardController.current?.isVisible == true }
@@ -105,8 +109,9 @@ package final class RunReport {
                 "  \(time(entry.time))  \(entry.name)" + (entry.view.map { " of \($0)" } ?? "") + (details.isEmpty ? "" : ": \(details)"))
         }
         if phone.events.entries.isEmpty { lines.append("  nothing") }
-        lines += ["", "Content covered by the keyboard or bars, since the keyboard first appeared"]
-        lines += covered.isEmpty ? ["  nothing"] : covered.map { "  \(time($0.time))  \($0.content)" }
+        lines += ["", "Hidden content, since the keyboard first appeared"]
+        let hidden = hidden
+        lines += hidden.isEmpty ? ["  nothing"] : hidden.map { "  \(time($0.time))  \($0.text)" }
         lines += ["", "Differences between the beginning and the end of the run"] + leftoverLines()
         return lines.joined(separator: "\n") + "\n"
     }
@@ -129,6 +134,8 @@ package final class RunReport {
         package let decisions: [Entry]
         /// The parts that the keyboard covered in addition to those that were covered before.
         package let covered: [Entry]
+        /// The fields and controls among them that nothing brought into sight.
+        package let deadEnds: [Entry]
         /// The differences from the beginning.
         package let leftovers: [String]
     }
@@ -148,8 +155,26 @@ package final class RunReport {
             systemVersion: configuration.process.systemVersion, framesPerSecond: configuration.framesPerSecond,
             keyboardDistance: phone.process.run { Double(IQKeyboardManager.shared.keyboardDistance) }, events: events,
             decisions: plans.map { Summary.Entry(time: $0.time, title: $0.title, text: $0.text) },
-            covered: covered.map { Summary.Entry(time: $0.time, title: $0.content.key, text: "\($0.content)") },
+            covered: hidden, deadEnds: reach.deadEnds.map { Summary.Entry(time: $0.time, title: $0.name, text: $0.sentence) },
             leftovers: phone.process.run { leftovers.lines(edition: configuration.strategy.edition) })
+    }
+
+    /// Everything that was hidden, in the order of its time. Fields and controls that scrolling shows are named together.
+    private var hidden: [Summary.Entry] {
+        var entries = covered.map { Summary.Entry(time: $0.time, title: $0.content.key, text: "\($0.content)") }
+        var behind: [String: (time: Double, names: [String])] = [:]
+        for finding in reach.findings {
+            if finding.reach.state == .scrolling, !finding.isFocused, let list = finding.reach.moves.first?.scroller {
+                behind[list, default: (finding.time, [])].names.append(finding.name)
+            } else {
+                entries.append(Summary.Entry(time: finding.time, title: finding.name, text: finding.sentence))
+            }
+        }
+        for (list, (time, names)) in behind.sorted(by: { $0.key < $1.key }) {
+            let text = "\(list): scrolling shows what the keyboard covers of \(names.joined(separator: ", "))"
+            entries.append(Summary.Entry(time: time, title: list, text: text))
+        }
+        return entries.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }
 
     /// Returns the run beside a pasted debug log.

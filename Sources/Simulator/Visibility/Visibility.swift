@@ -1,0 +1,168 @@
+import UIKit
+
+/// The share of a rectangle that a person sees, and what hides the rest. Rectangles are screen points.
+package struct Visibility: Hashable, Sendable {
+    /// The kind of an obstacle. The raw values appear in traces.
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        case keyboard, otherKeyboard, accessory
+        case statusBar, navigationBar, tabBar, toolbar
+        /// A header or footer of a list, which may be pinned.
+        case header
+        /// The view of a presented controller.
+        case sheet
+        case window, view
+        /// The edge of a view that clips its content, such as a scroll view.
+        case clip
+        case screenEdge
+    }
+
+    /// An opaque or translucent rectangle in front of others.
+    package struct Pane: Hashable, Sendable {
+        package var kind: Kind
+        package var name: String
+        package var frame: CGRect
+        /// The opacity, 0 to 1.
+        package var opacity: CGFloat
+        package init(_ kind: Kind, _ name: String, _ frame: CGRect, opacity: CGFloat = 1) {
+            (self.kind, self.name, self.frame, self.opacity) = (kind, name, frame, opacity)
+        }
+    }
+
+    /// One obstacle with the part that it hides.
+    package struct Cover: Hashable, Sendable {
+        package var kind: Kind
+        package var name: String
+        /// The hidden share of the rectangle's area, 0 to 1.
+        package var share: Double
+        /// The smallest rectangle around the hidden part.
+        package var hidden: CGRect
+        /// The obstacle's own frame; for `clip` and `screenEdge` the frame outside of which nothing shows.
+        package var obstacle: CGRect
+    }
+
+    /// The rectangle.
+    package var frame: CGRect
+    /// The share of its area that shows, 0 to 1. Translucent panes hide a share as large as their opacity.
+    package var share: Double
+    /// The obstacles that hide something, largest share first.
+    package var covers: [Cover] = []
+    /// The virtual time in seconds since when it is hidden in part; nil if that is unknown, or if it shows whole.
+    package var since: Double?
+
+    /// Returns the account of a rectangle.
+    ///
+    /// Each hidden point counts for one obstacle: first for the outermost edge that cuts it away, then for the frontmost pane.
+    /// Panes of the same kind and name count as one obstacle.
+    ///
+    ///     Visibility.of(CGRect(x: 0, y: 500, width: 100, height: 40), edges: [screen], panes: [keyboard]).share
+    ///
+    /// - Parameters:
+    ///   - frame: An empty or infinite rectangle has the share 0 and no covers.
+    ///   - edges: the rectangles outside of which nothing of it shows, outermost first. Their opacity does not count.
+    ///   - panes: the rectangles in front of it, frontmost first.
+    ///
+    /// Complexity: the number of panes that overlap it, times the number of rectangles into which they divide it.
+    package static func of(_ frame: CGRect, edges: [Pane] = [], panes: [Pane] = []) -> Visibility {
+        let area = frame.width * frame.height
+        guard area > 0, area.isFinite else { return Visibility(frame: frame, share: 0) }
+        var account = Account(frame: frame)
+        for edge in edges { account.cut(edge) }
+        for pane in panes where pane.opacity > 0 { account.hide(pane) }
+        let shown = account.fragments.reduce(0) { $0 + $1.rect.width * $1.rect.height * $1.weight }
+        return Visibility(
+            frame: frame, share: Double(min(max(shown / area, 0), 1)),
+            covers: account.covers.map { cover in
+                var cover = cover
+                cover.share /= Double(area)
+                return cover
+            }.sorted { $0.share > $1.share })
+    }
+
+    /// Disjoint parts of a rectangle that still show, and the obstacles so far, whose shares are areas.
+    private struct Account {
+        var fragments: [(rect: CGRect, weight: CGFloat)]
+        var covers: [Cover] = []
+
+        init(frame: CGRect) { fragments = [(frame, 1)] }
+
+        mutating func cut(_ edge: Pane) {
+            var left: [(rect: CGRect, weight: CGFloat)] = []
+            for (rect, weight) in fragments {
+                let inside = rect.overlap(edge.frame)
+                if let inside { left.append((inside, weight)) }
+                for part in rect.parts(outside: inside) { note(edge, part, part.width * part.height * weight) }
+            }
+            fragments = left
+        }
+
+        mutating func hide(_ pane: Pane) {
+            guard fragments.contains(where: { $0.rect.overlap(pane.frame) != nil }) else { return }
+            let opacity = min(pane.opacity, 1)
+            var left: [(rect: CGRect, weight: CGFloat)] = []
+            for (rect, weight) in fragments {
+                guard let common = rect.overlap(pane.frame) else {
+                    left.append((rect, weight))
+                    continue
+                }
+                note(pane, common, common.width * common.height * weight * opacity)
+                if opacity < 1 { left.append((common, weight * (1 - opacity))) }
+                left += rect.parts(outside: common).map { ($0, weight) }
+            }
+            fragments = left
+        }
+
+        private mutating func note(_ pane: Pane, _ hidden: CGRect, _ area: CGFloat) {
+            if let known = covers.firstIndex(where: { $0.kind == pane.kind && $0.name == pane.name }) {
+                covers[known].share += Double(area)
+                covers[known].hidden = covers[known].hidden.union(hidden)
+            } else {
+                covers.append(Cover(kind: pane.kind, name: pane.name, share: Double(area), hidden: hidden, obstacle: pane.frame))
+            }
+        }
+    }
+}
+
+extension Visibility {
+    /// Returns the share that shows when obstacles of these kinds do not count, 0 to 1.
+    package func share(ignoring kinds: Set<Kind>) -> Double {
+        min(1, covers.reduce(share) { $0 + (kinds.contains($1.kind) ? $1.share : 0) })
+    }
+
+    /// Whether all of it shows, but for strips of at most `tolerance` points along its edges.
+    ///
+    /// - Parameter ignored: kinds of obstacles that do not count.
+    package func isWhole(ignoring ignored: Set<Kind> = [], tolerance: CGFloat = Self.tolerance) -> Bool {
+        guard frame.width > 0, frame.height > 0 else { return false }
+        let strip = Double(tolerance / max(frame.width, frame.height))
+        return covers.allSatisfy {
+            ignored.contains($0.kind) || min($0.hidden.width, $0.hidden.height) <= tolerance || $0.share <= strip
+        }
+    }
+
+    /// Whether a person can see and touch it: what the app itself has put in front of it, such as a button in a field, may hide less than
+    /// half.
+    package var isInSight: Bool { isWhole() || share >= 0.5 && isWhole(ignoring: [.view, .header]) }
+
+    /// The hidden points of a side that a person does not notice. (chosen: rounding to pixels, and the engine's whole points)
+    package static let tolerance: CGFloat = 1
+}
+
+extension CGRect {
+    /// Returns the common part of positive area; nil if there is none.
+    fileprivate func overlap(_ other: CGRect) -> CGRect? {
+        let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+        let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+        return right > left && bottom > top ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : nil
+    }
+
+    /// Returns at most four rectangles that are the rest without `inside`, which lies in it; the whole for nil.
+    fileprivate func parts(outside inside: CGRect?) -> [CGRect] {
+        guard let inside else { return [self] }
+        return [
+            CGRect(x: minX, y: minY, width: width, height: inside.minY - minY),
+            CGRect(x: minX, y: inside.maxY, width: width, height: maxY - inside.maxY),
+            CGRect(x: minX, y: inside.minY, width: inside.minX - minX, height: inside.height),
+            CGRect(x: inside.maxX, y: inside.minY, width: maxX - inside.maxX, height: inside.height),
+        ].filter { $0.width > 0 && $0.height > 0 }
+    }
+}

@@ -1,0 +1,106 @@
+import UIKit
+import SeededRandom
+import Testing
+
+@testable import Simulator
+
+/// The way into sight as a function of rectangles and scroll ranges.
+@Suite struct ReachTests {
+    private let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+    private let keyboard = CGRect(x: 0, y: 500, width: 390, height: 344)
+
+    /// A button under the keyboard, in scroll views that fill the screen unless `viewports` says otherwise.
+    private func situation(
+        _ frame: CGRect, _ scrollers: [Reach.Scroller] = [], viewports: [CGRect?] = [], dismissals: [String] = []
+    ) -> Reach.Situation {
+        var result = Reach.Situation(frame: frame)
+        result.scrollers = scrollers
+        result.edges = [Reach.Movable(Visibility.Pane(.screenEdge, "the screen's edge", screen), mover: scrollers.count)]
+        for index in scrollers.indices.reversed() {
+            let viewport = (index < viewports.count ? viewports[index] : nil) ?? screen
+            result.edges.append(Reach.Movable(Visibility.Pane(.clip, scrollers[index].name, viewport), mover: index + 1))
+        }
+        result.panes = [Reach.Movable(Visibility.Pane(.keyboard, "the keyboard", keyboard), mover: scrollers.count)]
+        result.dismissals = dismissals
+        return result
+    }
+    private let button = CGRect(x: 20, y: 700, width: 350, height: 44)
+
+    @Test func `scrolling by the least distance shows a button behind the keyboard`() {
+        let reach = Reach.of(situation(button, [Reach.Scroller("form", y: -300...0)]))
+        #expect(reach.state == .scrolling && reach.moves == [Reach.Move(scroller: "form", by: CGVector(dx: 0, dy: -244))])
+        #expect(reach.sentence == "scrolling form by 244 points brings it into sight")
+        #expect(Reach.of(situation(button.offsetBy(dx: 0, dy: -300), [])).state == .inSight)
+    }
+
+    @Test func `a button 50 points beyond the range is a dead end that names the distance`() {
+        let reach = Reach.of(situation(button, [Reach.Scroller("form", y: -194...0)]))
+        #expect(reach.state == .deadEnd && reach.missing == 50)
+        #expect(reach.sentence == "nothing brings it into sight: form scrolls by 194 points at most, and 50 more are needed")
+    }
+
+    @Test func `without a scroll view, or in one that is disabled, nothing shows it`() {
+        #expect(Reach.of(situation(button)).sentence == "nothing brings it into sight: no scroll view contains it")
+        let disabled = Reach.of(situation(button, [Reach.Scroller("form", y: -300...0, isEnabled: false)]))
+        #expect(disabled.state == .deadEnd && disabled.sentence == "nothing brings it into sight: scrolling is disabled in form")
+    }
+
+    @Test func `a keyboard that can be dismissed leaves a way, and one that cannot leaves none`() {
+        let reach = Reach.of(situation(button, dismissals: ["drag list"]))
+        #expect(reach.state == .afterDismissal)
+        #expect(reach.sentence == "it shows only after the keyboard is dismissed: drag list")
+        let below = Reach.of(situation(button.offsetBy(dx: 0, dy: 400), dismissals: ["drag list"]))
+        #expect(below.state == .deadEnd, "it is below the screen without the keyboard too")
+    }
+
+    @Test func `nested scroll views share the way, and sideways ones turn their page`() {
+        let inner = CGRect(x: 0, y: 600, width: 390, height: 200)
+        let nested = Reach.of(
+            situation(
+                CGRect(x: 20, y: 850, width: 100, height: 44),
+                [Reach.Scroller("inner", y: -150...0), Reach.Scroller("outer", y: -250...0)],
+                viewports: [inner, nil]))
+        #expect(nested.state == .scrolling && nested.moves.map(\.scroller) == ["inner", "outer"], "\(nested.moves)")
+        let sideways = Reach.of(
+            situation(CGRect(x: 420, y: 100, width: 100, height: 44), [Reach.Scroller("pages", x: -390...0)]))
+        #expect(sideways.sentence == "scrolling pages by 130 sideways brings it into sight")
+    }
+
+    @Test func `what scrolls along with a button stays in front of it`() {
+        var under = situation(CGRect(x: 20, y: 100, width: 100, height: 44), [Reach.Scroller("form", y: -300...0)])
+        under.panes.append(Reach.Movable(Visibility.Pane(.view, "badge", under.frame), mover: 0))
+        #expect(Reach.of(under).state == .deadEnd)
+        under.panes[1].mover = 1
+        #expect(Reach.of(under).state == .scrolling, "a floating footer stays while the form scrolls")
+    }
+
+    @Test func `a page that the engine has moved returns with the keyboard`() {
+        var lifted = situation(CGRect(x: 20, y: -60, width: 100, height: 44), dismissals: ["press Done above the keyboard"])
+        #expect(Reach.of(lifted).state == .deadEnd)
+        lifted.returnOfPage = CGVector(dx: 0, dy: 200)
+        #expect(Reach.of(lifted).state == .afterDismissal)
+    }
+
+    @Test func `a box higher than the free area shows with its beginning and its end`() {
+        let tall = CGRect(x: 20, y: 100, width: 350, height: 700)
+        #expect(Reach.of(situation(tall, [Reach.Scroller("form", y: -400...0)])).state == .scrolling)
+        #expect(Reach.of(situation(tall, [Reach.Scroller("form", y: -100...0)])).state == .deadEnd)
+    }
+
+    @Test func `random forms are reached exactly when some offset on a grid shows the button`() {
+        var random = SeededGenerator(seed: 4)
+        for round in 0..<300 {
+            let frame = CGRect(x: 20, y: CGFloat(random.next(below: 1200)), width: 100, height: CGFloat(random.next(below: 60) + 10))
+            let range = -CGFloat(random.next(below: 600))...CGFloat(random.next(below: 200))
+            let viewport = CGRect(x: 0, y: CGFloat(random.next(below: 200)), width: 390, height: CGFloat(random.next(below: 500) + 200))
+            let situation = situation(frame, [Reach.Scroller("form", y: range)], viewports: [viewport])
+            let shows = ([0] + stride(from: range.lowerBound, through: range.upperBound, by: 1)).contains { by in
+                Visibility.of(
+                    frame.offsetBy(dx: 0, dy: by), edges: situation.edges.map(\.pane), panes: situation.panes.map(\.pane)
+                ).isWhole()
+            }
+            let reach = Reach.of(situation)
+            #expect((reach.state != .deadEnd) == shows, "round \(round): \(frame) \(range) \(viewport)")
+        }
+    }
+}
