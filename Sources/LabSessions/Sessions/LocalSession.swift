@@ -220,7 +220,7 @@ package final class LocalSession: LabSession {
         var nodes: [DisplayNode] = []
         if frameOptions.explanation != .none {
             let overlay = ExplanationOverlay(
-                phone.explanation, detail: frameOptions.explanation == .everything ? .everything : .gap, measurer: measurer)
+                phone.drawnExplanation, detail: frameOptions.explanation == .everything ? .everything : .gap, measurer: measurer)
             nodes.append(overlay.node(on: phone.screenSize))
         }
         if frameOptions.showsFingers { nodes += FingerMarks.nodes(phone.fingers) }

@@ -30,10 +30,25 @@ package struct ExplanationOverlay {
         if detail == .everything { items += surroundings(in: bounds, badges) }
         if let keyboard = explanation.keyboard { items.append(Self.outline(keyboard, ExplanationColors.keyboard)) }
         if let field = explanation.field { items.append(Self.outline(field.frame, ExplanationColors.field)) }
-        items += gap(badges)
+        items += hidden(badges) ?? gap(badges)
         if detail == .everything { items += lane(in: bounds, badges) }
         return DisplayNode(
             id: ChromeNodeID.explanation, name: "explanation", bounds: bounds, clipsToBounds: true, contents: items + badges.items)
+    }
+
+    // MARK: The hidden part
+
+    /// Returns the part of the field that something covers, with its length; nil for a field that can be seen.
+    @MainActor private func hidden(_ badges: ExplanationBadges) -> [DisplayItem]? {
+        guard let account = explanation.visibility, !account.isInSight, let cover = account.mainCover,
+            cover.kind != .clip, cover.kind != .screenEdge
+        else { return nil }
+        let place = CGPoint(x: cover.hidden.minX + 4, y: cover.hidden.midY)
+        badges.add("\(cover.subject) covers \(account.amount(of: cover))", at: place, ExplanationColors.missing)
+        var path = CGPath()
+        path.addRect(cover.hidden)
+        let color = ExplanationColors.missing
+        return [.fill(path, color.copy(alpha: 0.35), evenOdd: false), Self.outline(cover.hidden, color)]
     }
 
     // MARK: The gap
@@ -166,7 +181,7 @@ extension SimulatedPhone {
         -> DisplayList
     {
         var list = displayList(at: time)
-        list.nodes.append(ExplanationOverlay(explanation, detail: detail, measurer: measurer).node(on: list.size))
+        list.nodes.append(ExplanationOverlay(drawnExplanation, detail: detail, measurer: measurer).node(on: list.size))
         return list
     }
 }

@@ -38,6 +38,8 @@ package struct ScreenExplanation: Hashable, Sendable {
     package var shares: MovementShares?
     /// The position of the field when everything has come to rest.
     package var destination: CGRect?
+    /// The account of the field's visibility; nil unless it is drawn.
+    package var visibility: Visibility?
 
     package init() {}
 
@@ -69,6 +71,23 @@ extension SimulatedPhone {
             result.explain(adjustment)
             return result
         }
+    }
+}
+
+extension SimulatedPhone {
+    /// The account of the focused view, of which a text view has to show its caret only; nil without one that is drawn.
+    package var focusedVisibility: Visibility? {
+        process.run {
+            guard let view = UIApplication.shared.firstResponder as? UIView, view.window != nil else { return nil }
+            return VisibilityReader(of: self).visibilityOfInput(view)
+        }
+    }
+
+    /// The explanation of the current tick with the account of the field's visibility, for drawing it.
+    package var drawnExplanation: ScreenExplanation {
+        var result = explanation
+        result.visibility = focusedVisibility
+        return result
     }
 }
 
