@@ -109,6 +109,6 @@ import UIKitKeyboard
               - hold: 700ms
               - assertNotOccluded: {id: name}
             """
-        #expect(failure(try play(scene))?.contains("\"cover\" covers it") == true)
+        #expect(failure(try play(scene))?.contains("\"cover\" covers ") == true)
     }
 }

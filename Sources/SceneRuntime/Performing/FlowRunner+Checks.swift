@@ -1,3 +1,4 @@
+import Simulator
 import UIKit
 import UIKitKeyboard
 
@@ -27,17 +28,11 @@ extension FlowRunner {
             let range = input.selectedTextRange
         else { throw FlowFailure(expected: "a visible caret", actual: "no field has the keyboard") }
         let caret = view.convertToScreen(input.caretRect(for: range.end))
-        var room = screen.visiblePart(of: view)
-        if let keyboard = screen.keyboardFrame(over: view) {
-            room.size.height = min(room.maxY, keyboard.minY - CGFloat(margin)) - room.minY
-        }
-        // Edge by edge: CGRect.contains(_: CGRect) compares unions, and loses rectangles to the last bit of a third of a point.
-        let tolerance = Self.occlusionTolerance
-        guard room.minX - tolerance <= caret.minX, caret.maxX <= room.maxX + tolerance, room.minY - tolerance <= caret.minY,
-            caret.maxY <= room.maxY + tolerance
-        else {
-            let isCovered =
-                screen.keyboardFrame(over: view).map { caret.maxY > $0.minY - CGFloat(margin) + Self.occlusionTolerance } ?? false
+        // A pixel at each edge does not count.
+        let inner = caret.insetBy(dx: min(Visibility.tolerance, caret.width / 2 - 0.05), dy: Visibility.tolerance)
+        let account = VisibilityReader(of: phone).visibility(of: inner, in: view, margin: CGFloat(margin))
+        guard let account, account.share(ignoring: [.statusBar]) > 0.999 else {
+            let isCovered = account?.covers.contains { Visibility.Kind.ofKeyboard.contains($0.kind) } ?? false
             throw FlowFailure(
                 expected: "the caret of \(view.nameInMessages) visible",
                 actual: (isCovered ? "the keyboard covers it: " : "")
@@ -79,9 +74,6 @@ extension FlowRunner {
         }
     }
 
-    /// The tolerance of a check on distances, points: one pixel, and the engine's whole-point moves round down.
-    private static let occlusionTolerance: CGFloat = 1
-
     package func checkNotOccluded(_ selector: FlowSelector, margin: Double, duringFlow: Bool) throws(FlowFailure) {
         try checkNotOccluded(try screen.find(selector), margin: margin)
         guard duringFlow else { return }
@@ -92,50 +84,51 @@ extension FlowRunner {
             })
     }
 
-    /// Checks that nothing covers the view, and that the keyboard is `margin` points away from it.
+    /// Checks that the whole view shows, and that the keyboard is `margin` points away from it.
     private func checkNotOccluded(_ view: UIView, margin: Double) throws(FlowFailure) {
-        let frame = screen.frame(of: view)
         let name = view.nameInMessages
-        if let keyboard = screen.keyboardFrame(over: view) {
-            let distance = keyboard.minY - frame.maxY
-            guard distance >= CGFloat(margin) - Self.occlusionTolerance || frame.minY >= keyboard.maxY else {
-                let isOnlyUnderAccessory = frame.maxY <= keyboard.minY + (UIKeyboardController.current?.accessoryHeight ?? 0)
-                let covered = -distance < frame.height ? SceneNumber.thousandths(-distance) : "all"
-                let needed = margin > 0 ? ", at least \(SceneNumber.format(margin)) points from the keyboard" : ""
-                throw FlowFailure(
-                    expected: "\(name) not occluded\(needed)",
-                    actual: distance < 0
-                        ? """
-                        the keyboard\(isOnlyUnderAccessory ? "'s accessory view" : "") covers \(covered) of its \
-                        \(SceneNumber.thousandths(frame.height)) points
-                        """
-                        : "it is only \(SceneNumber.thousandths(distance)) points from the keyboard")
-            }
+        guard UIApplication.shared.applicationState != .background else {
+            throw FlowFailure(expected: "\(name) not occluded", actual: "the app is in the background, behind the home screen")
         }
-        if !screen.isOnKeyboard(view),
-            let card = screen.looseKeyboards.first(where: { $0.intersects(frame.insetBy(dx: 0, dy: -CGFloat(margin))) })
-        {
-            throw FlowFailure(expected: "\(name) not occluded", actual: "the keyboard at \(ScreenInspector.format(card)) covers part of it")
+        let reader = VisibilityReader(of: phone) { $0.nameInMessages }
+        guard let account = reader.visibility(of: view) else {
+            throw FlowFailure(expected: "\(name) not occluded", actual: "no part of it is visible: it is hidden")
         }
-        let part = screen.visiblePart(of: view)
-        guard part.width >= frame.width - Self.occlusionTolerance, part.height >= frame.height - Self.occlusionTolerance else {
+        guard account.isWhole(ignoring: [.statusBar]) else {
             throw FlowFailure(
                 expected: "\(name) not occluded",
-                actual: part == .zero
-                    ? "no part of it is visible (frame \(ScreenInspector.format(frame)))"
-                    : "only \(ScreenInspector.format(part)) of \(ScreenInspector.format(frame)) is visible")
+                actual: account.sentence ?? "no part of it is visible (frame \(ScreenInspector.format(account.frame)))")
         }
-        // The middle and the corners, a little inside, in the current frame.
-        let inner = frame.insetBy(dx: min(4, frame.width / 4), dy: min(4, frame.height / 4))
-        let points = [
-            CGPoint(x: inner.midX, y: inner.midY), CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),
-            CGPoint(x: inner.minX, y: inner.maxY), CGPoint(x: inner.maxX, y: inner.maxY),
-        ]
-        for point in points {
-            if let cover = screen.cover(of: view, at: point, inPresentFrame: true) {
-                throw FlowFailure(expected: "\(name) not occluded", actual: "\(cover) covers it at \(ScreenInspector.format(point))")
-            }
+        guard margin > 0, let near = reader.visibility(of: view, margin: CGFloat(margin)), !near.isWhole(ignoring: [.statusBar]) else {
+            return
         }
+        let keyboard = near.covers.first { Visibility.Kind.ofKeyboard.contains($0.kind) }
+        let distance = keyboard.map { $0.obstacle.minY + CGFloat(margin) - near.frame.maxY } ?? 0
+        throw FlowFailure(
+            expected: "\(name) not occluded, at least \(SceneNumber.format(margin)) points from the keyboard",
+            actual: "it is only \(SceneNumber.thousandths(max(distance, 0))) points from the keyboard")
+    }
+
+    package func checkReachable(_ selector: FlowSelector, margin: Double, duringFlow: Bool) throws(FlowFailure) {
+        try checkReachable(try screen.find(selector), margin: margin)
+        guard duringFlow else { return }
+        monitors.append(
+            FlowMonitor { runner throws(FlowFailure) in
+                guard !runner.phone.process.hasPendingMotions, let view = try runner.screen.matches(selector).first else { return }
+                try runner.checkReachable(view, margin: margin)
+            })
+    }
+
+    /// Checks that a person can bring the view into sight: by scrolling, or after dismissing the keyboard.
+    private func checkReachable(_ view: UIView, margin: Double) throws(FlowFailure) {
+        let name = view.nameInMessages
+        let reader = VisibilityReader(of: phone) { $0.nameInMessages }
+        guard let reach = ReachReader(of: phone, reader, name: { $0.nameInMessages }).reach(of: view, margin: CGFloat(margin)) else {
+            throw FlowFailure(expected: "\(name) reachable", actual: "it is hidden")
+        }
+        guard reach.state == .deadEnd else { return }
+        let facts = [reader.visibility(of: view, margin: CGFloat(margin))?.sentence, reach.sentence].compactMap { $0 }
+        throw FlowFailure(expected: "\(name) reachable", actual: facts.joined(separator: "; "))
     }
 
     package func checkRestored() throws(FlowFailure) { try baseline.check() }

@@ -76,48 +76,6 @@ struct ScreenInspector {
 
     func frame(of view: UIView) -> CGRect { view.presentationFrameInWindow }
 
-    /// Returns the view at a point in the current frame. While views move, `hitTest` uses their final positions; it is called only where
-    /// nothing moves.
-    /// - Parameter point: in the superview's coordinates; for a window, on the screen.
-    private func shown(at point: CGPoint, in view: UIView, ignoresInteraction: Bool) -> UIView? {
-        guard !view.isHidden, view.alpha >= 0.01, ignoresInteraction || view.isUserInteractionEnabled else { return nil }
-        let toSuperview = view.layer.presentationTransformToSuperlayer
-        let presented = view.layer.presentationBounds
-        guard toSuperview.a * toSuperview.d != toSuperview.b * toSuperview.c, presented.width > 0, presented.height > 0 else { return nil }
-        let inside = point.applying(toSuperview.inverted())
-        if !ignoresInteraction, !hasMotion(view) { return view.hitTest(inside, with: nil) }
-        // A view whose size is animated answers for its final size.
-        let final = CGPoint(
-            x: view.bounds.minX + (inside.x - presented.minX) * view.bounds.width / presented.width,
-            y: view.bounds.minY + (inside.y - presented.minY) * view.bounds.height / presented.height)
-        guard view.point(inside: final, with: nil) else { return nil }
-        for subview in view.subviews.reversed() {
-            if let hit = shown(at: inside, in: subview, ignoresInteraction: ignoresInteraction) { return hit }
-        }
-        return view
-    }
-
-    /// Returns whether the view or a subview is moving.
-    private func hasMotion(_ view: UIView) -> Bool {
-        view.layer.animationKeys()?.isEmpty == false || view.subviews.contains(where: hasMotion)
-    }
-
-    /// Returns whether the keyboard, or the part of it that is moving, shows at a point of the screen.
-    private func keyboardCovers(_ point: CGPoint) -> Bool {
-        guard let keyboard = UIKeyboardController.current, !keyboard.visibleFrame.isNull else { return false }
-        return keyboard.isAtEdge ? keyboard.visibleFrame.contains(point) : looseKeyboards.contains { $0.contains(point) }
-    }
-
-    /// Returns whether an ancestor of the view takes no touches, as a page does during a transition.
-    private func isAmongDisabled(_ view: UIView) -> Bool {
-        var next = view.superview
-        while let current = next {
-            if !current.isUserInteractionEnabled { return true }
-            next = current.superview
-        }
-        return false
-    }
-
     /// Returns whether the view is drawn: neither the view nor an ancestor is hidden or transparent.
     func isShown(_ view: UIView) -> Bool {
         var next: UIView? = view
@@ -244,23 +202,12 @@ struct ScreenInspector {
     }
 
     /// Returns the name of the view that takes the touch at `point` instead of the view; nil when the view or a view inside it takes it.
-    /// - Parameter inPresentFrame: whether moving views count at their presented positions; a touch finds them at their final ones, as in
-    ///   UIKit.
-    func cover(of view: UIView, at point: CGPoint, inPresentFrame: Bool = false) -> String? {
+    /// Moving views count at their final positions, as for a touch.
+    func cover(of view: UIView, at point: CGPoint) -> String? {
         if UIApplication.shared.applicationState == .background { return "the home screen, as the app is in the background" }
         for window in UIApplication.shared.windows.reversed() where !window.isHidden {
-            if inPresentFrame, view.window !== window, !isOfApp(window), !isMenu(window) {
-                if keyboardCovers(point) { return "the keyboard" }
-                continue
-            }
-            let ignoresInteraction = inPresentFrame && view.window === window && isAmongDisabled(view)
-            let found =
-                inPresentFrame
-                ? shown(at: point, in: window, ignoresInteraction: ignoresInteraction)
-                : window.hitTest(window.convert(point, from: nil), with: nil)
-            guard let hit = found else { continue }
+            guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { continue }
             guard isOfApp(window) || view.window === window else { return isMenu(window) ? "a menu" : "the keyboard" }
-            if ignoresInteraction, !hit.isDescendant(of: view), !view.isDescendant(of: hit), !hides(hit, view) { return nil }
             // A label passes touches to the view below it; that is still a touch on the label.
             if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
             // A view that takes no touches, such as a placeholder beside its field, passes them to the view below, unless that view hides

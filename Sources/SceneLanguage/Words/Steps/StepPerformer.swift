@@ -69,6 +69,7 @@ package protocol StepPerformer: SceneObjects {
     func checkVisible(_ selector: FlowSelector) throws(FlowFailure)
     func checkNotVisible(_ selector: FlowSelector) throws(FlowFailure)
     func checkNotOccluded(_ selector: FlowSelector, margin: Double, duringFlow: Bool) throws(FlowFailure)
+    func checkReachable(_ selector: FlowSelector, margin: Double, duringFlow: Bool) throws(FlowFailure)
     func checkCaret(margin: Double) throws(FlowFailure)
     func checkKeyboard(_ expectation: KeyboardExpectation) throws(FlowFailure)
     func checkRestored() throws(FlowFailure)
