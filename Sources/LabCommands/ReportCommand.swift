@@ -39,10 +39,12 @@ struct ReportCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             let session = try options.session(scene, measurer: SceneArgument.fonts())
             let report = RunReport(of: session.phone, title: "KeyboardLab: \(session.document.name)")
-            session.play {
+            let afterTick = {
                 report.look()
                 if Interruption.isRequested { AppTrap.exit(Interruption.exitCode) }
             }
+            session.play(afterTick: afterTick)
+            session.phone.tickUntilRest(afterTick)
             if json { try StandardOutput.write(json: report.summary()) } else { StandardOutput.write(report.text(), terminator: "") }
             if let pasted {
                 StandardOutput.write("\nThe pasted log beside this run\n" + report.comparison(with: pasted).text(), terminator: "")

@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: [
         ["check", "plain-form", "BROKEN", "--device", "iPhone SE,iPhone 15"], ["check", "plain-form", "--set", "keyboardDistance=400"],
         ["validate", "plain-form", "BROKEN", "Scenes/chat.yaml"], ["explain"], ["explain", "rootOrigin"], ["report", "plain-form"],
-        ["report", "floating-keyboard"],
+        ["report", "floating-keyboard"], ["check", "plain-form", "--reach"],
     ])
     func `results, rules and reports`(arguments: [String]) throws {
         try TemporaryFolder.use { folder in

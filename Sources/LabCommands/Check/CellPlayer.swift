@@ -27,6 +27,8 @@ struct CellSettings: Codable, Sendable {
     var updates = PictureUpdates.none
     /// Whether cells differ in more than their scene: files of one must not replace those of another.
     var isMatrix = false
+    /// Whether a cell fails when nothing brings a field or a control into sight.
+    var checksReach = false
 }
 
 /// Plays one cell in this process.
@@ -66,6 +68,7 @@ struct CellPlayer {
         comparison.onDifference = { comparisons.append($0.relative(to: settings.results)) }
         session.runner.film.comparePicture = { [comparison] in comparison.difference($0) }
 
+        let reach = settings.checksReach ? ReachWatch(of: session.phone) : nil
         let recorder = EvidenceRecorder(session, evidence: settings.evidence)
         while session.runner.status == .running {
             session.runner.advance()
@@ -73,14 +76,17 @@ struct CellPlayer {
             guard session.runner.status == .running else { break }
             session.phone.tick()
             recorder.noteTick()
+            reach?.look()
             if isInterrupted() { return .lost(cell, .notRun, "interrupted") }
         }
+        if let reach, session.runner.failureReport == nil { session.phone.tickUntilRest { reach.look() } }
         result.duration = session.phone.time
         result.problems = session.problems
         result.screenshots = screenshots
         result.comparisons = comparisons
         result.steps = session.runner.results.map(CellResult.Step.init)
-        if let failure = session.runner.failureReport {
+        result.reach = reach?.findings.map(CellResult.Reach.init)
+        if let failure = session.runner.failureReport ?? reach.flatMap({ Self.report(of: $0.deadEnds, at: session.document.name) }) {
             result.outcome = .failed
             result.report = failure
             let picture = "\(cell.slug)-failure.png"
@@ -97,6 +103,13 @@ struct CellPlayer {
             }
         }
         return result
+    }
+
+    /// Returns the report of the fields and controls that nothing brings into sight; nil if there are none.
+    private static func report(of deadEnds: [ReachWatch.Finding], at scene: String) -> String? {
+        guard !deadEnds.isEmpty else { return nil }
+        let lines = deadEnds.map { "  at \(String(format: "%.2f", $0.time)) s \($0.sentence)" }
+        return (["\(scene): out of reach while the keyboard is up"] + lines).joined(separator: "\n")
     }
 
     /// Returns the choices for a cell. Its own choices override those for all cells.
@@ -124,6 +137,14 @@ extension CellResult.Step {
         case .skipped(let failure): (outcome, expected, actual) = (.skipped, failure.expected, failure.actual)
         }
         plan = result.plan
+    }
+}
+
+extension CellResult.Reach {
+    init(_ finding: ReachWatch.Finding) {
+        self.init(
+            view: finding.name, state: finding.reach.state.rawValue, time: finding.time, share: finding.visibility.share,
+            coveredBy: finding.visibility.mainCover?.name, sentence: finding.sentence)
     }
 }
 

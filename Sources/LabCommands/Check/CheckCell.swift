@@ -80,6 +80,19 @@ struct CellResult: Codable, Hashable, Sendable {
         var difference: String?
     }
 
+    /// A field or a control that was hidden while the keyboard was up.
+    struct Reach: Codable, Hashable, Sendable {
+        var view: String
+        /// `scrolling`, `afterDismissal` or `deadEnd`.
+        var state: String
+        /// The virtual time since when it was hidden, seconds.
+        var time: Double
+        /// The share of it that showed, 0 to 1.
+        var share: Double
+        var coveredBy: String?
+        var sentence: String
+    }
+
     /// A number over time: seconds and points, at its changes.
     struct Curve: Codable, Hashable, Sendable {
         var name: String
@@ -128,6 +141,8 @@ struct CellResult: Codable, Hashable, Sendable {
     var comparisons: [Comparison] = []
     var curves: [Curve] = []
     var events: [Event] = []
+    /// The hidden fields and controls; nil without `--reach`.
+    var reach: [Reach]?
     /// The screen's height, points; for curves.
     var screenHeight: Double = 0
 

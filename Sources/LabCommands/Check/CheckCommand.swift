@@ -63,6 +63,12 @@ struct CheckCommand: ParsableCommand {
     var results: String?
     @Option(help: ArgumentHelp("Write reference pictures of assertScreenshot: the missing ones, or the changed ones.", valueName: "which"))
     var updatePictures = PictureUpdates.none
+    @Flag(
+        help: """
+            Also fail when a field or a control is hidden at rest while the keyboard is up, and neither scrolling nor dismissing the \
+            keyboard brings it into sight.
+            """)
+    var reach = false
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
     func validate() throws {
@@ -96,7 +102,8 @@ struct CheckCommand: ParsableCommand {
     private func check(_ files: [String]) throws {
         let settings = CellSettings(
             phoneWords: CommonOptions.phoneWords(CommandWords.given), results: folderOfResults,
-            evidence: reports.evidenceToKeep, updates: updatePictures, isMatrix: try !matrix.read().values.isEmpty)
+            evidence: reports.evidenceToKeep, updates: updatePictures, isMatrix: try !matrix.read().values.isEmpty,
+            checksReach: reach)
         let plan = try CheckPlan(files, options: options, matrix: matrix.read(), shard: shard)
         for line in plan.leftOut { StandardError.notice("left out: \(line)") }
         let folder = ResultsFolder(path: settings.results)
@@ -282,6 +289,9 @@ struct CheckConsole {
         case .passed:
             if let attempt = result.attemptText, result.isFlaky {
                 say("FLAKY \(name): \(attempt); before that:\n\(result.failedAttempts?.last ?? "")")
+            }
+            for finding in result.reach ?? [] where finding.state == Reach.State.afterDismissal.rawValue {
+                say("note  \(name): \(finding.sentence)")
             }
             guard StandardError.detail != .errorsOnly, !result.isFlaky else { break }
             say("ok    \(name): \(result.steps.count) steps, \(String(format: "%.2f", result.duration)) s of virtual time")
