@@ -1,5 +1,6 @@
 import LabProtocol
 import SceneLanguage
+import Simulator
 import UIKit
 
 /// Checks after every tick whether a breakpoint is hit. Without breakpoints a tick costs nothing; a property costs one read of it, and an
@@ -120,20 +121,15 @@ final class BreakpointWatch {
         }
     }
 
-    /// Returns the part of the focused text input that the keyboard covers; nil if it covers nothing.
+    /// Returns what covers the focused text input, or the caret of a text view; nil if it can be seen.
     private func covered(_ inspector: PhoneInspector) -> (sentence: String, view: InspectedID)? {
-        guard let view = UIApplication.shared.firstResponder as? UIView, view is any UITextInput, view.window != nil,
-            let keyboard = UIKeyboardController.current, keyboard.isVisible, keyboard.isAtEdge
+        guard UIKeyboardController.current?.isVisible == true, let view = UIApplication.shared.firstResponder as? UIView,
+            view is any UIKeyInput, view.window != nil
         else { return nil }
-        let top = keyboard.presentationFrame.minY
-        let frame = view.presentationFrameInWindow
-        // If a text view is taller than the free space, only its caret has to be visible.
-        var edge = frame.maxY
-        if let input = view as? any UITextInput, view is UIScrollView, let end = input.selectedTextRange?.end {
-            edge = min(edge, frame.minY + input.caretRect(for: end).maxY - view.bounds.minY)
-        }
-        // Rounding to pixels makes up to half a point. (chosen)
-        guard edge > top + 0.5 else { return nil }
-        return (localized("The keyboard covers \((edge - top).short) points of \(view.plainName)."), InspectedID(of: view))
+        let reader = VisibilityReader(of: inspector.phone) { $0.plainName }
+        guard let account = reader.visibilityOfInput(view), !account.isInSight,
+            account.covers.contains(where: { ![.clip, .screenEdge, .statusBar].contains($0.kind) })
+        else { return nil }
+        return (account.localizedSentences(of: view.plainName).joined(separator: " "), InspectedID(of: view))
     }
 }

@@ -20,6 +20,8 @@ package final class PhoneInspector {
     var history = EditHistory()
     private let rounds = KeyboardRounds()
     private let breakpoints = BreakpointWatch()
+    /// Since when the focused field is hidden. Noted after every tick once the first question is asked, or `watchVisibility()` is called.
+    private var visibility: VisibilityHistory?
     private var kept: (tick: Int, edits: Int, tree: LiveTree)?
     /// Starts another phone of the same scene or app, for comparing it with more keyboard distance; set by code that can start one.
     package var startAgain: (() -> SimulatedPhone?)?
@@ -50,6 +52,7 @@ package final class PhoneInspector {
         phone.process.run {
             rounds.endTick(of: self)
             writeLog.endTick()
+            if visibility != nil { _ = focusedVisibility }
         }
         return breakpoints.look(at: self)
     }
@@ -89,6 +92,29 @@ package final class PhoneInspector {
             case .curve: .refused(localized("The frames of this phone are not recorded, so there are no curves."))
             }
         }
+    }
+
+    /// Notes from now on since when the focused field is hidden. The first question about the field does so too.
+    package func watchVisibility() { if visibility == nil { visibility = VisibilityHistory() } }
+
+    /// Returns the share of a view that shows, 0 to 1, with a sentence for each obstacle; nil for a view that is not drawn.
+    package func visibility(of id: InspectedID) -> (share: Double, sentences: [String])? {
+        phone.process.run {
+            guard let view = live.view(id), let account = VisibilityReader(of: phone, name: { $0.plainName }).visibility(of: view) else {
+                return nil
+            }
+            return (account.share, account.localizedSentences(of: view.plainName))
+        }
+    }
+
+    /// The account of the focused view with the time since when it is hidden; nil without one that is drawn.
+    var focusedVisibility: Visibility? {
+        guard let view = UIApplication.shared.firstResponder as? UIView, view.window != nil else { return nil }
+        let isWatched = visibility != nil
+        watchVisibility()
+        var account = visibility?.note(VisibilityReader(of: phone) { $0.plainName }.visibilityOfInput(view), of: view, at: phone.time)
+        if !isWatched { account?.since = nil }
+        return account
     }
 
     var why: InspectedWhy {

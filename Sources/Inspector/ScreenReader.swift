@@ -7,8 +7,16 @@ import UIKitKeyboard
 /// Reads the views that react to touches, and what covers them.
 @MainActor
 struct ScreenReader {
-    let live: LiveTree
-    let phone: SimulatedPhone
+    private let live: LiveTree
+    private let phone: SimulatedPhone
+    private let visibility: VisibilityReader
+
+    init(live: LiveTree, phone: SimulatedPhone) {
+        (self.live, self.phone) = (live, phone)
+        visibility = VisibilityReader(of: phone) { view in
+            live.tree.place(of: InspectedID(of: view)).map { Self.query($0, in: live.tree) } ?? view.plainName
+        }
+    }
 
     private var tree: InspectionTree { live.tree }
     /// The maximum number of views whose covered part is measured. (chosen: more than the lines of a digest)
@@ -162,15 +170,18 @@ struct ScreenReader {
     /// The view in front of most of another one.
     private func cover(of view: UIView, _ place: Int) -> InspectedScreen.Cover? {
         let node = tree.nodes[place]
-        let covers = tree.covers(of: place)
+        let account = visibility.visibility(of: view)
+        let edges = account?.covers.filter { $0.kind == .clip || $0.kind == .screenEdge }.reduce(0) { $0 + $1.share } ?? 0
+        let covers = account?.covers.filter { ![.clip, .screenEdge, .statusBar].contains($0.kind) } ?? []
         let seen = node.visible.isEmpty ? node.frame : node.visible
         let hit = hit(at: CGPoint(x: seen.midX, y: seen.midY))
         let isReached = hit.map { $0 === view || $0.isDescendant(of: view) || view.isDescendant(of: $0) } ?? true
-        let share = min(1, covers.reduce(0) { $0 + $1.share })
-        guard node.flags.contains(.covered) || share > 0 || !isReached else { return nil }
-        let front: Int? = isReached ? covers.first?.place : hit.flatMap { tree.place(of: InspectedID(of: $0)) }
+        let share = min(1, covers.reduce(0) { $0 + $1.share } / max(1 - edges, 0.001))
         let isCovered = node.flags.contains(.covered)
-        return .init(front.map { name(ofFront: $0) } ?? "another view", share: isCovered ? 1 : share, takesTap: !isReached)
+        guard isCovered || share > 0.001 || !isReached else { return nil }
+        let front = isReached ? nil : hit.flatMap { tree.place(of: InspectedID(of: $0)) }
+        let cover = front.map { name(ofFront: $0) } ?? covers.first?.name ?? "another view"
+        return .init(cover, share: isCovered ? 1 : share, takesTap: !isReached)
     }
 
     private func name(ofFront place: Int) -> String {
@@ -197,10 +208,12 @@ struct ScreenReader {
     private static let longestText = 40
 
     /// The best text by which the tree finds a node.
-    private func query(_ place: Int) -> String {
+    private func query(_ place: Int) -> String { Self.query(place, in: tree) }
+
+    private static func query(_ place: Int, in tree: InspectionTree) -> String {
         let node = tree.nodes[place]
         for name in [node.identifier, node.property, node.text] {
-            guard let name, !name.isEmpty, name.count <= Self.longestText, !name.contains(where: \.isNewline) else { continue }
+            guard let name, !name.isEmpty, name.count <= longestText, !name.contains(where: \.isNewline) else { continue }
             if tree.find(name) == place { return name }
         }
         return node.id.rawValue

@@ -52,11 +52,9 @@ struct WhyReader {
         }
         let id = InspectedID(of: view)
         let name = explanation.field?.name ?? view.plainName
-        result.append(place(of: name, explanation, id))
-        if let cover = cover(of: view) {
-            let sentence = localized("\(cover.plainName) is in front of \(name) and covers its middle.")
-            result.append(.init(sentence, view: InspectedID(of: cover)))
-        }
+        let hidden = inspector.focusedVisibility.map { $0.localizedSentences(of: name) } ?? []
+        if hidden.isEmpty || explanation.distance.map({ $0 >= 0 }) != false { result.append(place(of: name, explanation, id)) }
+        result += hidden.map { .init($0, view: id) }
         if let gap = explanation.gap, !gap.parts.isEmpty {
             result.append(.init(localized("The gap to the keyboard consists of \(gap.localizedText).")))
         }
@@ -75,26 +73,12 @@ struct WhyReader {
         return result
     }
 
-    /// Returns the view that takes a touch on the middle of a field, with all of its parts; nil if the field takes it. A pinned footer of
-    /// the field's own section can be one.
-    private func cover(of view: UIView) -> UIView? {
-        guard let window = view.window else { return nil }
-        let frame = view.presentationFrameInWindow
-        guard var found = window.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil), !found.isDescendant(of: view),
-            !view.isDescendant(of: found)
-        else { return nil }
-        while let parent = found.superview, !view.isDescendant(of: parent) { found = parent }
-        return found
-    }
-
     /// Returns the sentence about the distance of a field from the keyboard.
     private func place(of name: String, _ explanation: ScreenExplanation, _ id: InspectedID) -> InspectedSentence {
-        if let distance = explanation.distance {
-            if distance < 0 {
-                return .init(localized("The keyboard covers \((-distance).short) points of \(name)."), view: id)
-            } else {
-                return .init(localized("\(name) is \(distance.short) points above the keyboard."), view: id)
-            }
+        if let distance = explanation.distance, distance >= 0 {
+            return .init(localized("\(name) is \(distance.short) points above the keyboard."), view: id)
+        } else if explanation.distance != nil {
+            return .init(localized("\(name) is not covered, although it is lower than the keyboard's upper edge."), view: id)
         } else if explanation.shares?.ridesOnKeyboard == true {
             return .init(localized("\(name) is in the app's accessory view or input view, so it moves with the keyboard."), view: id)
         } else {

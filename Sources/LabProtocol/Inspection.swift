@@ -39,6 +39,8 @@ package struct Inspection: Hashable, Sendable, Codable {
     package var field: Named?
     /// The gap between the two in its parts, as text.
     package var gap: String?
+    /// The share of the focused field that shows, 0 to 1; nil without one.
+    package var shownShare: Double?
     package var movers: [Mover] = []
     /// Conflicts in which one writer has undone the move of another, a sentence each.
     package var conflicts: [String] = []

@@ -230,7 +230,7 @@ extension InspectCommand {
             if isSummary, asked.measure == nil || asked.view != nil, asked.edits.isEmpty, !drawsView {
                 texts.append(InspectionText.summary(details, run.tree))
             }
-            if questions.visibility { texts.append(InspectionText.visibility(details, run.tree, cover: run.cover(of: details.node))) }
+            if questions.visibility { texts.append(InspectionText.visibility(details, run.inspector.visibility(of: details.node.id))) }
             if questions.properties { texts.append(InspectionText.properties(details)) }
             if questions.layout { texts.append(InspectionText.layout(details)) }
             if questions.constraints { texts.append(InspectionText.constraints(details)) }

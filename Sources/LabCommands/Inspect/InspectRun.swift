@@ -36,6 +36,7 @@ final class InspectRun {
         self.fonts = fonts
         inspector = PhoneInspector(session.phone, runner: session.runner)
         inspector.lookUpLines()
+        inspector.watchVisibility()
         for text in curves where !text.hasPrefix("view:") && !CurveSource.always.contains(where: { $0.title == text }) {
             do { conditions[text] = try inspector.condition(text) } catch {
                 // The window names a view's curve without the prefix: `email.y`.
@@ -191,13 +192,6 @@ final class InspectRun {
         if numbers.count == 2 { return CGPoint(x: numbers[0], y: numbers[1]) }
         let node = try node(text)
         return CGPoint(x: node.frame.midX, y: node.frame.midY)
-    }
-
-    /// Returns the views that cover a view, with their shares of a grid of points over it.
-    func cover(of node: InspectedNode) -> [(node: InspectedNode, share: Double)] {
-        guard let place = tree.place(of: node.id) else { return [] }
-        let tree = tree
-        return tree.covers(of: place).map { (tree.nodes[$0.place], $0.share) }
     }
 
     // MARK: Pictures

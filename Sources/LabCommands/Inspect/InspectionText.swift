@@ -81,22 +81,12 @@ enum InspectionText {
         return "It is entirely visible."
     }
 
-    static func visibility(_ details: InspectedDetails, _ tree: InspectionTree, cover: [(node: InspectedNode, share: Double)]) -> String {
+    /// Returns the reason why a view is not visible, or else the share of it that shows and what hides the rest.
+    static func visibility(_ details: InspectedDetails, _ account: (share: Double, sentences: [String])?) -> String {
         let node = details.node
-        let covered = cover.reduce(0) { $0 + $1.share }
-        var lines: [String]
-        if node.reason == nil, covered > 0.999 {
-            lines = ["\(node.title): It is not visible because other views cover it."]
-        } else if node.reason == nil, covered > 0 {
-            lines = ["\(node.title): About \(n((covered * 100).rounded())) % of it is covered."]
-        } else {
-            lines = ["\(node.title): " + seen(node)]
-        }
-        for (other, share) in cover {
-            lines.append("\(other.title) at \(rect(other.frame)) covers about \(n((share * 100).rounded())) % of it.")
-        }
-        if cover.isEmpty, node.reason == nil { lines.append("No view covers it.") }
-        return lines.joined(separator: "\n")
+        guard node.reason == nil, let account else { return "\(node.title): " + seen(node) }
+        guard !account.sentences.isEmpty else { return "\(node.title): \(seen(node))\nNo view covers it." }
+        return (["\(node.title): About \(n((account.share * 100).rounded())) % of it is visible."] + account.sentences).joined(separator: "\n")
     }
 
     static func properties(_ details: InspectedDetails) -> String {

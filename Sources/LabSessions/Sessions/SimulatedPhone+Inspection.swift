@@ -24,6 +24,7 @@ extension SimulatedPhone {
             result.keyboard = explanation.keyboard
             result.field = explanation.field.map { .init(name: $0.name, frame: $0.frame) }
             result.gap = explanation.gap.map(\.localizedText)
+            result.shownShare = focusedVisibility?.share
             result.movers = explanation.shares?.actors.map { .init(name: $0.name, sum: Double($0.sum)) } ?? []
             result.conflicts = explanation.shares?.conflicts.map(\.sentence) ?? []
             var place: CGRect?

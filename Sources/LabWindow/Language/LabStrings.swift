@@ -24,6 +24,8 @@ enum LabStrings {
         result.formUnion(ScrollViewRole.Role.allCases.map(\.text))
         // The tree's texts about a view.
         result.formUnion(["focused", "hidden", "transparent", "clipped", "covered", "disabled", "clips"])
+        // The obstacles in front of a view.
+        result.formUnion(Visibility.Kind.allCases.compactMap(\.fixedName))
         // Parts of gaps and insets, and the causes of moves.
         result.formUnion(GapParts.Part.Kind.allCases.map(\.text))
         result.formUnion(["layout margins", "adjusted content inset", "refresh control"])

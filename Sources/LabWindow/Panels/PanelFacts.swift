@@ -25,8 +25,11 @@ enum PanelFacts {
         } else {
             facts.append(.faint(localized("Nothing is being edited. Click a text field on the phone.")))
         }
-        if let distance = inspection.distance {
-            facts.append(.pair(localized("to keyboard"), CGFloat(distance).shortText + (distance < 0 ? " " + localized("(covered)") : "")))
+        if let share = inspection.shownShare, share < 0.995 {
+            facts.append(.pair(localized("visible"), "\(Int((share * 100).rounded())) %"))
+        }
+        if let distance = inspection.distance, distance >= 0 {
+            facts.append(.pair(localized("to keyboard"), CGFloat(distance).shortText))
         }
         if let gap = inspection.gap { facts.append(.pair(localized("which is"), gap)) }
         if let wanted = inspection.wantedDistance { facts.append(.pair(localized("wanted"), CGFloat(wanted).shortText)) }
