@@ -25,6 +25,8 @@ struct Leftovers {
     private var watched: [ObjectIdentifier: Watched] = [:]
     private var order: [ObjectIdentifier] = []
     private(set) var hasMoves = false
+    /// The writers of the values; nil before the report observes the phone.
+    var writers: LastWriters?
     /// Places of views at the last rest before the first keyboard: an app's own handler may have moved them before
     /// the first decision is made.
     private var atRest: [ObjectIdentifier: (view: WeakView, state: State)] = [:]
@@ -90,8 +92,13 @@ struct Leftovers {
             guard let watched = watched[key], let view = watched.view, view.window != nil else { return [] }
             let (name, before) = (watched.name, watched.before)
             var lines: [String] = []
+            let (writers, layer) = (writers, view.layer.identifier)
+            func written(_ property: String) -> String {
+                writers?.cause(of: property, onLayer: layer).map { ", last written by \($0)" } ?? ""
+            }
             func compare(_ property: String, _ old: CGFloat, _ new: CGFloat) {
-                if abs(old - new) > Self.tolerance { lines.append("\(name).\(property) is \(Self.text(new)), was \(Self.text(old))") }
+                guard abs(old - new) > Self.tolerance else { return }
+                lines.append("\(name).\(property) is \(Self.text(new)), was \(Self.text(old))\(written(property))")
             }
             func compare(_ property: String, _ old: EdgeInsets, _ new: UIEdgeInsets) {
                 for (edge, old, new) in [
@@ -100,10 +107,10 @@ struct Leftovers {
                 ] { compare("\(property).\(edge)", old, new) }
             }
             if let origin = before.origin, !Self.isSame(view.frame.origin, origin) {
-                lines.append("\(name).frame.origin is \(Self.text(view.frame.origin)), was \(Self.text(origin))")
+                lines.append("\(name).frame.origin is \(Self.text(view.frame.origin)), was \(Self.text(origin))\(written("position"))")
             }
             if let size = before.size, !Self.isSame(view.frame.size, size) {
-                lines.append("\(name).size is \(Self.text(view.frame.size)), was \(Self.text(size))")
+                lines.append("\(name).size is \(Self.text(view.frame.size)), was \(Self.text(size))\(written("bounds.size"))")
             }
             guard let scrollView = view as? UIScrollView else { return lines }
             if let size = before.contentSize, !Self.isSame(scrollView.contentSize, size) {

@@ -28,6 +28,7 @@ package final class RunReport {
         self.title = title
         reach = ReachWatch(of: phone)
         phone.process.run {
+            leftovers.writers = LastWriters()
             IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in self?.note(adjustment) }
             IQKeyboardManager.shared.captureDebugLog { [weak self] line in self?.log.append(line) }
         }
