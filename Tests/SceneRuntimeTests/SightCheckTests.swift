@@ -41,7 +41,7 @@ import UIKit
         let near = try #require(
             try failure(
                 ["contentInset: [0, 0, 400, 0]"], ["tapOn: {id: low}", "assertNotOccluded: {id: low, margin: 200}"], strategy: "iq"))
-        #expect(near.contains("with 200 points to the keyboard") && near.contains("the keyboard is 78 points away"), "\(near)")
+        #expect(near.contains("at least 200 points from the keyboard") && near.contains("it is only 78 points from the keyboard"), "\(near)")
     }
 
     @Test(arguments: [

@@ -87,8 +87,29 @@ import UIKit
             form.contentSize.height = 1300
             form.frame.size.height = 800
         }
-        #expect(text.contains("form.size is 390 x 800, was 390 x 844"), "\(text)")
+        #expect(text.contains("form.size is 390 x 800, was 390 x 844, last written by app\n"), "\(text)")
         #expect(text.contains("form.contentSize is 390 x 1300, was 390 x 1200"), "\(text)")
+    }
+
+    @Test func `a leftover inset names its last writer`() {
+        var low: UITextField!
+        var form: UIScrollView!
+        let text = run(
+            AdjustmentStrategy.none,
+            {
+                form = UIScrollView(frame: UIScreen.main.bounds)
+                form.accessibilityIdentifier = "form"
+                form.contentInsetAdjustmentBehavior = .never
+                form.contentSize = CGSize(width: 390, height: 1200)
+                low = field("low", CGRect(x: 20, y: 100, width: 350, height: 44))
+                form.addSubview(low)
+                return [form]
+            }
+        ) { _, _ in
+            low.becomeFirstResponder()
+            form.contentInset.bottom = 7
+        }
+        #expect(text.hasSuffix("form.contentInset.bottom is 7, was 0, last written by app\n"), "\(text)")
     }
 
     @Test func `decisions of an engine that the app switches on itself are beside the notifications that caused them`() {
@@ -114,6 +135,7 @@ import UIKit
         func screen() -> [UIView] {
             let header = UIView(frame: CGRect(x: 0, y: 47, width: 390, height: 60))
             header.accessibilityIdentifier = "header"
+            header.backgroundColor = .white
             let list = UIScrollView(frame: CGRect(x: 0, y: 107, width: 390, height: 640))
             list.accessibilityIdentifier = "list"
             list.contentSize = CGSize(width: 390, height: 2000)

@@ -128,7 +128,8 @@ private struct CoverSearch {
     }
 
     private func look(atHeader view: UIView, _ result: inout [CoveredContent]) {
-        guard !(view is UINavigationBar), !(view is UITabBar), !(view is UIToolbar), let account = reader.visibility(of: view),
+        guard !(view is UINavigationBar), !(view is UITabBar), !(view is UIToolbar), !view.showsNothing,
+            let account = reader.visibility(of: view),
             // A view that fills the page is its background, not a header.
             account.frame.height < window.bounds.height / 2, !account.isWhole(),
             let cover = account.covers.first(where: { ![.view, .clip, .sheet, .window].contains($0.kind) }), let sentence = account.sentence
@@ -173,6 +174,11 @@ private struct CoverSearch {
 extension UIScrollView {
     /// Whether it shows content other than a text that is edited.
     fileprivate var isList: Bool { !(self is any UITextInput) }
+}
+
+extension UIView {
+    /// Whether it is empty and clear, as a view that only keeps a place is.
+    fileprivate var showsNothing: Bool { type(of: self) != UILabel.self && subviews.isEmpty && (backgroundColor?.cgColor.alpha ?? 0) == 0 }
 }
 
 extension UITableView {

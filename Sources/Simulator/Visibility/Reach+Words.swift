@@ -6,7 +6,7 @@ extension Reach {
         switch state {
         case .inSight: nil
         case .scrolling: "\(way) brings it into sight"
-        case .afterDismissal: "it shows only after the keyboard is dismissed: \(dismissal ?? "")"
+        case .afterDismissal: "it shows only when the keyboard is out of the way: \(dismissal ?? "")"
         case .deadEnd: "nothing brings it into sight: \(reason)"
         }
     }
@@ -14,7 +14,7 @@ extension Reach {
     private var way: String {
         moves.map { move in
             let (x, y) = (Visibility.points(abs(move.by.dx)), Visibility.points(abs(move.by.dy)))
-            let parts = (move.by.dy == 0 ? [] : [y]) + (move.by.dx == 0 ? [] : ["\(x) sideways"])
+            let parts = (move.by.dy == 0 ? [] : ["\(y) points"]) + (move.by.dx == 0 ? [] : ["\(x) points sideways"])
             return "scrolling \(move.scroller) by \(parts.joined(separator: " and "))"
         }.joined(separator: " and ")
     }

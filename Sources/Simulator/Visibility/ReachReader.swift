@@ -82,8 +82,9 @@ package struct ReachReader {
 
     /// Returns the ways in which a person can dismiss the keyboard that the screen itself shows. An app's own buttons and taps are unknown.
     private static func dismissals(on phone: SimulatedPhone, _ name: (UIView) -> String) -> [String] {
-        guard let keyboard = UIKeyboardController.current, keyboard.isVisible, !keyboard.isOfOtherApp else { return [] }
-        var result: [String] = []
+        guard let keyboard = UIKeyboardController.current, keyboard.isVisible else { return [] }
+        guard !keyboard.isOfOtherApp else { return ["dismiss it in the other app"] }
+        var result = keyboard.isAtEdge ? [] : ["move the keyboard"]
         func search(_ view: UIView) {
             guard !view.isHidden, view.alpha > 0.01 else { return }
             if let list = view as? UIScrollView, list.keyboardDismissMode != .none, list.isScrollEnabled, list.canBeDragged {
@@ -95,8 +96,8 @@ package struct ReachReader {
         if keyboard.keyRect(named: "hide keyboard") != nil { result.append("press the keyboard's hide key") }
         if keyboard.accessoryView is IQKeyboardToolbar { result.append("press Done above the keyboard") }
         if IQKeyboardManager.shared.resignOnTouchOutside { result.append("tap outside of the field") }
-        if let field = UIApplication.shared.firstResponder as? UITextField, field.allControlEvents.contains(.editingDidEndOnExit) {
-            result.append("press return")
+        if let field = UIApplication.shared.firstResponder as? UITextField, field.endsWithReturn {
+            result.append("press \(keyboard.returnKeyTitle)")
         }
         return result
     }
@@ -111,6 +112,14 @@ extension VisibilityReader {
             next = entries[next].parent
         }
         return false
+    }
+}
+
+extension UITextField {
+    /// Whether the return key can be expected to end the editing: the app handles its event, or calls the key Done, Go or the like.
+    fileprivate var endsWithReturn: Bool {
+        if allControlEvents.contains(.editingDidEndOnExit) { return true }
+        return delegate != nil && ![.default, .next, .continue].contains(returnKeyType)
     }
 }
 

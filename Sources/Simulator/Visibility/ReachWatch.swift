@@ -63,7 +63,7 @@ package final class ReachWatch {
         let wasReached = reachedBefore.contains(key)
         switch reach.state {
         case .inSight: return
-        case .scrolling: guard account.isHiddenByKeyboard else { return }
+        case .scrolling: guard isFocused || account.isHiddenByKeyboard else { return }
         case .afterDismissal: break
         case .deadEnd:
             // A closed drawer, or a page that only code turns to, is not meant to be reached.
@@ -116,8 +116,8 @@ extension SimulatedPhone {
 }
 
 extension Visibility {
-    /// Whether it is hidden by something that does not belong to another page.
-    fileprivate var isJudged: Bool { !covers.contains { ($0.kind == .sheet || $0.kind == .window) && $0.share >= 0.5 } }
+    /// Whether no other page, menu or window is in front of it.
+    fileprivate var isJudged: Bool { !covers.contains { $0.kind == .sheet || $0.kind == .window } }
     fileprivate var isHiddenByKeyboard: Bool { covers.contains { Kind.ofKeyboard.contains($0.kind) } }
 }
 

@@ -132,7 +132,7 @@ extension Visibility {
     ///
     /// - Parameter ignored: kinds of obstacles that do not count.
     package func isWhole(ignoring ignored: Set<Kind> = [], tolerance: CGFloat = Self.tolerance) -> Bool {
-        guard frame.width > 0, frame.height > 0 else { return false }
+        guard frame.width > 0, frame.height > 0, share > 0 || !covers.isEmpty else { return false }
         let strip = Double(tolerance / max(frame.width, frame.height))
         return covers.allSatisfy {
             ignored.contains($0.kind) || min($0.hidden.width, $0.hidden.height) <= tolerance || $0.share <= strip

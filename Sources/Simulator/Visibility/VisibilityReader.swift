@@ -237,6 +237,7 @@ extension Visibility.Kind {
         case is UITabBar: self = .tabBar
         case is UIToolbar: self = .toolbar
         case is UITableViewHeaderFooterView: self = .header
+        case _ where view.isHeaderOfTable: self = .header
         case is UICollectionReusableView where !(view is UICollectionViewCell): self = .header
         default:
             guard let controller = view.viewController, controller.isPresented else { return nil }
@@ -269,6 +270,11 @@ extension UIViewController {
 }
 
 extension UIView {
+    /// Whether a table shows it as the header or footer of a section, which may be pinned.
+    fileprivate var isHeaderOfTable: Bool {
+        guard let table = superview as? UITableView, !(self is UITableViewCell) else { return false }
+        return self !== table.tableHeaderView && self !== table.tableFooterView && self !== table.backgroundView
+    }
     /// Whether it blurs what is behind it.
     fileprivate var isMaterial: Bool { (self as? UIVisualEffectView)?.effect != nil }
     /// Whether it shows an image without transparent parts, as far as the app says so.

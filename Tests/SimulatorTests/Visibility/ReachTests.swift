@@ -48,7 +48,7 @@ import Testing
     @Test func `a keyboard that can be dismissed leaves a way, and one that cannot leaves none`() {
         let reach = Reach.of(situation(button, dismissals: ["drag list"]))
         #expect(reach.state == .afterDismissal)
-        #expect(reach.sentence == "it shows only after the keyboard is dismissed: drag list")
+        #expect(reach.sentence == "it shows only when the keyboard is out of the way: drag list")
         let below = Reach.of(situation(button.offsetBy(dx: 0, dy: 400), dismissals: ["drag list"]))
         #expect(below.state == .deadEnd, "it is below the screen without the keyboard too")
     }
@@ -63,7 +63,7 @@ import Testing
         #expect(nested.state == .scrolling && nested.moves.map(\.scroller) == ["inner", "outer"], "\(nested.moves)")
         let sideways = Reach.of(
             situation(CGRect(x: 420, y: 100, width: 100, height: 44), [Reach.Scroller("pages", x: -390...0)]))
-        #expect(sideways.sentence == "scrolling pages by 130 sideways brings it into sight")
+        #expect(sideways.sentence == "scrolling pages by 130 points sideways brings it into sight")
     }
 
     @Test func `what scrolls along with a button stays in front of it`() {
