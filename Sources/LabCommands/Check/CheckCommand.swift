@@ -290,9 +290,8 @@ struct CheckConsole {
             if let attempt = result.attemptText, result.isFlaky {
                 say("FLAKY \(name): \(attempt); before that:\n\(result.failedAttempts?.last ?? "")")
             }
-            for finding in result.reach ?? [] where finding.state == Reach.State.afterDismissal.rawValue {
-                say("note  \(name): \(finding.sentence)")
-            }
+            let later = (result.reach ?? []).filter { $0.state == Reach.State.afterDismissal.rawValue }.map(\.view)
+            if !later.isEmpty { say("note  \(name): out of sight until the keyboard is out of the way: \(later.joined(separator: ", "))") }
             guard StandardError.detail != .errorsOnly, !result.isFlaky else { break }
             say("ok    \(name): \(result.steps.count) steps, \(String(format: "%.2f", result.duration)) s of virtual time")
             for step in result.steps {
