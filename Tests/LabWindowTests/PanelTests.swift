@@ -41,6 +41,7 @@ import UIKit
         var inspection = Inspection(time: 1.25, strategy: "iq")
         inspection.keyboard = CGRect(x: 0, y: 516, width: 393, height: 336)
         inspection.field = .init(name: "city", frame: CGRect(x: 20, y: 500, width: 353, height: 34))
+        inspection.shownShare = 16 / 34
         inspection.plan = "adjust:\n  moveUp 28"
         inspection.moveUp = 28
         let facts = PanelFacts.why(inspection, nil)
@@ -49,7 +50,7 @@ import UIKit
         }
         #expect(value("name", under: "Focused field") == "city")
         #expect(value("frame", under: "Focused field") == "20, 500, 353 × 34")
-        #expect(value("to keyboard", under: "Focused field") == "-18 (covered)")
+        #expect(value("visible", under: "Focused field") == "47 %")
         #expect(value("frame", under: "Keyboard") == "0, 516, 393 × 336")
         #expect(value("moveUp of the latest decision", under: "Changed by the engine, since editing began") == "28")
         #expect(value("strategy", under: "Clock") == "iq")
