@@ -15,6 +15,7 @@
 # make pictures   renew the pictures of the documents with the program
 # make keyboards  draw the iPads' keyboards onto sheets in out/keyboards, beside the documented numbers
 # make looks      draw the look of iOS 26 onto sheets in out/looks; PICTURES=folder lays pictures of real devices over it and fails if a figure is worse
+# make phones     compare the recordings of real phones in Tests/Phones with the simulated phone
 # make support    renew Documentation/Support, the list of supported UIKit names
 # make reference  renew the reference of scenes and flows (Documentation/SceneReference.md) and the schemas for editors (Assets/Schemas)
 # make strings    renew the list of the window's sentences in Assets/Languages/Lab.xcstrings, which translators fill
@@ -40,7 +41,7 @@ PROGRAM = .build/$(CONFIGURATION)/keyboard-lab
 
 SUPPORT = .build/debug/keyboard-lab-support .build/debug/Modules Tools/SupportList/surface.txt Tools/SupportList/reviewed.txt Documentation/Support
 
-.PHONY: lint hooks check test-apps api-docs api-check schema-test mcp-test editor-test report-test install uninstall packages image package-test monkey fuzz live rounds release run test bench examples pictures keyboards looks looks26 support reference strings book format clean help
+.PHONY: lint hooks check test-apps api-docs api-check schema-test mcp-test editor-test report-test install uninstall packages image package-test monkey fuzz live rounds release run test bench examples pictures keyboards phones looks looks26 support reference strings book format clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -139,6 +140,11 @@ looks:
 	@scripts/install-dependencies.sh build looks
 	$(SWIFT) build -c $(CONFIGURATION) --product keyboard-lab
 	scripts/make-looks-sheet.sh $(PROGRAM) out/looks $(PICTURES)
+
+phones:
+	@scripts/install-dependencies.sh build
+	$(SWIFT) build --product keyboard-lab
+	scripts/phones.py .build/debug/keyboard-lab
 
 support:
 	@scripts/install-dependencies.sh build

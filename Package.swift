@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "IQKeyboardManagerSwift", targets: ["IQKeyboardManagerSwift"]),
         .library(name: "KeyboardLab", targets: ["KeyboardLab"]),
         .library(name: "KeyboardLabTesting", targets: ["KeyboardLabTesting"]),
+        .library(name: "KeyboardLabRecorder", targets: ["KeyboardLabRecorder"]),
         .executable(name: "keyboard-lab", targets: ["keyboard-lab"]),
     ] + frameworks.map { .library(name: $0, targets: [$0]) },
     dependencies: [
@@ -55,8 +56,8 @@ let package = Package(
             dependencies: [
                 "HostSupport", "AppBuilding", "LabWindow", "LabSessions", "LabInterface", "LabControl", "LabProtocol", "Sandbox",
                 "CSandbox",
-                "SceneServer", "SceneSyntax", "Inspector", "Recording", "SceneRuntime", "SceneLanguage", "Simulator", "Compositing",
-                "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
+                "SceneServer", "SceneSyntax", "Inspector", "Recording", "SceneRuntime", "SceneLanguage", "Simulator", "KeyboardLabRecorder",
+                "DeviceRecordings", "Compositing", "IQKeyboardManagerSwift", "KeyboardAdjustment", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Apps from source: finding their files, planning, rewriting and building. It parses no arguments and runs no app.
@@ -107,6 +108,10 @@ let package = Package(
         // The syntax of scene files, independent of the meaning of their words.
         .target(name: "SceneSyntax", dependencies: ["HostSupport", .product(name: "Yams", package: "Yams")]),
         .target(name: "Simulator", dependencies: ["LabProtocol", "UIKit", "IQKeyboardManagerSwift", "KeyboardAdjustment"]),
+        // Records a real phone's keyboard; people copy the file into their apps.
+        .target(name: "KeyboardLabRecorder", dependencies: ["UIKit"], path: "Recorder", exclude: ["README.md"]),
+        // Recordings of real phones: the reader, the alignment of clocks, and comparisons. Values only.
+        .target(name: "DeviceRecordings", dependencies: ["HostSupport"]),
         // Messages between window and phone when they are two programs, and run files: values only.
         .target(name: "LabProtocol", dependencies: ["HostSupport", "QuartzCore"]),
         // The sandbox that keeps foreign code away from the user's files, processes and network.
@@ -232,7 +237,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "HostSupport", "keyboard-lab", "LabCommands", "AppBuilding", "LabTestSupport", "LabWindow", "LabSessions",
+                "HostSupport", "keyboard-lab", "LabCommands", "KeyboardLabRecorder", "UIKit", "AppBuilding", "LabTestSupport", "LabWindow",
+                "LabSessions",
                 "LabInterface", "LabControl", "SceneSyntax", "LabProtocol", "Compositing", "Simulator", "KeyboardAdjustment",
                 "UIKitKeyboard", "UIKitCore", "SeededRandom", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -263,6 +269,10 @@ let package = Package(
                 "LabWindow", "LabSessions", "LabInterface", "LabProtocol", "LabTestSupport", "Compositing", "Inspector", "SceneLanguage",
                 "CSDL2", "Simulator", "UIKit",
             ]),
+        .testTarget(
+            name: "KeyboardLabRecorderTests",
+            dependencies: ["KeyboardLabRecorder", "DeviceRecordings", "SceneRuntime", "SceneLanguage", "Simulator", "UIKit"]),
+        .testTarget(name: "DeviceRecordingsTests", dependencies: ["DeviceRecordings", "SeededRandom", "LabTestSupport"]),
         .testTarget(name: "KeyboardWordsTests", dependencies: ["KeyboardWords"]),
         .testTarget(name: "HostSupportTests", dependencies: ["HostSupport"]),
         .testTarget(name: "PhoneProcessTests", dependencies: ["PhoneProcess"]),

@@ -1,6 +1,9 @@
 import Foundation
+import KeyboardLabRecorder
 import LabTestSupport
+import Simulator
 import Testing
+import UIKit
 
 /// Everything that the program writes for machines, held against the schema that describes it.
 @Suite("What is written for machines follows its schema", .serialized) struct OutputSchemaTests {
@@ -19,6 +22,29 @@ import Testing
         #expect(
             trace.lines.first?.contains("\"strategy\":\"\(strategy)\"") == true && trace.lines.last?.contains("\"type\":\"state\"") == true)
         #expect(try problems(trace.lines, schema) == [])
+    }
+
+    @Test @MainActor func `the recorder of real phones, and the recordings of the cases`() throws {
+        let schema = try JSONSchema(named: "trace")
+        let controller = UIViewController()
+        let phone = SimulatedPhone { controller }
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        let recorder = phone.process.run {
+            controller.view.addSubview(field)
+            let recorder = KeyboardLabRecorder(phone.window, watching: ["field": field, "page": controller.view])
+            field.becomeFirstResponder()
+            field.insertText("a")
+            return recorder
+        }
+        phone.run(until: 0.5)
+        phone.process.run { recorder.end() }
+        #expect(recorder.text.contains("textChange") && recorder.text.contains("keyboardWillShow"))
+        #expect(try problems(recorder.text.split(separator: "\n"), schema) == [])
+        let folder = Program.folder.appendingPathComponent("Tests/Phones")
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            let text = try String(contentsOf: folder.appendingPathComponent(name + "/phone.jsonl"), encoding: .utf8)
+            #expect(try problems(text.split(separator: "\n"), schema) == [], "\(name)")
+        }
     }
 
     @Test func `a trace of what happens seldom: a turn, a contradiction, feedback, a mistake, another app's keyboard`() throws {

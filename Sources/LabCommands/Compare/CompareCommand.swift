@@ -25,6 +25,10 @@ struct CompareCommand: ParsableCommand {
             locale=de_DE, systemVersion=26, scene=other.yaml, or commit=HEAD~1, the scene or the app as a git commit has it. \
             Run files can be compared too.
             --commits HEAD~1,HEAD compares commits of an app with each other.
+
+            --with phone.jsonl compares a recording of a real phone, which KeyboardLabRecorder has written, with the scene or the app on a \
+            phone of the same size. Without a flow, the recorded changes of the focus are repeated. \
+            Instead of a scene you can name another recording.
             The schema of what --json prints is Assets/Schemas/compare.schema.json.
             """)
 
@@ -42,7 +46,11 @@ struct CompareCommand: ParsableCommand {
     @Flag(help: "Print the first frame at which the phones differ, and the differences.") var firstDifference = false
     @Option(
         help: ArgumentHelp(
-            "With --first-difference: another phone, such as device=\"iPhone SE\"; repeatable, up to three.", valueName: "variant"))
+            """
+            A recording of a real phone (.jsonl), or with --first-difference another phone, such as device="iPhone SE"; \
+            repeatable, up to three.
+            """,
+            valueName: "variant"))
     var with: [String] = []
     @Option(
         help: ArgumentHelp(
@@ -63,7 +71,10 @@ struct CompareCommand: ParsableCommand {
     )
     var situations = false
     @Flag(
-        help: "Print a line of JSON for each scene: the fields under each strategy and the differences of every pair, or the first frames."
+        help: """
+            Print a line of JSON for each scene: the fields under each strategy and the differences of every pair, the first frames, \
+            or the differences from a recording.
+            """
     )
     var json = false
     @OptionGroup var options: CommonOptions
@@ -83,8 +94,9 @@ struct CompareCommand: ParsableCommand {
     var findsDifference: Bool { firstDifference || commits != nil }
 
     func validate() throws {
+        if recording != nil { return try validateRecording() }
         if !findsDifference, !with.isEmpty || situations {
-            throw ValidationError("--with and --situations are for --first-difference")
+            throw ValidationError("--with takes a recording (.jsonl); other forms of it, and --situations, are for --first-difference")
         }
         if findsDifference {
             try validateFirstDifference()
@@ -94,6 +106,7 @@ struct CompareCommand: ParsableCommand {
     }
 
     func run() throws {
+        if let recording { return try printRecordingComparison(recording) }
         if findsDifference { return try printFirstDifferences() }
         try app.becomeApp()
         let scenes = try scenes.isEmpty ? (OwnApp.current == nil ? [SceneArgument.standard] : SceneFinder.flowsOfApp()) : scenes

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The alignment of a keyboard's recorded movement with a model of it, by least squares.
+///
+/// Both are compared as progress from 0 to 1, so a keyboard of a different height has the same alignment.
+package struct CurveAlignment: Hashable, Sendable {
+    /// The time from the model's notification to the moment that the phone's notification corresponds to, seconds.
+    package var offset: Double
+    /// The duration of the phone's movement as a multiple of the model's.
+    package var stretch: Double
+    /// The root of the mean square of the remaining differences, in progress, with this stretch and with a stretch of 1.
+    package var remaining: Double
+    package var remainingUnstretched: Double
+
+    /// The range of offsets that are tried, seconds. (chosen: two frames at 30 frames per second more than the recorder's delay)
+    static let reach = 0.1
+    /// The steps of the search before the refinement, seconds. (chosen: a quarter of a frame at 120 frames per second)
+    static let step = 0.002
+
+    /// Whether the phone's curve is not the model's: the stretch is known to about a thousandth. (chosen)
+    package var isOtherCurve: Bool { abs(stretch - 1) > 0.01 && remainingUnstretched > max(2 * remaining, 0.001) }
+
+    /// Aligns the movement of a phone with that of a model. Nil if one of them does not move, or has fewer than four frames.
+    package init?(
+        phone: RecordedTrack, _ movement: KeyboardMovement, model: RecordedTrack, _ modelled: KeyboardMovement
+    ) {
+        let (way, modelledWay) = (movement.endTop - movement.beginTop, modelled.endTop - modelled.beginTop)
+        guard abs(way) > 1, abs(modelledWay) > 1 else { return nil }
+        let end = min(movement.end, movement.time + KeyboardMovement.settled)
+        let samples = phone.entries(in: movement.time - 0.05...max(end, movement.time)).map {
+            (time: $0.time - movement.time, progress: ($0.value - movement.beginTop) / way)
+        }
+        guard samples.count >= 4 else { return nil }
+        let limit = modelled.end - modelled.time
+        /// The model's progress and its slope per second.
+        func progress(_ time: Double) -> (value: Double, slope: Double) {
+            let clamped = min(time, limit)
+            guard let found = model.valueAndSlope(at: modelled.time + clamped) else { return (time < 0 ? 0 : 1, 0) }
+            return ((found.value - modelled.beginTop) / modelledWay, time > limit ? 0 : found.slope / modelledWay)
+        }
+        func error(_ offset: Double, _ speed: Double) -> Double {
+            let sum = samples.reduce(0) { sum, sample in
+                let difference = sample.progress - progress(sample.time * speed + offset).value
+                return sum + difference * difference
+            }
+            return (sum / Double(samples.count)).squareRoot()
+        }
+        let candidates = stride(from: -Self.reach, through: Self.reach, by: Self.step).map { ($0, error($0, 1)) }
+        guard let start = candidates.min(by: { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) })?.0 else { return nil }
+        /// Gauss and Newton's method, for the offset alone or for offset and speed.
+        func refined(fitsSpeed: Bool) -> (offset: Double, speed: Double, error: Double) {
+            var best = (offset: start, speed: 1.0, error: error(start, 1))
+            for _ in 0..<20 {
+                var (oo, os, ss, or, sr) = (0.0, 0.0, 0.0, 0.0, 0.0)
+                for sample in samples {
+                    let (value, slope) = progress(sample.time * best.speed + best.offset)
+                    let difference = sample.progress - value
+                    let bySpeed = fitsSpeed ? slope * sample.time : 0
+                    oo += slope * slope
+                    os += slope * bySpeed
+                    ss += bySpeed * bySpeed
+                    or += slope * difference
+                    sr += bySpeed * difference
+                }
+                let determinant = oo * ss - os * os
+                var change = (offset: oo > 0 ? or / oo : 0, speed: 0.0)
+                if fitsSpeed, determinant > 1e-12 * oo * ss {
+                    change = ((or * ss - sr * os) / determinant, (sr * oo - or * os) / determinant)
+                }
+                // Halving keeps a step from going too far.
+                var next = best
+                for _ in 0..<6 {
+                    next.offset = min(max(best.offset + change.offset, -2 * Self.reach), 2 * Self.reach)
+                    next.speed = min(max(best.speed + change.speed, 0.5), 2)
+                    next.error = error(next.offset, next.speed)
+                    if next.error < best.error { break }
+                    change = (change.offset / 2, change.speed / 2)
+                }
+                guard next.error < best.error else { break }
+                best = next
+            }
+            return best
+        }
+        let plain = refined(fitsSpeed: false)
+        let stretched = refined(fitsSpeed: true)
+        (remainingUnstretched, remaining) = (plain.error, min(stretched.error, plain.error))
+        stretch = 1 / stretched.speed
+        offset = plain.offset
+        if isOtherCurve { offset = stretched.offset } else { stretch = 1 }
+    }
+}

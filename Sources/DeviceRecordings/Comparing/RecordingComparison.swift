@@ -1,0 +1,144 @@
+/// The differences between a phone's recording and a model, which is a simulated run or another recording.
+///
+/// Each movement of the keyboard has an alignment of its own, because a flow and a person do not wait equally long between two movements.
+package struct RecordingComparison: Hashable, Sendable {
+    /// A pair of movements and the alignment of their curves.
+    package struct Movement: Hashable, Sendable {
+        package var name: String
+        /// The times of the two notifications, seconds.
+        package var phoneTime: Double
+        package var modelTime: Double
+        /// Nil if the curves cannot be aligned; then the notifications are.
+        package var alignment: CurveAlignment?
+        /// The way of the keyboard, points.
+        package var phoneWay: Double
+        package var modelWay: Double
+    }
+
+    /// The differences of a quantity, points.
+    package struct Difference: Hashable, Sendable {
+        package var quantity: DeviceRecording.Quantity
+        package var frames = 0
+        package var largest = 0.0
+        package var mean = 0.0
+        /// The moment of the largest difference in the phone's recording, seconds, with both values.
+        package var time = 0.0
+        package var phone = 0.0
+        package var model = 0.0
+        /// The fact or rule that the difference speaks against; nil if nothing is known to decide the quantity.
+        package var against: String?
+    }
+
+    package var phone: String
+    package var model: String
+    package var movements: [Movement] = []
+    package var differences: [Difference] = []
+    /// Sentences about what cannot be compared.
+    package var leftOut: [String] = []
+
+    /// The difference that rounding and the step between two frames explain, points. (chosen: a pixel at two per point)
+    package static let tolerance = 0.5
+
+    /// Compares a phone's recording with a model.
+    package init(_ phone: DeviceRecording, with model: DeviceRecording) {
+        (self.phone, self.model) = (phone.device, model.device)
+        if (phone.width, phone.height) != (model.width, model.height) {
+            leftOut.append(
+                "the screens differ: \(Self.size(phone)) and \(Self.size(model)) points; --device chooses the phone of the scene")
+        }
+        pair(phone, model)
+        var shared = phone.tracks.keys.filter { model.tracks[$0] != nil }.sorted()
+        let fields = Set(phone.fields + model.fields)
+        shared.removeAll { $0.isNamed && fields.contains($0.subject) }
+        for quantity in phone.tracks.keys.sorted() where quantity.isNamed && model.tracks[quantity] == nil && quantity.property == .top {
+            if !fields.contains(quantity.subject) { leftOut.append("only the phone has the view \"\(quantity.subject)\"") }
+        }
+        if phone.tracks[.init("field", .top)] != nil, model.tracks[.init("field", .top)] == nil {
+            leftOut.append("only on the phone a field has the focus")
+        }
+        differences = shared.compactMap { difference(in: $0, phone, model) }
+    }
+
+    private static func size(_ recording: DeviceRecording) -> String { "\(Int(recording.width)) x \(Int(recording.height))" }
+
+    private mutating func pair(_ phone: DeviceRecording, _ model: DeviceRecording) {
+        let (recorded, modelled) = (phone.movements, model.movements)
+        guard let track = phone.tracks[.keyboardTop], let modelTrack = model.tracks[.keyboardTop] else { return }
+        for (a, b) in zip(recorded, modelled) {
+            guard a.name == b.name else {
+                leftOut.append(
+                    "the keyboard moves differently: \(a.name) at \(a.time.seconds) on the phone, \(b.name) at \(b.time.seconds) here")
+                return
+            }
+            movements.append(
+                Movement(
+                    name: a.name, phoneTime: a.time, modelTime: b.time,
+                    alignment: CurveAlignment(phone: track, a, model: modelTrack, b), phoneWay: a.endTop - a.beginTop,
+                    modelWay: b.endTop - b.beginTop))
+        }
+        if recorded.count != modelled.count {
+            leftOut.append("the keyboard moves \(recorded.count) times on the phone, and \(modelled.count) times here")
+        }
+    }
+
+    /// Returns the time of the model for a time of the phone, by the last movement before it. Nil for times that the model does not have:
+    /// those after the model's next movement, or outside of its frames.
+    private func modelTime(_ time: Double, _ phone: DeviceRecording, _ model: DeviceRecording) -> Double? {
+        guard let first = model.frameTimes.first, let last = model.frameTimes.last else { return nil }
+        let index = movements.lastIndex { time >= $0.phoneTime } ?? 0
+        guard movements.indices.contains(index) else {
+            let same = first + time - (phone.frameTimes.first ?? 0)
+            return same <= last ? same : nil
+        }
+        let movement = movements[index]
+        let mapped = movement.modelTime + time - movement.phoneTime + (movement.alignment?.offset ?? 0)
+        let next = index + 1 < movements.count ? movements[index + 1].modelTime : last
+        return mapped >= first && mapped <= next ? mapped : nil
+    }
+
+    private func difference(in quantity: DeviceRecording.Quantity, _ phone: DeviceRecording, _ model: DeviceRecording) -> Difference? {
+        guard let track = phone.tracks[quantity], let modelTrack = model.tracks[quantity] else { return nil }
+        var result = Difference(quantity: quantity)
+        var sum = 0.0
+        for time in phone.frameTimes {
+            guard let value = track.value(at: time), let mapped = modelTime(time, phone, model), let modelled = modelTrack.value(at: mapped)
+            else { continue }
+            result.frames += 1
+            sum += abs(value - modelled)
+            if abs(value - modelled) > result.largest {
+                (result.largest, result.time, result.phone, result.model) = (abs(value - modelled), time, value, modelled)
+            }
+        }
+        guard result.frames > 0 else { return nil }
+        result.mean = sum / Double(result.frames)
+        if result.largest > Self.tolerance { result.against = contradicted(by: result, phone, model) }
+        return result
+    }
+
+    private func contradicted(by difference: Difference, _ phone: DeviceRecording, _ model: DeviceRecording) -> String? {
+        let quantity = difference.quantity
+        if quantity == .keyboardTop {
+            let movement = movements.last { difference.time >= $0.phoneTime }
+            if let movement, abs(movement.phoneWay - movement.modelWay) > Self.tolerance { return "Facts/KeyboardHeights.md" }
+            return model.systemVersion >= 26 ? "Facts/IOS26.md#motion" : "Facts/MotionCurves.md#keyboard-curve"
+        }
+        guard let mapped = modelTime(difference.time, phone, model) else { return nil }
+        let property =
+            switch quantity.property {
+            case .offset: "contentOffset"
+            case .inset, .adjustedTop, .adjustedBottom: "contentInset"
+            case .top, .height: "frame.origin"
+            }
+        let decisions = model.events.filter { !$0.rules.isEmpty && $0.time <= mapped + 1e-6 }
+        let isField = quantity.subject == "field"
+        let rule = decisions.last { isField || $0.rules[property] != nil }.flatMap { $0.rules[property] ?? $0.rules.values.min() }
+        return rule.map { "Rules/\($0).md" }
+    }
+}
+
+extension Double {
+    /// The number of seconds for a reader.
+    var seconds: String { "\((self * 1000).rounded() / 1000) s" }
+    /// The number of points for a reader.
+    var points: String { "\((self * 100).rounded() / 100)" }
+}

@@ -1,0 +1,65 @@
+/// The movements of a keyboard and of views on a phone, real or simulated: what `KeyboardLabRecorder` and `keyboard-lab trace` write.
+///
+/// Times are seconds from the recording's start; lengths are points of the window, which fills the screen on a phone.
+package struct DeviceRecording: Hashable, Sendable {
+    /// A number that changes over time.
+    package struct Quantity: Hashable, Sendable, Comparable {
+        package enum Property: String, CaseIterable, Sendable {
+            case top
+            case height
+            case offset = "contentOffset.y"
+            case inset = "contentInset.bottom"
+            case adjustedTop = "adjustedContentInset.top"
+            case adjustedBottom = "adjustedContentInset.bottom"
+        }
+        /// `keyboard`, `field`, `root`, or the name of a view.
+        package var subject: String
+        package var property: Property
+        /// Whether the subject is a view that the recording names. Otherwise it is one of the three.
+        package var isNamed: Bool
+
+        package init(_ subject: String, _ property: Property, isNamed: Bool = false) {
+            (self.subject, self.property, self.isNamed) = (subject, property, isNamed)
+        }
+
+        package static let keyboardTop = Quantity("keyboard", .top)
+
+        package static func < (a: Quantity, b: Quantity) -> Bool {
+            if a.rank != b.rank { return a.rank < b.rank }
+            return (a.subject, a.property.rawValue) < (b.subject, b.property.rawValue)
+        }
+        private var rank: Int { isNamed ? 3 : ["keyboard", "field", "root"].firstIndex(of: subject) ?? 3 }
+    }
+
+    /// A notification, or a decision of the engine.
+    package struct Event: Hashable, Sendable {
+        package var time: Double
+        package var name: String
+        package var view: String?
+        /// The tops of the keyboard in `userInfo`, points.
+        package var beginTop: Double?
+        package var endTop: Double?
+        /// The rules of the engine's moves, by the moved property.
+        package var rules: [String: String] = [:]
+
+        package init(time: Double, name: String) { (self.time, self.name) = (time, name) }
+    }
+
+    package var name = ""
+    package var device = ""
+    /// The screen, points.
+    package var width = 0.0
+    package var height = 0.0
+    /// The first number of the system's version; 0 if unknown.
+    package var systemVersion = 0
+    /// Whether a phone has recorded it, and not `keyboard-lab trace`.
+    package var isFromDevice = false
+    package var events: [Event] = []
+    /// The times of all frames.
+    package var frameTimes: [Double] = []
+    package var tracks: [Quantity: RecordedTrack] = [:]
+    /// The views that were first responder, in this order.
+    package var fields: [String] = []
+
+    package init() {}
+}

@@ -1,0 +1,185 @@
+import HostSupport
+
+/// Reads the lines of a recording one after the other. Its memory has a bound, whatever the file contains.
+package struct RecordingReader {
+    /// Limits of what a recording holds. (chosen: an hour at 120 frames per second in which one frame in ten moves fits three times)
+    package struct Limits: Sendable {
+        /// The bytes of one line.
+        package var line = 1 << 20
+        /// The entries of all tracks together; an entry takes 16 bytes.
+        package var entries = 6_000_000
+        package var frames = 4_000_000
+        package var events = 200_000
+        package var views = 256
+        /// The largest size and distance, points.
+        package var length = 1e6
+        /// The longest recording, seconds.
+        package var duration = 1e6
+
+        package init() {}
+    }
+
+    private var recording = DeviceRecording()
+    private let file: String
+    private let limits: Limits
+    private var line = 0
+    private var entries = 0
+    private var names: Set<String> = []
+    private var field: String?
+    /// The quantities of the last frame.
+    private var present: Set<DeviceRecording.Quantity> = []
+
+    package init(file: String, limits: Limits = Limits()) { (self.file, self.limits) = (file, limits) }
+
+    /// Reads the next line, without its end. Empty lines are skipped.
+    package mutating func read(line bytes: [UInt8]) throws(RecordingError) {
+        line += 1
+        try checkLength(bytes)
+        guard bytes.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { return }
+        let value: JSONValue
+        do { value = try JSONLineScanner.value(of: bytes) } catch {
+            throw mistake("byte \(error.column): \(error.message); each line is one JSON object, as keyboard-lab trace writes it")
+        }
+        guard case .object(let members) = value else { throw mistake("expected a JSON object with a type") }
+        let type = try text(members, "type")
+        guard type == "scene" || recording.width > 0 else {
+            throw mistake("the first line is a scene with the phone; found \(quoted(type))")
+        }
+        switch type {
+        case "scene": try readScene(members)
+        case "event": try readEvent(members)
+        case "frame": try readFrame(members)
+        case "state": break
+        default: throw mistake("the type is scene, event, frame or state; found \(quoted(type))")
+        }
+    }
+
+    /// Returns the recording after its last line.
+    package func finished() throws(RecordingError) -> DeviceRecording {
+        guard recording.width > 0 else {
+            throw RecordingError(file: file, line: 0, message: "it has no lines; a recording begins with a scene")
+        }
+        guard recording.frameTimes.count > 1 else {
+            throw RecordingError(file: file, line: 0, message: "it has fewer than two frames; record again, for at least a second")
+        }
+        return recording
+    }
+
+    /// Throws the error for a line with more than `Limits.line` bytes.
+    private func checkLength(_ bytes: [UInt8]) throws(RecordingError) {
+        guard bytes.count <= limits.line else { throw mistake("the line has more than \(limits.line) bytes; no line of a recording has") }
+    }
+
+    func mistake(_ message: String) -> RecordingError { RecordingError(file: file, line: max(line, 1), message: message) }
+
+    // MARK: Lines
+
+    private mutating func readScene(_ members: [String: JSONValue]) throws(RecordingError) {
+        guard recording.width == 0 else { throw mistake("a second scene; a file has one recording") }
+        recording.name = try text(members, "name")
+        recording.device = try text(members, "device")
+        let size = try numbers(members, "size", count: 2)
+        guard let width = size.first, let height = size.last, width >= 1, height >= 1 else { throw mistake("size: the screen is empty") }
+        if let source = members["source"] { recording.isFromDevice = source == .string("device") }
+        if case .object(let settings)? = members["settings"], case .number(let version)? = settings["systemVersion"],
+            (0...1000).contains(version)
+        {
+            recording.systemVersion = Int(version)
+        }
+        (recording.width, recording.height) = (width, height)
+    }
+
+    private mutating func readEvent(_ members: [String: JSONValue]) throws(RecordingError) {
+        let time = try self.time(members, after: recording.events.last?.time)
+        guard recording.events.count < limits.events else { throw mistake("more than \(limits.events) events; record a shorter time") }
+        var event = DeviceRecording.Event(time: time, name: try text(members, "name"))
+        if members["view"] != nil { event.view = try name(try text(members, "view")) }
+        if members["beginFrame"] != nil { event.beginTop = try numbers(members, "beginFrame", count: 4)[1] }
+        if members["endFrame"] != nil { event.endTop = try numbers(members, "endFrame", count: 4)[1] }
+        if case .array(let moves)? = members["moves"] {
+            for case .object(let move) in moves { event.rules[try text(move, "property")] = try text(move, "rule") }
+        }
+        if event.name == "beginEditing" { field = event.view }
+        if event.name == "endEditing", event.view == field { field = nil }
+        recording.events.append(event)
+    }
+
+    private mutating func readFrame(_ members: [String: JSONValue]) throws(RecordingError) {
+        let time = try self.time(members, after: recording.frameTimes.last)
+        guard recording.frameTimes.count < limits.frames else { throw mistake("more than \(limits.frames) frames; record a shorter time") }
+        recording.frameTimes.append(time)
+        var found: Set<DeviceRecording.Quantity> = []
+        func add(_ reader: inout RecordingReader, _ quantity: DeviceRecording.Quantity, _ value: Double) {
+            found.insert(quantity)
+            if reader.recording.tracks[quantity, default: RecordedTrack()].append(value, at: time) { reader.entries += 1 }
+        }
+        if case .object(let keyboard)? = members["keyboard"] {
+            add(&self, .keyboardTop, min(try numbers(keyboard, "frame", count: 4)[1], recording.height))
+        }
+        if case .object(let root)? = members["root"] { add(&self, .init("root", .top), try numbers(root, "frame", count: 4)[1]) }
+        var responder = field
+        if members["firstResponder"] != nil { responder = try name(try text(members, "firstResponder")) }
+        guard case .object(let views)? = members["views"] else { throw mistake("views: expected an object with the views of the frame") }
+        for key in views.keys.sorted() {
+            guard case .object(let view)? = views[key] else { throw mistake("views: expected an object for each view") }
+            let subject = try name(key)
+            let frame = try numbers(view, "frame", count: 4)
+            let isField = key == responder
+            if isField, recording.fields.last != key { recording.fields.append(key) }
+            for (property, value) in [(DeviceRecording.Quantity.Property.top, frame[1]), (.height, frame[3])] {
+                add(&self, .init(subject, property, isNamed: true), value)
+                if isField { add(&self, .init("field", property), value) }
+            }
+            if view["contentOffset"] != nil {
+                add(&self, .init(subject, .offset, isNamed: true), try numbers(view, "contentOffset", count: 2)[1])
+            }
+            if view["contentInset"] != nil {
+                add(&self, .init(subject, .inset, isNamed: true), try numbers(view, "contentInset", count: 4)[2])
+            }
+            if view["adjustedContentInset"] != nil {
+                let adjusted = try numbers(view, "adjustedContentInset", count: 4)
+                add(&self, .init(subject, .adjustedTop, isNamed: true), adjusted[0])
+                add(&self, .init(subject, .adjustedBottom, isNamed: true), adjusted[2])
+            }
+        }
+        for quantity in present.subtracting(found) { recording.tracks[quantity]?.interrupt() }
+        present = found
+        guard entries <= limits.entries else {
+            throw mistake("more than \(limits.entries) values that change; record a shorter time, or watch fewer views")
+        }
+    }
+
+    // MARK: Values
+
+    private func quoted(_ text: String) -> String { "\"\(text.prefix(60))\"" }
+
+    private func text(_ members: [String: JSONValue], _ key: String) throws(RecordingError) -> String {
+        guard case .string(let text)? = members[key] else { throw mistake("\(key): expected a text") }
+        guard text.utf8.count <= 1000 else { throw mistake("\(key): the text is longer than 1000 bytes") }
+        return text
+    }
+
+    private mutating func name(_ name: String) throws(RecordingError) -> String {
+        names.insert(name)
+        guard names.count <= limits.views else { throw mistake("more than \(limits.views) views; watch fewer") }
+        return name
+    }
+
+    private func time(_ members: [String: JSONValue], after last: Double?) throws(RecordingError) -> Double {
+        guard case .number(let time)? = members["time"] else { throw mistake("time: expected a number of seconds") }
+        guard abs(time) <= limits.duration else { throw mistake("time: a recording lasts at most \(Int(limits.duration)) seconds") }
+        if let last, time < last { throw mistake("time: \(time) comes after \(last); times increase from line to line") }
+        return time
+    }
+
+    private func numbers(_ members: [String: JSONValue], _ key: String, count: Int) throws(RecordingError) -> [Double] {
+        guard case .array(let values)? = members[key], values.count == count else { throw mistake("\(key): expected \(count) numbers") }
+        var result: [Double] = []
+        for value in values {
+            guard case .number(let number) = value else { throw mistake("\(key): expected \(count) numbers") }
+            guard abs(number) <= limits.length else { throw mistake("\(key): a length is at most \(Int(limits.length)) points") }
+            result.append(number)
+        }
+        return result
+    }
+}

@@ -1,0 +1,74 @@
+import AppBuilding
+import ArgumentParser
+import DeviceRecordings
+import Foundation
+import HostSupport
+import LabSessions
+import SceneRuntime
+import SceneSyntax
+import Simulator
+import UIKit
+
+/// `compare SCENE --with phone.jsonl`: the recording of a real phone beside a simulated one.
+extension CompareCommand {
+    /// The recording of `--with`; nil if it names other phones.
+    var recording: String? { with.first { $0.hasSuffix(DeviceRecording.suffix) } }
+
+    func validateRecording() throws {
+        if with.count > 1 { throw ValidationError("--with takes one recording, and no other phones beside it") }
+        if findsDifference || strategies != nil {
+            throw ValidationError("a recording is compared with one phone; --strategy chooses its strategy")
+        }
+        if scenes.count > 1 { throw ValidationError("a recording is compared with one scene, found \(scenes.count)") }
+    }
+
+    func printRecordingComparison(_ path: String) throws {
+        let phone = try Self.read(path)
+        if let other = scenes.first, other.hasSuffix(DeviceRecording.suffix) {
+            return try write(RecordingComparison(phone, with: try Self.read(other)), of: other)
+        }
+        try app.becomeApp(for: scenes.first)
+        let scene = scenes.first ?? SceneArgument.standard
+        try MainActor.assumeIsolated {
+            let session = try recordedPhone(phone).session(scene, measurer: SceneArgument.fonts())
+            let run: RecordedRun
+            do {
+                run = try RecordedRun(of: session, like: phone, isStopped: { Interruption.isRequested })
+            } catch let error as SceneError { throw CommandFailure("\(path): the focus changes cannot be repeated: \(error)") } catch let
+                error as RecordingError
+            { throw CommandFailure("\(error)") }
+            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+            var comparison = RecordingComparison(phone, with: run.recording)
+            comparison.leftOut += run.failures
+            try write(comparison, of: session.document.name)
+        }
+    }
+
+    private static func read(_ path: String) throws -> DeviceRecording {
+        do { return try DeviceRecording.read(path, isStopped: { Interruption.isRequested }) } catch {
+            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+            throw CommandFailure("\(error)")
+        }
+    }
+
+    private func write(_ comparison: RecordingComparison, of scene: String) throws {
+        if json { return StandardOutput.write(comparison.json.with("scene", .string(scene)).line) }
+        StandardOutput.write(comparison.text, terminator: "")
+    }
+
+    /// Returns the options of a phone like the recorded one: its screen and system, unless the command line chooses others. It runs at 120
+    /// frames per second, so that little is lost between two frames.
+    private func recordedPhone(_ phone: DeviceRecording) -> CommonOptions {
+        var options = options
+        options.fps = options.fps ?? 120
+        if options.device == nil {
+            let size = CGSize(width: min(phone.width, phone.height), height: max(phone.width, phone.height))
+            let device = (try? SimulatedDevice.named(phone.device)) ?? SimulatedDevice.all.first { $0.size == size }
+            options.device = device?.name
+            if let device, options.systemVersion == nil, phone.systemVersion > 0 {
+                options.systemVersion = phone.systemVersion >= 26 || device.earliestSystemVersion >= 26 ? .glass : .before26
+            }
+        }
+        return options
+    }
+}

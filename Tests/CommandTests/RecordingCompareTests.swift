@@ -1,0 +1,91 @@
+import Foundation
+import LabTestSupport
+import Testing
+
+/// `keyboard-lab compare --with phone.jsonl`, as a user runs it.
+@Suite struct RecordingCompareTests {
+    private struct Line: Decodable {
+        struct Movement: Decodable {
+            var name: String
+            var offset: Double?
+            var stretch: Double?
+        }
+        struct Difference: Decodable {
+            var subject: String
+            var property: String
+            var frames: Int
+            var largest: Double
+            var against: String?
+        }
+        var movements: [Movement]
+        var differences: [Difference]
+        var leftOut: [String]
+    }
+
+    private func compare(_ arguments: [String]) throws -> Line {
+        let result = try Program.run(["compare", "--json"] + arguments)
+        #expect(result.code == 0, "\(result.errors)")
+        let line = try #require(result.lines.first)
+        #expect(try JSONSchema(named: "compare").problems(inJSON: line) == [])
+        return try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+    }
+
+    /// A trace of a scene as a file; `change` makes it the recording of another phone.
+    private func recorded(_ scene: String, in folder: String, _ change: (inout [String]) -> Void = { _ in }) throws -> String {
+        var lines = try Program.run("trace", scene, "--fps", "60").lines.map(String.init)
+        change(&lines)
+        let path = folder + "/phone.jsonl"
+        try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    @Test func `a scene's own trace does not differ from the scene, although it has half the frames`() throws {
+        try TemporaryFolder.use { folder in
+            let line = try compare(["plain-form", "--with", try recorded("plain-form", in: folder)])
+            #expect(line.leftOut == [])
+            #expect(line.movements.count > 1 && line.movements.allSatisfy { abs($0.offset ?? 1) < 0.001 && $0.stretch == 1 })
+            #expect(Set(line.differences.map(\.subject)).isSuperset(of: ["keyboard", "field", "root"]))
+            for difference in line.differences { #expect(difference.largest < 0.5, "\(difference)") }
+        }
+    }
+
+    @Test func `a root view that moves otherwise is found, with the engine's rule`() throws {
+        try TemporaryFolder.use { folder in
+            let path = try recorded("plain-form", in: folder)
+            let line = try compare(["plain-form", "--with", path, "--set", "keyboardDistance=40"])
+            let root = try #require(line.differences.first { $0.subject == "root" })
+            #expect(abs(root.largest - 30) < 0.5 && root.against == "Rules/rootOrigin.md", "\(root)")
+            #expect(try #require(line.differences.first { $0.subject == "keyboard" }).largest < 0.5)
+        }
+    }
+
+    @Test func `two recordings are compared with each other, and the text names what differs`() throws {
+        try TemporaryFolder.use { folder in
+            let path = try recorded("plain-form", in: folder)
+            let same = try compare([path, "--with", path])
+            #expect(same.differences.allSatisfy { $0.largest < 0.01 } && !same.differences.isEmpty)
+            let text = try Program.run("compare", path, "--with", path)
+            #expect(text.output.contains("keyboardWillShow at") && text.output.contains("keyboard top"))
+        }
+    }
+
+    @Test func `without a flow the recorded focus changes are repeated`() throws {
+        let folder = Program.folder.path + "/Tests/Phones/ios26-show-and-hide"
+        let line = try compare([folder + "/scene.yaml", "--with", folder + "/phone.jsonl"])
+        #expect(line.movements.map(\.name) == ["keyboardWillShow", "keyboardWillHide"])
+        let keyboard = try #require(line.differences.first { $0.subject == "keyboard" })
+        #expect(keyboard.frames > 15 && keyboard.largest < 3)
+    }
+
+    @Test func `a broken recording has one error with its line, and a wrong combination is refused`() throws {
+        try TemporaryFolder.use { folder in
+            let path = try recorded("plain-form", in: folder) { $0[20] = #"{"type":"frame","time":1e999,"views":{}}"# }
+            let broken = try Program.run("compare", "plain-form", "--with", path)
+            #expect(broken.code == 2 && broken.output.isEmpty)
+            #expect(broken.errors.contains("\(path):21: byte") && broken.errors.split(separator: "\n").count == 1, "\(broken.errors)")
+            for arguments in [["--strategies", "iq,guide"], ["--first-difference"], ["--with", "device=iPhone SE"], ["sign-up"]] {
+                #expect(try Program.run(["compare", "plain-form", "--with", path] + arguments).code == 2, "\(arguments)")
+            }
+        }
+    }
+}
