@@ -6,6 +6,8 @@ import Foundation
 package struct CurveAlignment: Hashable, Sendable {
     /// The time from the model's notification to the moment that the phone's notification corresponds to, seconds.
     package var offset: Double
+    /// The offset with which the curves agree best without a stretch, seconds. Differences in points are those with this offset.
+    package var closestOffset: Double
     /// The duration of the phone's movement as a multiple of the model's.
     package var stretch: Double
     /// The root of the mean square of the remaining differences, in progress, with this stretch and with a stretch of 1.
@@ -17,8 +19,13 @@ package struct CurveAlignment: Hashable, Sendable {
     /// The steps of the search before the refinement, seconds. (chosen: a quarter of a frame at 120 frames per second)
     static let step = 0.002
 
+    /// Whether frames show the first half of the movement. Without them, offset and stretch cannot be told apart.
+    private var showsBeginning: Bool
+
     /// Whether the phone's curve is not the model's: the stretch is known to about a thousandth. (chosen)
-    package var isOtherCurve: Bool { abs(stretch - 1) > 0.01 && remainingUnstretched > max(2 * remaining, 0.001) }
+    package var isOtherCurve: Bool {
+        showsBeginning && abs(stretch - 1) > 0.01 && remainingUnstretched > max(2 * remaining, 0.001)
+    }
 
     /// Aligns the movement of a phone with that of a model. Nil if one of them does not move, or has fewer than four frames.
     package init?(
@@ -85,7 +92,8 @@ package struct CurveAlignment: Hashable, Sendable {
         let stretched = refined(fitsSpeed: true)
         (remainingUnstretched, remaining) = (plain.error, min(stretched.error, plain.error))
         stretch = 1 / stretched.speed
-        offset = plain.offset
+        (offset, closestOffset) = (plain.offset, plain.offset)
+        showsBeginning = samples.contains { (0.02...0.5).contains($0.progress) }
         if isOtherCurve { offset = stretched.offset } else { stretch = 1 }
     }
 }

@@ -6,16 +6,25 @@ extension RecordingComparison {
     package var text: String {
         var lines = ["\(Self.shown(phone)) (recording) beside \(Self.shown(model)):"]
         lines += movements.map(Self.sentence)
-        let rows = differences.map { difference in
+        let shown = differences.filter { !$0.quantity.isNamed || $0.largest >= Self.visible }
+        let rows = shown.map { difference in
             [
-                "\(Self.shown(difference.quantity.subject)) \(difference.quantity.property.rawValue)", difference.largest.points,
+                "\(Self.subject(of: difference.quantity)) \(difference.quantity.property.rawValue)", difference.largest.points,
                 difference.mean.points, difference.largest > 0 ? difference.time.seconds : "", "\(difference.phone.points)",
                 difference.model.points, difference.against ?? "",
             ]
         }
         lines += Self.table([["points", "largest", "mean", "at", "phone", "here", "against"]] + rows)
+        if shown.count < differences.count { lines.append("  \(differences.count - shown.count) other quantities do not differ.") }
         lines += leftOut.map { "left out: \(Self.shown($0))" }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The difference from which the table has a row for a named view, points. (chosen)
+    private static let visible = 0.01
+
+    private static func subject(of quantity: DeviceRecording.Quantity) -> String {
+        quantity.isNamed ? "\"\(shown(quantity.subject))\"" : quantity.subject
     }
 
     private static func shown(_ text: String) -> String { TerminalText.line(text) }

@@ -1,6 +1,7 @@
 /// The differences between a phone's recording and a model, which is a simulated run or another recording.
 ///
 /// Each movement of the keyboard has an alignment of its own, because a flow and a person do not wait equally long between two movements.
+/// A change of the focus that moves no keyboard aligns what follows it.
 package struct RecordingComparison: Hashable, Sendable {
     /// A pair of movements and the alignment of their curves.
     package struct Movement: Hashable, Sendable {
@@ -39,6 +40,15 @@ package struct RecordingComparison: Hashable, Sendable {
     /// The difference that rounding and the step between two frames explain, points. (chosen: a pixel at two per point)
     package static let tolerance = 0.5
 
+    /// Moments of the two recordings that belong together, in the order of the phone's times.
+    private struct Anchor: Hashable, Sendable {
+        var phone: Double
+        var model: Double
+    }
+    private var anchors: [Anchor] = []
+    /// The time in which a change of the focus and a movement of the keyboard belong to one action, seconds. (chosen)
+    private static let action = 0.1
+
     /// Compares a phone's recording with a model.
     package init(_ phone: DeviceRecording, with model: DeviceRecording) {
         (self.phone, self.model) = (phone.device, model.device)
@@ -47,6 +57,7 @@ package struct RecordingComparison: Hashable, Sendable {
                 "the screens differ: \(Self.size(phone)) and \(Self.size(model)) points; --device chooses the phone of the scene")
         }
         pair(phone, model)
+        setAnchors(phone, model)
         var shared = phone.tracks.keys.filter { model.tracks[$0] != nil }.sorted()
         let fields = Set(phone.fields + model.fields)
         shared.removeAll { $0.isNamed && fields.contains($0.subject) }
@@ -81,18 +92,28 @@ package struct RecordingComparison: Hashable, Sendable {
         }
     }
 
-    /// Returns the time of the model for a time of the phone, by the last movement before it. Nil for times that the model does not have:
-    /// those after the model's next movement, or outside of its frames.
+    private mutating func setAnchors(_ phone: DeviceRecording, _ model: DeviceRecording) {
+        anchors = movements.map { Anchor(phone: $0.phoneTime, model: $0.modelTime + ($0.alignment?.closestOffset ?? 0)) }
+        let focused = phone.focusChanges.filter { $0.view != nil }
+        let modelled = model.focusChanges.filter { $0.view != nil }
+        for (a, b) in zip(focused, modelled) where a.view == b.view {
+            let isMovement = movements.contains { abs($0.phoneTime - a.time) < Self.action || abs($0.modelTime - b.time) < Self.action }
+            if !isMovement { anchors.append(Anchor(phone: a.time, model: b.time)) }
+        }
+        anchors.sort { $0.phone < $1.phone }
+    }
+
+    /// Returns the time of the model for a time of the phone, by the last anchor before it. Nil for times that the model does not have:
+    /// those after the model's next anchor, or outside of its frames.
     private func modelTime(_ time: Double, _ phone: DeviceRecording, _ model: DeviceRecording) -> Double? {
         guard let first = model.frameTimes.first, let last = model.frameTimes.last else { return nil }
-        let index = movements.lastIndex { time >= $0.phoneTime } ?? 0
-        guard movements.indices.contains(index) else {
+        guard !anchors.isEmpty else {
             let same = first + time - (phone.frameTimes.first ?? 0)
             return same <= last ? same : nil
         }
-        let movement = movements[index]
-        let mapped = movement.modelTime + time - movement.phoneTime + (movement.alignment?.offset ?? 0)
-        let next = index + 1 < movements.count ? movements[index + 1].modelTime : last
+        let index = max((anchors.firstIndex { $0.phone > time } ?? anchors.count) - 1, 0)
+        let mapped = anchors[index].model + time - anchors[index].phone
+        let next = index + 1 < anchors.count ? anchors[index + 1].model : last
         return mapped >= first && mapped <= next ? mapped : nil
     }
 

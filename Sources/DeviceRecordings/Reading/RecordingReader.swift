@@ -125,7 +125,11 @@ package struct RecordingReader {
             let subject = try name(key)
             let frame = try numbers(view, "frame", count: 4)
             let isField = key == responder
-            if isField, recording.fields.last != key { recording.fields.append(key) }
+            if isField, recording.fields.last != key {
+                recording.fields.append(key)
+                // The places of two fields are no movement.
+                for property in DeviceRecording.Quantity.Property.allCases { recording.tracks[.init("field", property)]?.interrupt() }
+            }
             for (property, value) in [(DeviceRecording.Quantity.Property.top, frame[1]), (.height, frame[3])] {
                 add(&self, .init(subject, property, isNamed: true), value)
                 if isField { add(&self, .init("field", property), value) }

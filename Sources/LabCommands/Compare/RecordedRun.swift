@@ -33,7 +33,7 @@ struct RecordedRun {
         }
         note()
         if session.document.flow.isEmpty {
-            if let failure = try session.perform(Self.steps(for: phone), file: "recording", afterTick: note) { failures.append(failure) }
+            try Self.repeatFocus(of: phone, in: session, failures: &failures, isStopped: isStopped, afterTick: note)
         } else {
             while !isStopped(), session.tick() { note() }
             if let failure = session.runner.failureReport { failures.append(failure) }
@@ -56,20 +56,26 @@ struct RecordedRun {
         recording.events.sort { $0.time < $1.time }
     }
 
-    /// Returns the steps that repeat the recorded changes of the focus at their times.
-    private static func steps(for phone: DeviceRecording) -> String {
-        var steps: [String] = []
-        var time = 0.0
-        for change in phone.focusChanges {
-            steps.append("- hold: \(Int((max(change.time - time, 0) * 1000).rounded()))ms")
-            time = change.time
-            guard let view = change.view else {
-                steps.append("- hideKeyboard")
-                continue
-            }
-            let isClass = NSClassFromString(view) != nil || view.hasPrefix("UI")
-            steps.append("- tapOn: {\(isClass ? "class" : "id"): \(YamlText.quoted(view))}")
+    /// Repeats the recorded changes of the focus at their times: taps the views, and ends editing.
+    private static func repeatFocus(
+        of phone: DeviceRecording, in session: SceneSession, failures: inout [String], isStopped: () -> Bool, afterTick: () -> Void
+    ) throws {
+        var last = (recorded: 0.0, played: session.phone.time)
+        func perform(_ step: String) throws {
+            if let failure = try session.perform(step, file: "recording", afterTick: afterTick) { failures.append(failure) }
         }
-        return steps.isEmpty ? "- hold: 1s" : steps.joined(separator: "\n")
+        for change in phone.focusChanges where !isStopped() {
+            let wait = change.time - last.recorded - (session.phone.time - last.played)
+            if wait > 0 { try perform("- hold: \(Int((min(wait, Self.longestWait) * 1000).rounded()))ms") }
+            last = (change.time, session.phone.time)
+            if let view = change.view {
+                let key = view.hasPrefix("UI") ? "class" : "id"
+                try perform("- tapOn: {\(key): \(YamlText.quoted(view))}")
+            } else {
+                session.phone.process.run { _ = session.phone.window.endEditing(true) }
+            }
+        }
     }
+    /// The longest wait between two changes of the focus, seconds. (chosen: longer ones show nothing new)
+    private static let longestWait = 10.0
 }
