@@ -64,7 +64,9 @@ import Testing
             let path = try recorded("plain-form", in: folder)
             let same = try compare([path, "--with", path])
             #expect(same.differences.allSatisfy { $0.largest < 0.01 } && !same.differences.isEmpty)
-            let text = try Program.run("compare", path, "--with", path)
+            let text = try Program.run("compare", path, "--with", path, "--html", folder + "/curves.html")
+            let page = try String(contentsOfFile: folder + "/curves.html", encoding: .utf8)
+            #expect(page.contains("<h2>keyboard top</h2>") && page.components(separatedBy: "<polyline").count > 6)
             #expect(text.output.contains("keyboardWillShow at") && text.output.contains("keyboard top"))
         }
     }

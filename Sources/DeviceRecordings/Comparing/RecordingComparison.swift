@@ -117,17 +117,32 @@ package struct RecordingComparison: Hashable, Sendable {
         return mapped >= first && mapped <= next ? mapped : nil
     }
 
+    /// A moment at which both have a quantity: the phone's time in seconds, and both values in points.
+    package struct Point: Hashable, Sendable {
+        package var time: Double
+        package var phone: Double
+        package var model: Double
+    }
+
+    /// Returns a quantity in every frame of the phone in which both have it.
+    package func points(of quantity: DeviceRecording.Quantity, _ phone: DeviceRecording, _ model: DeviceRecording) -> [Point] {
+        guard let track = phone.tracks[quantity], let modelTrack = model.tracks[quantity] else { return [] }
+        return phone.frameTimes.compactMap { time in
+            guard let value = track.value(at: time), let mapped = modelTime(time, phone, model), let modelled = modelTrack.value(at: mapped)
+            else { return nil }
+            return Point(time: time, phone: value, model: modelled)
+        }
+    }
+
     private func difference(in quantity: DeviceRecording.Quantity, _ phone: DeviceRecording, _ model: DeviceRecording) -> Difference? {
-        guard let track = phone.tracks[quantity], let modelTrack = model.tracks[quantity] else { return nil }
         var result = Difference(quantity: quantity)
         var sum = 0.0
-        for time in phone.frameTimes {
-            guard let value = track.value(at: time), let mapped = modelTime(time, phone, model), let modelled = modelTrack.value(at: mapped)
-            else { continue }
+        for point in points(of: quantity, phone, model) {
+            let difference = abs(point.phone - point.model)
             result.frames += 1
-            sum += abs(value - modelled)
-            if abs(value - modelled) > result.largest {
-                (result.largest, result.time, result.phone, result.model) = (abs(value - modelled), time, value, modelled)
+            sum += difference
+            if difference > result.largest {
+                (result.largest, result.time, result.phone, result.model) = (difference, point.time, point.phone, point.model)
             }
         }
         guard result.frames > 0 else { return nil }

@@ -25,7 +25,8 @@ extension CompareCommand {
     func printRecordingComparison(_ path: String) throws {
         let phone = try Self.read(path)
         if let other = scenes.first, other.hasSuffix(DeviceRecording.suffix) {
-            return try write(RecordingComparison(phone, with: try Self.read(other)), of: other)
+            let model = try Self.read(other)
+            return try write(RecordingComparison(phone, with: model), phone, model, of: other)
         }
         try app.becomeApp(for: scenes.first)
         let scene = scenes.first ?? SceneArgument.standard
@@ -40,7 +41,7 @@ extension CompareCommand {
             if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
             var comparison = RecordingComparison(phone, with: run.recording)
             comparison.leftOut += run.failures
-            try write(comparison, of: session.document.name)
+            try write(comparison, phone, run.recording, of: session.document.name)
         }
     }
 
@@ -51,7 +52,8 @@ extension CompareCommand {
         }
     }
 
-    private func write(_ comparison: RecordingComparison, of scene: String) throws {
+    private func write(_ comparison: RecordingComparison, _ phone: DeviceRecording, _ model: DeviceRecording, of scene: String) throws {
+        if let html { try ReportFile.write(RecordingPage(comparison: comparison, phone: phone, model: model, scene: scene).html, to: html) }
         if json { return StandardOutput.write(comparison.json.with("scene", .string(scene)).line) }
         StandardOutput.write(comparison.text, terminator: "")
     }

@@ -77,6 +77,9 @@ struct CompareCommand: ParsableCommand {
             """
     )
     var json = false
+    @Option(
+        help: ArgumentHelp("With a recording: also write a page with the curves of both over each other.", valueName: "file.html"))
+    var html: String?
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions
 
@@ -95,6 +98,7 @@ struct CompareCommand: ParsableCommand {
 
     func validate() throws {
         if recording != nil { return try validateRecording() }
+        if html != nil { throw ValidationError("--html is for a recording: --with phone.jsonl") }
         if !findsDifference, !with.isEmpty || situations {
             throw ValidationError("--with takes a recording (.jsonl); other forms of it, and --situations, are for --first-difference")
         }
