@@ -52,6 +52,11 @@ package struct DeviceRecording: Hashable, Sendable {
     package var height = 0.0
     /// The first number of the system's version; 0 if unknown.
     package var systemVersion = 0
+    /// The text size by the names of UIKit's categories or of `--text-size`, such as `XL` and `AccessibilityM`, or `xL` and `AX1`; empty if
+    /// unknown.
+    package var textSize = ""
+    /// The locale, such as `en_US`; empty if unknown.
+    package var locale = ""
     /// Whether a phone has recorded it, and not `keyboard-lab trace`.
     package var isFromDevice = false
     package var events: [Event] = []

@@ -156,7 +156,7 @@ struct CommonOptions: ParsableArguments {
     }
 
     /// Returns a sentence about a language or region that does not exist; nil for a locale that does.
-    private static func unknownPart(of locale: String) -> String? {
+    static func unknownPart(of locale: String) -> String? {
         let parts = Locale.Language.Components(identifier: locale)
         if let language = parts.languageCode, !language.isISOLanguage { return "there is no language '\(language.identifier)'" }
         if let region = parts.region, !region.isISORegion { return "there is no region '\(region.identifier)'" }

@@ -79,6 +79,19 @@ import Testing
         #expect(keyboard.frames > 15 && keyboard.largest < 5)
     }
 
+    @Test func `the simulated phone has the recorded text size, unless an option chooses another`() throws {
+        try TemporaryFolder.use { folder in
+            let path = try recorded("dynamic-type", in: folder) { lines in
+                lines = (try? Program.run("trace", "dynamic-type", "--fps", "60", "--text-size", "AX2").lines.map(String.init)) ?? []
+                lines[0] = lines[0].replacingOccurrences(of: #""textSize":"AX2""#, with: #""textSize":"AccessibilityL""#)
+            }
+            let same = try compare(["dynamic-type", "--with", path])
+            let other = try compare(["dynamic-type", "--with", path, "--text-size", "L"])
+            #expect(same.differences.map(\.largest).max() ?? 100 < 1)
+            #expect(other.differences.map(\.largest).max() ?? 0 > 10)
+        }
+    }
+
     @Test func `a broken recording has one error with its line, and a wrong combination is refused`() throws {
         try TemporaryFolder.use { folder in
             let path = try recorded("plain-form", in: folder) { $0[20] = #"{"type":"frame","time":1e999,"views":{}}"# }

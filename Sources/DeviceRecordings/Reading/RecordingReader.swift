@@ -81,10 +81,12 @@ package struct RecordingReader {
         let size = try numbers(members, "size", count: 2)
         guard let width = size.first, let height = size.last, width >= 1, height >= 1 else { throw mistake("size: the screen is empty") }
         if let source = members["source"] { recording.isFromDevice = source == .string("device") }
-        if case .object(let settings)? = members["settings"], case .number(let version)? = settings["systemVersion"],
-            (0...1000).contains(version)
-        {
-            recording.systemVersion = Int(version)
+        if case .object(let settings)? = members["settings"] {
+            if case .number(let version)? = settings["systemVersion"], (0...1000).contains(version) {
+                recording.systemVersion = Int(version)
+            }
+            if settings["textSize"] != nil { recording.textSize = try text(settings, "textSize") }
+            if settings["locale"] != nil { recording.locale = try text(settings, "locale") }
         }
         (recording.width, recording.height) = (width, height)
     }

@@ -71,6 +71,23 @@ extension CompareCommand {
                 options.systemVersion = phone.systemVersion >= 26 || device.earliestSystemVersion >= 26 ? .glass : .before26
             }
         }
+        options.textSize = options.textSize ?? Self.textSize(phone.textSize)
+        if options.locale == nil, phone.locale.wholeMatch(of: /[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,4}/) != nil,
+            CommonOptions.unknownPart(of: phone.locale) == nil
+        {
+            options.locale = phone.locale
+        }
+        if phone.width > phone.height { options.orientation = options.orientation ?? .landscapeRight }
         return options
+    }
+
+    /// Returns the text size of a recorded category, `XL` or `AccessibilityM`; nil for an unknown one.
+    private static func textSize(_ category: String) -> CommonOptions.TextSize? {
+        let accessible = ["M", "L", "XL", "XXL", "XXXL"]
+        let prefix = "Accessibility"
+        if category.hasPrefix(prefix), let index = accessible.firstIndex(of: String(category.dropFirst(prefix.count))) {
+            return CommonOptions.TextSize(rawValue: "AX\(index + 1)")
+        }
+        return CommonOptions.TextSize.allCases.first { $0.rawValue.lowercased() == category.lowercased() }
     }
 }
