@@ -9,8 +9,8 @@
     ///     let file = try KeyboardLabRecorder.stop()
     ///
     /// Copy this file into your app. It uses documented UIKit from iOS 15 on. It records names and lengths, and no text. A recording has at
-    /// most 32 MiB in memory, which is some five minutes at 120 frames per second; then it ends with the event `recorderFull`. Before iOS 17
-    /// the keyboard's top is never below the safe area.
+    /// most 32 MiB in memory, which is some five minutes at 120 frames per second; then it ends with the event `recorderFull`. Before
+    /// iOS 17 the keyboard's top is never below the safe area.
     @available(iOS 15, *)
     @MainActor
     public final class KeyboardLabRecorder {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares the recordings of real phones in Tests/Phones with the simulated phone.
 
-    scripts/phones.py [PROGRAM]
+    scripts/phones.py [PROGRAM [FOLDER]]
 
 A case is a folder with `phone.jsonl`, the recording, and `case.yaml`:
 
@@ -79,12 +79,13 @@ def problems(case, comparison):
 
 def main():
     program = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else os.path.join(ROOT, ".build/debug/keyboard-lab"))
+    folder = os.path.abspath(sys.argv[2] if len(sys.argv) > 2 else os.path.join(ROOT, FOLDER))
     os.chdir(ROOT)
     failed = 0
     print(f"{'case':28}{'quantity':28}{'frames':>7}{'largest':>9}{'mean':>8}  source")
-    for name in sorted(os.listdir(FOLDER)):
+    for name in sorted(os.listdir(folder)):
         try:
-            case = Case(os.path.join(FOLDER, name))
+            case = Case(os.path.join(folder, name))
             comparison = case.compare(program)
         except (OSError, ValueError) as error:
             print(f"{name}: {error}")

@@ -81,14 +81,61 @@ import Testing
 
     @Test func `the simulated phone has the recorded text size, unless an option chooses another`() throws {
         try TemporaryFolder.use { folder in
-            let path = try recorded("dynamic-type", in: folder) { lines in
-                lines = (try? Program.run("trace", "dynamic-type", "--fps", "60", "--text-size", "AX2").lines.map(String.init)) ?? []
-                lines[0] = lines[0].replacingOccurrences(of: #""textSize":"AX2""#, with: #""textSize":"AccessibilityL""#)
-            }
-            let same = try compare(["dynamic-type", "--with", path])
-            let other = try compare(["dynamic-type", "--with", path, "--text-size", "L"])
+            let text = """
+                view:
+                  id: root
+                  subviews:
+                    - {class: UILabel, id: words, font: body, text: Words, constraints: [top == superview.top + 90, left == superview.left]}
+                    - {class: UITextField, id: field, frame: [20, 400, 300, 44]}
+                flow:
+                  - tapOn: {id: field}
+                  - hold: 1s
+                """
+            let scene = folder + "/words.yaml"
+            try Data(text.utf8).write(to: URL(fileURLWithPath: scene))
+            let lines = try Program.run("trace", scene, "--text-size", "AX2").output
+            let path = folder + "/phone.jsonl"
+            let onDevice = lines.replacingOccurrences(of: #""textSize":"AX2""#, with: #""textSize":"AccessibilityL""#)
+            #expect(onDevice != lines)
+            try Data(onDevice.utf8).write(to: URL(fileURLWithPath: path))
+            let same = try compare([scene, "--with", path])
+            let other = try compare([scene, "--with", path, "--text-size", "L"])
             #expect(same.differences.map(\.largest).max() ?? 100 < 1)
             #expect(other.differences.map(\.largest).max() ?? 0 > 10)
+        }
+    }
+
+    /// Runs `scripts/phones.py` on a folder of cases.
+    private func cases(_ folder: String) throws -> (code: Int32, output: String) {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", Program.folder.path + "/scripts/phones.py", Program.path, folder]
+        process.standardOutput = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, output)
+    }
+
+    @Test func `the recordings of real phones differ only where that is known`() throws {
+        let result = try cases(Program.folder.path + "/Tests/Phones")
+        #expect(result.code == 0 && result.output.contains("keyboard top"), "\(result.output)")
+    }
+
+    @Test(arguments: [
+        ("tolerance: 0.5", "tolerance: 0.1", "keyboard top differs by 0.37"),
+        ("known:", "known:\n  - keyboard top: it is late", "does not differ any more"), ("scene: scene.yaml", "screen: a", "case.yaml:3"),
+        ("MotionCurves", "NoPage", "there is no Documentation/Facts/NoPage.md"),
+    ])
+    func `a new difference in a case fails, and a known one that has gone`(old: String, new: String, problem: String) throws {
+        try TemporaryFolder.use { folder in
+            try FileManager.default.copyItem(atPath: Program.folder.path + "/Tests/Phones/ios17-show", toPath: folder + "/case")
+            let file = folder + "/case/case.yaml"
+            let text = try String(contentsOfFile: file, encoding: .utf8).replacingOccurrences(of: old, with: new)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+            let result = try cases(folder)
+            #expect(result.code == 1 && result.output.contains(problem), "\(result.output)")
         }
     }
 
