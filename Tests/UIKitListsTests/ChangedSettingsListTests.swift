@@ -258,6 +258,25 @@ import UIKitTestSupport
             }
         }
     }
+
+    @Test(arguments: Kind.allCases, [17, 26])
+    func `rows below a largest text size are as high as at this text size`(kind: Kind, system: Int) {
+        func rows(_ size: UIContentSizeCategory, most: UIContentSizeCategory?) -> (cells: [Int: CGRect], labels: [Int: [CGRect]]) {
+            var result: (cells: [Int: CGRect], labels: [Int: [CGRect]]) = ([:], [:])
+            Stage.perform(systemVersion: system) { stage in
+                UIScreen.main.preferredContentSizeCategory = size
+                stage.root.maximumContentSizeCategory = most
+                let shown = Shown(kind, in: stage, width: 320)
+                shown.view.contentOffset.y += 300
+                stage.tick()
+                result = (shown.cells, shown.labels)
+            }
+            return result
+        }
+        let (limited, usual) = (rows(.accessibilityExtraLarge, most: .large), rows(.large, most: nil))
+        #expect(!usual.cells.isEmpty && limited.cells == usual.cells, "\(limited.cells) are not \(usual.cells)")
+        #expect(limited.labels == usual.labels)
+    }
 }
 
 @MainActor private func fill(_ contentView: UIView, with label: UILabel) {

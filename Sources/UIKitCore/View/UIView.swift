@@ -277,9 +277,9 @@ open class UIView: UIResponder {
 
     // MARK: Traits
 
-    /// The traits of the superview (of the screen, for a view without one), with the overrides of the view and of its controller.
+    /// The traits of the superview (of the screen or of its future list, for a view without one), with the overrides of the view and of its controller.
     open var traitCollection: UITraitCollection {
-        var traits = superview?.traitCollection ?? SimulatedProcess.current.hardware.screen.traitCollection
+        var traits = (superview ?? traitSource)?.traitCollection ?? SimulatedProcess.current.hardware.screen.traitCollection
         if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
         // Nearly all views override nothing, and every view queries all of its ancestors.
         if let viewController, viewController.overridesTraits { traits.merge(viewController.traitOverrides.traits) }

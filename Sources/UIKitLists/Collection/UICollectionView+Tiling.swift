@@ -114,6 +114,7 @@ extension UICollectionView {
         let started = work.generation
         var preferred = attributes
         UIView.performWithoutAnimation {
+            view.adoptTraits(of: self)
             view.bounds.size = attributes.size
             preferred = view.preferredLayoutAttributesFitting(attributes.copied())
         }

@@ -179,6 +179,7 @@ extension UITableView {
     static let titleIdentifier = "{title}"
 
     private func place(_ view: UIView, section: Int, isFooter: Bool) {
+        view.adoptTraits(of: self)
         (view as? UITableViewHeaderFooterView)?.placement = TableHeaderPlacement(
             tableStyle: style, isFooter: isFooter, isFirst: section == 0 && tableHeaderView == nil,
             isBelowLargeTitle: isBelowLargeTitle, margin: cellMargin)

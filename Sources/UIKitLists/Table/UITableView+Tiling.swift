@@ -169,6 +169,7 @@ extension UITableView {
     func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         guard tableLayout.contains(path) else { return }
         let started = work.generation
+        cell.adoptTraits(of: self)
         let model = modelPath(path)
         let canEdit = dataSource?.tableView(self, canEditRowAt: model) ?? false
         var placement = TableCellPlacement()
