@@ -94,7 +94,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var font: UIFont! {
         get { storedFont }
         set {
-            storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            // A font of a text style has the screen's text size, and the label's own may be limited.
+            storedFont = adjustsFontForContentSizeCategory ? font.adjusted(to: traitCollection) : font
             runFont = storedFont
             replaceAttribute(.font, with: storedFont)
             contentChanged()

@@ -267,4 +267,23 @@ struct CaretBlinkTests {
             #expect(stage.process.pendingMotions.isEmpty)
         }
     }
+
+    @Test func `a font that is set below a largest text size has this size`() {
+        Stage.perform { stage in
+            UIScreen.main.preferredContentSizeCategory = .accessibilityLarge
+            stage.root.maximumContentSizeCategory = .large
+            let (label, field, text) = (UILabel(), UITextField(), UITextView())
+            for view in [label, field, text] { stage.root.addSubview(view) }
+            (label.adjustsFontForContentSizeCategory, field.adjustsFontForContentSizeCategory) = (true, true)
+            text.adjustsFontForContentSizeCategory = true
+            let body = UIFont.preferredFont(forTextStyle: .body)
+            #expect(body.pointSize > 17)
+            (label.font, field.font, text.font) = (body, body, body)
+            #expect([label.font.pointSize, field.font?.pointSize, text.font?.pointSize] == [17, 17, 17])
+            // A font that does not follow the text size stays as it is.
+            label.adjustsFontForContentSizeCategory = false
+            label.font = body
+            #expect(label.font == body)
+        }
+    }
 }

@@ -157,7 +157,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var font: UIFont? {
         get { storedFont }
         set {
-            adopt(newValue ?? .systemFont(ofSize: UIFont.labelFontSize))
+            let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            adopt(adjustsFontForContentSizeCategory ? font.adjusted(to: traitCollection) : font)
             editor.changeAttributes { $0[.font] = nil }
         }
     }

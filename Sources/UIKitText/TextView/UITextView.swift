@@ -96,7 +96,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var font: UIFont? {
         get { storedFont }
         set {
-            storedFont = newValue
+            storedFont = adjustsFontForContentSizeCategory ? newValue?.adjusted(to: traitCollection) : newValue
             editor.changeAttributes { $0[.font] = nil }
         }
     }
