@@ -43,8 +43,8 @@ package struct ProgramStartError: Error, CustomStringConvertible {
 extension Sandbox {
     /// Starts a program that runs untrusted code.
     ///
-    /// It has a session of its own and only the open files that are named. It ends with all that it has started when the thread that
-    /// called this ends.
+    /// It has a session of its own and only the open files that are named. When the thread that called this method ends,
+    /// the program and every process that it has started end too.
     /// - Returns: the process; the caller waits for its end.
     /// - Throws: `ProgramStartError` when there is no such program, or the system does not let it start.
     package func start(_ program: ProgramStart, _ policy: SandboxPolicy) throws(ProgramStartError) -> Int32 {

@@ -28,8 +28,8 @@ final class Typeface {
 
     /// The greatest number of open sizes; a window shows a handful, an animation of font sizes many. (chosen)
     private static let rendererLimit = 24
-    /// The number of rendered bytes at which renderers, which keep the pixels of all drawn letters, are closed, because the caller keeps
-    /// the pictures as well. (chosen)
+    /// The number of rendered bytes at which the renderers are closed. A renderer keeps the pixels of every letter that it has drawn, and
+    /// the caller keeps the same pixels. (chosen)
     private static let rendererBytes = 4 << 20
     private var renderedBytes = 0
     /// The number of distinct sizes per pixel. SDL_ttf sets the size by whole dots per inch at one point, 1/72 pixel each.

@@ -183,7 +183,7 @@ package final class PhoneServer {
         defaultsSaved = session.time
         UserDefaults.standard.synchronize()
     }
-    /// The interval between two writes while there is continuous work, virtual seconds. (chosen)
+    /// The interval between two writes of the defaults while requests arrive without a pause, virtual seconds. (chosen)
     private static let defaultsInterval = 1.0
 
     private func frame(_ advance: LabAdvance) -> LabFrame {

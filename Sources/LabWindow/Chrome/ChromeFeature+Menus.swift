@@ -104,8 +104,8 @@ extension ChromeFeature {
         needsDrawing = true
     }
 
-    /// Opens the list of a command below its button, or in the middle of the window if it has no button. A command with an empty list has
-    /// shown the reason.
+    /// Opens the list of a command below its button, or in the middle of the window if it has no button. Does
+    /// nothing for an empty list: the command has then already shown the user the reason.
     func openChoices(_ id: LabCommand.ID) {
         guard let items = items(of: id), !items.isEmpty else { return }
         let button =

@@ -78,7 +78,7 @@ extension String {
     ) {
         self.init(resource: LocalizedStringResource(key, table: table, bundle: bundle, locale: locale))
     }
-    /// Creates the string for a key, with a default other than the key where the table has none.
+    /// Creates the string for a key. If the table has no string for it, the result is the default value and not the key.
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
         comment: StaticString? = nil

@@ -45,7 +45,7 @@ package final class FlowWriter {
     /// - Parameters:
     ///   - inputs: in the order of time.
     ///   - end: the end of the run, virtual seconds.
-    ///   - runner: the runner of a new phone that shows the same; its flow does not play.
+    ///   - runner: the runner of a new phone that shows the same as the user's phone. It does not play its flow.
     package static func steps(for inputs: [LoggedInput], until end: Double, on runner: FlowRunner) -> [WrittenStep] {
         let writer = FlowWriter(runner)
         writer.follow(inputs, until: max(end, inputs.last?.time ?? 0))

@@ -12,7 +12,7 @@ enum ScrollEdgeShape {
         var end: CGFloat?
     }
     /// The blurs at the upper edge, from the effect's start on; content at the lower edge is not blurred. (Facts/IOS26.md#scroll-edges:
-    /// little; the radii are chosen)
+    /// the content is blurred a little; the radii are chosen)
     static let stages = [Stage(radius: 1, start: 28, full: 51, end: 73), Stage(radius: 1.5, start: 45, full: 73, end: nil)]
     /// The distance from the glass in a bar at which the effect begins, in points. (Facts/IOS26.md#scroll-edges)
     static let reach: CGFloat = 29

@@ -10,7 +10,8 @@ enum NavigationSlide {
     /// The duration that the transition coordinator reports, seconds; the motion itself is the system's spring, half a second.
     /// (Facts/Navigation.md#push-and-pop)
     static let announcedDuration: TimeInterval = 0.35
-    /// The time to settle over a whole width after the touch ends, seconds; a part of the width takes the same part of it.
+    /// The time that a page needs to settle over its whole width after the touch ends, seconds. A shorter distance takes less time, in
+    /// proportion.
     /// (Facts/Navigation.md#swipe-back)
     static let settlingDuration: TimeInterval = 0.35
     /// The time over which the velocity at the touch's end is projected, seconds. (Facts/Navigation.md#swipe-back: x + 0.3 v > W / 2)

@@ -1,6 +1,7 @@
 /// Controls an animator's transition by percentage.
 ///
-/// The time of the container's layer is stopped, set to that of the percentage, and released at the end; backwards when cancelled.
+/// During the transition the clock of the container's layer stands still, at the time that matches the percentage. At the end the clock
+/// runs again, backwards if the transition was cancelled.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     open var completionSpeed: CGFloat = 1

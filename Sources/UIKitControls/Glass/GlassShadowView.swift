@@ -6,7 +6,8 @@ import UIKitCore
 /// Its darkness depends only on the distance from the outline, which is moved down: around the ends of a capsule and around a circle it is
 /// as dark as along a straight edge. A blurred silhouette would be lighter there. (Facts/IOS26.md#glass)
 package final class GlassShadowView: UIView {
-    /// The distance that the shadow reaches beyond the glass, in points: a little more than twice its width, and the offset.
+    /// The distance that the shadow reaches beyond the glass, in points. It is a little more than two standard
+    /// deviations and the vertical offset.
     package nonisolated static let reach: CGFloat = 44
     /// The standard deviation, in points, of the Gaussian whose integral the darkness follows. (Facts/IOS26.md#glass)
     static let deviation: CGFloat = 17

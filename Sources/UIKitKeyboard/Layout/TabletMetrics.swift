@@ -14,10 +14,11 @@ package enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
     package var isTablet: Bool { self != .phone }
 }
 
-/// The measures of an iPad's docked keyboard, points. Pure: chosen by the screen's sides.
+/// The measures of an iPad's docked keyboard, points. They depend only on the sides of the screen.
 ///
 /// Heights of keys' area and bar: Facts/KeyboardHeights.md#ipad. Caps, gaps and margins: Facts/KeyboardGeometry.md#ipad-keys, after a
-/// replica of the keyboards. The mini's caps are not in that table and chosen between its height and its neighbours' gaps.
+/// replica of the keyboards. That table has no caps for the iPad mini. They are chosen to fit
+/// the height of its keyboard, with the gaps of similar iPads.
 struct TabletMetrics: Hashable, Sendable {
     package var form: KeyboardForm
     /// The height from the end of the bar to the end of the keys' area.

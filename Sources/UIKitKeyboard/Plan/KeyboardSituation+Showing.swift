@@ -56,8 +56,8 @@ extension KeyboardSituation {
         content == .accessoryAlone || content == .shortcuts || heights.input <= around.room.safeBottom
     }
 
-    /// Returns the requested heights limited to the available space: the whole screen, or the greatest undocked height where the keyboard
-    /// can leave the edge.
+    /// Returns the requested heights limited to the available space. This is the whole screen or, if the keyboard can be undocked, the
+    /// greatest height of an undocked keyboard.
     func fitting(_ heights: KeyboardHeights, in around: KeyboardSurroundings) -> KeyboardHeights {
         let movesAbout = content != .camera && around.modes.count > 1
         return heights.fitting(in: movesAbout ? KeyboardArrangement.greatestHeight(in: around.room) : around.room.screen.height)

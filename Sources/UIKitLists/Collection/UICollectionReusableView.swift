@@ -45,7 +45,7 @@ open class UICollectionReusableView: UIView {
         return preferred
     }
 
-    /// Rounds lengths that the view determines to whole pixels, so that the following views begin on whole pixels.
+    /// Rounds each length that the view determines up to whole pixels, so that the following views begin on whole pixels.
     private func onPixels(_ size: CGSize, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
         let scale = traitCollection.displayScale
         return CGSize(

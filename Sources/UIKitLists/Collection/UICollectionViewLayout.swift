@@ -51,8 +51,8 @@ open class UICollectionViewLayout: NSObject {
     /// Invalidates a part. Override it to evaluate a context, and call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { collectionView?.layoutInvalidated(context) }
 
-    /// Returns whether a change of the collection view's bounds, including scrolling, invalidates the layout: they still have their old
-    /// values. False by default.
+    /// Returns whether a change of the collection view's bounds, including scrolling, invalidates the layout. During
+    /// this call the collection view still has its old bounds. False by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { newContext() }

@@ -9,8 +9,8 @@ public protocol UIPopoverBackgroundViewMethods: AnyObject {
     static func arrowHeight() -> CGFloat
 }
 
-/// Draws card and arrow of a popover (`popoverBackgroundViewClass`). Subclass it, and override the three methods of the protocol; UIKit
-/// throws an exception where one is missing, here the program stops.
+/// Draws card and arrow of a popover (`popoverBackgroundViewClass`). Subclass it, and override the three methods of the protocol. If one
+/// is missing, UIKit throws an exception. Here the app gets a logged mistake, and the value is zero.
 ///
 /// The view is as large as card and arrow together. A change of the arrow is announced by setting its two properties: override them, or use
 /// them in layout.
