@@ -112,11 +112,14 @@ extension Reach {
         return result
     }
 
-    /// Returns the distance from the hidden end of a rectangle to the area that is free.
+    /// Returns the distance from the hidden end of a rectangle to the area that is free of everything that covers it.
     /// - Parameter screen: the screen's frame, outside of which nothing is free.
     fileprivate static func missing(_ account: Visibility, on screen: CGRect) -> CGFloat {
-        guard let cover = account.mainCover else { return 0 }
-        let (frame, obstacle) = (account.frame, cover.obstacle)
+        account.covers.map { missing(account.frame, below: $0, on: screen) }.max() ?? 0
+    }
+
+    private static func missing(_ frame: CGRect, below cover: Visibility.Cover, on screen: CGRect) -> CGFloat {
+        let obstacle = cover.obstacle
         if cover.kind == .clip || cover.kind == .screenEdge {
             return max(frame.maxY - obstacle.maxY, obstacle.minY - frame.minY, frame.maxX - obstacle.maxX, obstacle.minX - frame.minX)
         }

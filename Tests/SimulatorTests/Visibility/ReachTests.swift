@@ -39,6 +39,14 @@ import Testing
         #expect(reach.sentence == "nothing brings it into sight: form scrolls by 194 points at most, and 50 more are needed")
     }
 
+    @Test func `a dead end counts what is missing to everything that covers it`() {
+        // The scroll view ends above the home indicator, and the keyboard covers all that it can show of the button.
+        let viewport = CGRect(x: 0, y: 47, width: 390, height: 763)
+        let low = CGRect(x: 20, y: 887, width: 350, height: 44)
+        let reach = Reach.of(situation(low, [Reach.Scroller("form", y: -137...0)], viewports: [viewport]))
+        #expect(reach.sentence == "nothing brings it into sight: form scrolls by 137 points at most, and 294 more are needed")
+    }
+
     @Test func `without a scroll view, or in one that is disabled, nothing shows it`() {
         #expect(Reach.of(situation(button)).sentence == "nothing brings it into sight: no scroll view contains it")
         let disabled = Reach.of(situation(button, [Reach.Scroller("form", y: -300...0, isEnabled: false)]))
