@@ -44,7 +44,8 @@ package struct ReachReader {
         }
         result.panes = reader.front(of: place).map { obstacle in
             let owner = reader.entries[obstacle.entry]
-            let inner = owner.view.map { mover(of: $0, in: around) } ?? around.count
+            // A layer of a scroll view, in front of its views, is a part of its content.
+            let inner = around.firstIndex { owner.view?.isDescendant(of: $0) == true } ?? around.count
             // A pinned header stays where the list is.
             let isPinned = reader.isInHeader(obstacle) && inner < around.count
             return Reach.Movable(reader.pane(of: obstacle, inFrontOf: place, margin: margin), mover: isPinned ? inner + 1 : inner)

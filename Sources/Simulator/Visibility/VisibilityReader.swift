@@ -19,8 +19,9 @@ package struct VisibilityReader {
         var innerEdge = 0
         /// Whether it hides something by itself, so that what it contains counts as a part of it.
         var isBody: Bool
-        /// The index after its last descendant.
+        /// The index after its last descendant, and that after the last obstacle in it.
         var end = 0
+        var obstacleEnd = 0
     }
     /// The edge of a view that clips, or of the screen.
     struct Edge {
@@ -34,6 +35,8 @@ package struct VisibilityReader {
         let entry: Int
         /// The part that its own edges leave.
         let frame: CGRect
+        /// The part that its rounded corners leave as well: inside the square that a quarter circle leaves.
+        let core: CGRect
         let opacity: CGFloat
     }
 
@@ -105,10 +108,7 @@ package struct VisibilityReader {
     }
 
     /// Returns the obstacles in front of an entry, frontmost first.
-    func front(of place: Int) -> some Sequence<Obstacle> {
-        let end = entries[place].end
-        return obstacles.lazy.reversed().prefix { $0.entry >= end }
-    }
+    func front(of place: Int) -> some Sequence<Obstacle> { obstacles[entries[place].obstacleEnd...].reversed() }
 
     func pane(of edge: Edge) -> Visibility.Pane {
         edge.view.map { Visibility.Pane(.clip, name($0), edge.frame) }
@@ -125,7 +125,7 @@ package struct VisibilityReader {
     }
 
     /// Returns the outermost view of which an obstacle is a part and the covered view is not; a sheet's view if it is a part of one.
-    private func owner(of obstacle: Obstacle, inFrontOf place: Int) -> Int {
+    func owner(of obstacle: Obstacle, inFrontOf place: Int) -> Int {
         let end = entries[place].end
         var (best, next) = (obstacle.entry, obstacle.entry)
         while next >= end {
@@ -171,6 +171,7 @@ package struct VisibilityReader {
         entries[place].innerEdge = inner.edge
         addSublayers(of: layer, in: inner)
         entries[place].end = entries.count
+        entries[place].obstacleEnd = obstacles.count
     }
 
     private mutating func addSublayers(of layer: CALayer, in around: Surroundings) {
@@ -201,15 +202,20 @@ package struct VisibilityReader {
         }
         guard seen.width > 0, seen.height > 0 else { return }
         entries[around.parent].isBody = true
-        obstacles.append(Obstacle(entry: around.parent, frame: seen, opacity: min(opacity, 1)))
+        let inset = layer.cornerRadius * (1 - 0.5.squareRoot())
+        let core = inset > 0 ? frame.insetBy(dx: inset, dy: inset).intersection(seen) : seen
+        obstacles.append(Obstacle(entry: around.parent, frame: seen, core: core, opacity: min(opacity, 1)))
     }
 
     /// Adds what the system draws: an area that hides everything behind it.
     private mutating func add(_ kind: Visibility.Kind, _ frame: CGRect) {
         let seen = frame.intersection(edges[0].frame)
         guard seen.width > 0, seen.height > 0 else { return }
-        obstacles.append(Obstacle(entry: entries.count, frame: seen, opacity: 1))
-        entries.append(Entry(view: nil, frame: frame, kind: kind, parent: -1, edge: 0, isBody: true, end: entries.count + 1))
+        obstacles.append(Obstacle(entry: entries.count, frame: seen, core: seen, opacity: 1))
+        entries.append(
+            Entry(
+                view: nil, frame: frame, kind: kind, parent: -1, edge: 0, isBody: true, end: entries.count + 1,
+                obstacleEnd: obstacles.count))
     }
 
     /// Adds the keyboard as one area, and the app's views on it.
@@ -228,53 +234,7 @@ package struct VisibilityReader {
     }
 }
 
-extension Visibility.Kind {
-    /// The kind of a view that a person knows by its role; nil for others.
-    @MainActor fileprivate init?(of view: UIView) {
-        switch view {
-        case is UIWindow: self = .window
-        case is UINavigationBar: self = .navigationBar
-        case is UITabBar: self = .tabBar
-        case is UIToolbar: self = .toolbar
-        case is UITableViewHeaderFooterView: self = .header
-        case _ where view.isHeaderOfTable: self = .header
-        case is UICollectionReusableView where !(view is UICollectionViewCell): self = .header
-        default:
-            guard let controller = view.viewController, controller.isPresented else { return nil }
-            self = .sheet
-        }
-    }
-
-    /// The name that needs no view's.
-    package var fixedName: String? {
-        switch self {
-        case .keyboard: "the keyboard"
-        case .otherKeyboard: "the keyboard of another app"
-        case .accessory: "the keyboard's accessory view"
-        case .statusBar: "the status bar"
-        case .navigationBar: "the navigation bar"
-        case .tabBar: "the tab bar"
-        case .toolbar: "the toolbar"
-        case .screenEdge: "the screen's edge"
-        case .header, .sheet, .window, .view, .clip: nil
-        }
-    }
-
-    /// The kinds that come and go with the keyboard.
-    package static let ofKeyboard: Set<Self> = [.keyboard, .otherKeyboard, .accessory]
-}
-
-extension UIViewController {
-    /// Whether it is itself presented, and not only a child of a presented controller.
-    fileprivate var isPresented: Bool { parent == nil && presentingViewController != nil }
-}
-
 extension UIView {
-    /// Whether a table shows it as the header or footer of a section, which may be pinned.
-    fileprivate var isHeaderOfTable: Bool {
-        guard let table = superview as? UITableView, !(self is UITableViewCell) else { return false }
-        return self !== table.tableHeaderView && self !== table.tableFooterView && self !== table.backgroundView
-    }
     /// Whether it blurs what is behind it.
     fileprivate var isMaterial: Bool { (self as? UIVisualEffectView)?.effect != nil }
     /// Whether it shows an image without transparent parts, as far as the app says so.
