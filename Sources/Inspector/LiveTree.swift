@@ -10,8 +10,6 @@ package struct LiveTree {
     /// The live objects by the indices of the nodes.
     package private(set) var objects: [AnyObject] = []
     private var places: [InspectedID: Int] = [:]
-    /// The opaque part of each node, screen points; null for most.
-    private var opaqueRects: [CGRect] = []
     private var names = PropertyNames()
     private var classNames = ClassNameCache()
     private let toScreen: CGAffineTransform
@@ -20,7 +18,7 @@ package struct LiveTree {
 
     /// Reads everything on the phone's screen in the current tick.
     ///
-    /// Complexity: the number of views and layers, times at most `coverLimit` for those that may be covered.
+    /// Complexity: the number of views and layers, times at most 256 for those that may be covered.
     package init(of phone: SimulatedPhone) {
         tree = InspectionTree(time: phone.time, screen: phone.screenSize)
         toScreen = phone.interfaceToScreen
@@ -31,8 +29,8 @@ package struct LiveTree {
                 add(
                     window, in: Surroundings(parent: -1, toScreen: toScreen, clip: screen, isSystem: !(window === phone.window)))
             }
+            markCovered(VisibilityReader(of: phone).coveredViews())
         }
-        markCovered()
     }
 
     package subscript(_ id: InspectedID) -> (place: Int, object: AnyObject)? { places[id].map { ($0, objects[$0]) } }
@@ -62,15 +60,12 @@ package struct LiveTree {
         /// The ancestor that makes the view transparent; -1 for none.
         var transparentBy = -1
         var isSystem: Bool
-        /// The product of the ancestors' opacities, for covering.
-        var opacity: CGFloat = 1
     }
 
     private mutating func append(_ node: InspectedNode, _ object: AnyObject) -> Int {
         places[node.id] = tree.nodes.count
         tree.nodes.append(node)
         objects.append(object)
-        opaqueRects.append(.null)
         return tree.nodes.count - 1
     }
 
@@ -105,7 +100,6 @@ package struct LiveTree {
         describe(view, frame, &node, around)
         if around.isSystem { node.flags.insert(.system) }
         let place = append(node, view)
-        opaqueRects[place] = opaqueRect(layer, node, map, around)
         if let controllerPlace { tree.nodes[controllerPlace].visible = node.visible }
 
         addRecognizers(of: view, at: place, node)
@@ -115,7 +109,6 @@ package struct LiveTree {
         inner.parent = place
         inner.toScreen = map
         inner.isSystem = around.isSystem || view.keepsPartsToItself && node.identifier == nil || view.isLeafOfToolkit
-        inner.opacity *= layer.presentationOpacity
         if view.isHidden, inner.hiddenBy < 0 { inner.hiddenBy = place }
         if layer.presentationOpacity < Self.leastOpacity, inner.transparentBy < 0 { inner.transparentBy = place }
         if layer.masksToBounds {
@@ -151,11 +144,9 @@ package struct LiveTree {
         if layer.masksToBounds { node.flags.insert(.clipsContent) }
         if around.isSystem { node.flags.insert(.system) }
         let place = append(node, layer)
-        opaqueRects[place] = opaqueRect(layer, node, map, around)
         var inner = around
         inner.parent = place
         inner.toScreen = map
-        inner.opacity *= layer.presentationOpacity
         if layer.isHidden, inner.hiddenBy < 0 { inner.hiddenBy = place }
         if layer.masksToBounds {
             inner.clip = inner.clip.intersection(frame)
@@ -262,65 +253,25 @@ package struct LiveTree {
         if node.reason != nil { node.flags.insert(.invisible) }
     }
 
-    /// The maximum number of remembered opaque rectangles: the first ones from the front that no other contains. (chosen)
-    private static let coverLimit = 256
-
-    /// Marks the nodes that one opaque view in front covers, from front to back. Only single views count: several together never cover one.
-    private mutating func markCovered() {
-        var covers: [Cover] = []
-        var place = tree.nodes.count - 1
-        while place >= 0 {
-            defer { place -= 1 }
-            let kind = tree.nodes[place].kind
-            guard kind == .view || kind == .window || kind == .layer, !tree.nodes[place].flags.contains(.invisible) else { continue }
-            // Its descendants belong to it and do not cover it.
-            let (end, visible) = (tree.nodes[place].end, Cover(tree.nodes[place].visible, place))
-            if let cover = Cover.first(of: covers, from: end, around: visible) {
-                tree.nodes[place].flags.formUnion([.covered, .invisible])
-                let name = tree.nodes[cover.place].shortName
-                tree.nodes[place].reason = .init(
-                    .covered, by: tree.nodes[cover.place].id, localized("not visible because \(name) covers it"))
-                continue
-            }
-            let rect = opaqueRects[place]
-            guard covers.count < Self.coverLimit, rect.width * rect.height > 0 else { continue }
-            let cover = Cover(rect, place)
-            if Cover.first(of: covers, from: 0, around: cover) == nil { covers.append(cover) }
+    /// Marks the views that one obstacle in front covers, and the layers in them.
+    private mutating func markCovered(_ views: [VisibilityReader.CoveredView]) {
+        for covered in views {
+            guard let place = places[InspectedID(of: covered.view)], !tree.nodes[place].flags.contains(.invisible) else { continue }
+            let cover = covered.cover.flatMap { places[InspectedID(of: $0)] }
+            let name = covered.kind.fixedName.map { localized(known: $0) } ?? cover.map { tree.nodes[$0].shortName }
+            guard let name else { continue }
+            mark(place, .init(.covered, by: cover.map { tree.nodes[$0].id }, localized("not visible because \(name) covers it")))
+        }
+        for place in tree.nodes.indices where tree.nodes[place].kind == .layer && tree.nodes[place].parent >= 0 {
+            let parent = tree.nodes[tree.nodes[place].parent]
+            guard parent.flags.contains(.covered), !tree.nodes[place].flags.contains(.invisible), let reason = parent.reason else { continue }
+            mark(place, reason)
         }
     }
 
-    /// A rectangle stored by its edges, because ten thousand views are compared with hundreds of rectangles.
-    private struct Cover {
-        let left, top, right, bottom: CGFloat
-        let place: Int
-        init(_ rect: CGRect, _ place: Int) {
-            (left, top) = (rect.origin.x, rect.origin.y)
-            (right, bottom) = (left + rect.size.width, top + rect.size.height)
-            self.place = place
-        }
-        /// Returns the first of `covers` with an index of at least `least` that contains `other`. A nonisolated loop: a closure of the main
-        /// actor would check its executor for each of a million comparisons.
-        nonisolated static func first(of covers: [Cover], from least: Int, around other: Cover) -> Cover? {
-            for cover in covers where cover.place >= least && cover.contains(other) { return cover }
-            return nil
-        }
-        @inline(__always) private nonisolated func contains(_ other: Cover) -> Bool {
-            left <= other.left && right >= other.right && top <= other.top && bottom >= other.bottom
-        }
-    }
-
-    /// Returns the opaque part of a layer, screen points; null if there is none.
-    private func opaqueRect(_ layer: CALayer, _ node: InspectedNode, _ map: CGAffineTransform, _ around: Surroundings) -> CGRect {
-        guard let fill = layer.backgroundColor, fill.alpha >= 1, around.opacity * layer.presentationOpacity > 0.999, layer.mask == nil
-        else {
-            return .null
-        }
-        // A rotated layer's frame is larger than the layer, except after quarter turns.
-        guard map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 else { return .null }
-        // Inside its rounded corners: the square that a quarter circle leaves.
-        let inset = layer.cornerRadius * (1 - 0.5.squareRoot())
-        let core = node.frame.insetBy(dx: inset, dy: inset)
-        return core.intersection(node.visible)
+    private mutating func mark(_ place: Int, _ reason: InspectedNode.Reason) {
+        tree.nodes[place].flags.formUnion([.covered, .invisible])
+        tree.nodes[place].reason = reason
     }
 }
 

@@ -177,11 +177,10 @@ struct ScreenReader {
         let hit = hit(at: CGPoint(x: seen.midX, y: seen.midY))
         let isReached = hit.map { $0 === view || $0.isDescendant(of: view) || view.isDescendant(of: $0) } ?? true
         let share = min(1, covers.reduce(0) { $0 + $1.share } / max(1 - edges, 0.001))
-        let isCovered = node.flags.contains(.covered)
-        guard isCovered || share > 0.001 || !isReached else { return nil }
+        guard share > 0.001 || !isReached else { return nil }
         let front = isReached ? nil : hit.flatMap { tree.place(of: InspectedID(of: $0)) }
         let cover = front.map { name(ofFront: $0) } ?? covers.first?.name ?? "another view"
-        return .init(cover, share: isCovered ? 1 : share, takesTap: !isReached)
+        return .init(cover, share: share, takesTap: !isReached)
     }
 
     private func name(ofFront place: Int) -> String {

@@ -58,6 +58,22 @@ import UIKit
         for name in ["under round", "under glass", "parent"] { #expect(try phone.node(name).reason == nil, "\(name)") }
     }
 
+    @Test func `a field behind the keyboard is covered, and the reason names the keyboard`() throws {
+        let phone = InspectedPhone(.none) {
+            [("high", 100), ("low", 700)].map { name, y in
+                let field = UITextField(frame: CGRect(x: 20, y: y, width: 350, height: 44))
+                field.accessibilityIdentifier = name
+                return field
+            }
+        }
+        #expect(phone.tree.search("is:covered class:UITextField").isEmpty)
+        phone.tap(CGPoint(x: 100, y: 120))
+        phone.run(1)
+        #expect(phone.tree.search("is:covered class:UITextField").map { phone.tree.nodes[$0].identifier } == ["low"])
+        #expect(try phone.node("low").reason?.sentence == "not visible because the keyboard covers it")
+        #expect(try phone.node("high").reason == nil)
+    }
+
     @Test func `a search finds class, identifier, property and text, and asks for flags`() throws {
         final class Form: UIViewController {
             let sendButton = UIButton(frame: CGRect(x: 20, y: 500, width: 80, height: 40))
