@@ -177,11 +177,8 @@ public final class Lab {
     public func frame(of view: UIView) -> CGRect { session.frame(of: view) }
     /// The part of a view that is visible: inside the screen, not clipped and not covered by the keyboard. Empty if there is none.
     public func visiblePart(of view: UIView) -> CGRect { session.visiblePart(of: view) }
-    /// Whether the whole view is visible.
-    public func isInSight(_ view: UIView) -> Bool {
-        let frame = frame(of: view)
-        return !frame.isEmpty && visiblePart(of: view).insetBy(dx: -0.5, dy: -0.5).contains(frame)
-    }
+    /// Whether the whole view is visible: neither the keyboard nor another view hides more than a point of it.
+    public func isInSight(_ view: UIView) -> Bool { session.showsWhole(view) }
     /// The rectangle that the keyboard covers at the lower edge in the current frame; nil if it covers nothing.
     public var keyboardFrame: CGRect? { session.keyboardFrame }
 

@@ -44,6 +44,15 @@ import UIKit
         #expect(near.contains("at least 200 points from the keyboard") && near.contains("it is only 78 points from the keyboard"), "\(near)")
     }
 
+    @Test func `a view that something hides is not visible, and the failure names what hides it`() throws {
+        let hidden = try #require(try failure([], ["tapOn: {id: email}", "assertVisible: {id: create}"]))
+        #expect(hidden.contains("the keyboard covers all of its 44 points"), "\(hidden)")
+        #expect(try failure([], ["tapOn: {id: email}", "assertNotVisible: {id: create}", "assertVisible: {id: email}"]) == nil)
+        let cover = "setProperty: {id: create, frame: [0, 90, 390, 60], backgroundColor: red}"
+        let covered = try failure([], [cover, "assertVisible: {id: email}"])
+        #expect(covered?.contains("covers all of its 40 points") == true, "\(covered ?? "passed")")
+    }
+
     @Test(arguments: [
         ("isScrollEnabled: false", "scrolling is disabled in \"form\""), ("contentInset: [0, 0, 100, 0]", "and 206 more are needed"),
     ])

@@ -10,14 +10,17 @@ extension FlowRunner {
 
     package func checkVisible(_ selector: FlowSelector) throws(FlowFailure) {
         let view = try screen.find(selector)
-        guard screen.visiblePart(of: view) == .zero else { return }
-        let reason = screen.isShown(view) ? "no part of the view is visible" : "it is hidden"
+        let account = VisibilityReader(of: phone) { $0.nameInMessages }.visibility(of: view)
+        guard account?.isOutOfSight != false else { return }
+        let reason = account.map { $0.sentence ?? "no part of the view is visible" } ?? "it is hidden"
         throw FlowFailure(
             expected: "\(selector.description) visible", actual: "\(reason) (frame \(ScreenInspector.format(screen.frame(of: view))))")
     }
 
     package func checkNotVisible(_ selector: FlowSelector) throws(FlowFailure) {
-        guard let view = try screen.matches(selector).first(where: { screen.visiblePart(of: $0) != .zero }) else { return }
+        let views = try screen.matches(selector)
+        let reader = VisibilityReader(of: phone)
+        guard let view = views.first(where: { reader.visibility(of: $0)?.isOutOfSight == false }) else { return }
         throw FlowFailure(
             expected: "\(selector.description) not visible",
             actual: "\(view.nameInMessages) shows at \(ScreenInspector.format(screen.visiblePart(of: view)))")

@@ -37,6 +37,10 @@ extension SceneSession {
     package func frame(of view: UIView) -> CGRect { phone.process.run { screen.frame(of: view) } }
     /// Returns the part of the view that is neither clipped nor covered by the keyboard, screen points; empty when there is none.
     package func visiblePart(of view: UIView) -> CGRect { phone.process.run { screen.visiblePart(of: view) } }
+    /// Returns whether the whole view shows, as for the step `assertNotOccluded`.
+    package func showsWhole(_ view: UIView) -> Bool {
+        phone.process.run { VisibilityReader(of: phone).visibility(of: view)?.isWhole(ignoring: [.statusBar]) ?? false }
+    }
     /// The area that a keyboard at the lower edge covers in the current frame, screen points; nil when it covers nothing.
     package var keyboardFrame: CGRect? { phone.process.run { screen.keyboardFrame } }
 }

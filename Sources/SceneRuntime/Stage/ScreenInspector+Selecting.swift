@@ -177,7 +177,10 @@ extension ScreenInspector {
 
     func isAnyVisible(_ selector: FlowSelector) -> Bool {
         do throws(FlowFailure) {
-            return try matches(selector).contains { visiblePart(of: $0) != .zero }
+            let views = try matches(selector)
+            guard !views.isEmpty else { return false }
+            let reader = VisibilityReader(of: phone)
+            return views.contains { reader.visibility(of: $0)?.isOutOfSight == false }
         } catch {
             return false
         }

@@ -88,6 +88,9 @@ struct ScreenInspector {
     }
 
     /// The part of the view that the screen and the clipping views around it leave, without the keyboard. Empty when there is none.
+    ///
+    /// Fingers aim at this rectangle. Other views in front of it count only at the point of a touch, which `cover(of:at:)` judges by hit
+    /// testing. `VisibilityReader` judges what a person sees.
     func visiblePart(of view: UIView) -> CGRect {
         guard isShown(view) else { return .zero }
         var part = frame(of: view).intersection(bounds)
