@@ -126,7 +126,8 @@ private struct Reader {
         if isHidden { return .hidden }
         guard !seen.isNull, seen.width > 0, seen.height > 0 else { return .outside }
         guard let keyboard, seen.intersects(keyboard) else { return .seen }
-        return keyboard.contains(seen) ? .covered : .partlyCovered
+        let account = Visibility.of(seen, panes: [Visibility.Pane(.keyboard, "", keyboard)])
+        return account.isWhole() ? .seen : account.isOutOfSight ? .covered : .partlyCovered
     }
 }
 

@@ -77,10 +77,12 @@ package final class ComparisonTable {
     /// Returns short lines for the current state of one phone.
     package static func lines(of phone: SimulatedPhone) -> [String] {
         guard let entry = entry(of: phone) else { return ["no keyboard"] }
-        let place =
-            entry.gap.map { $0 < 0 ? "\(number(-$0)) points covered" : "\(number($0)) points above the keyboard" }
-            ?? "moves with the keyboard"
-        var lines = ["\(entry.field): \(place)"]
+        let place = entry.gap.map { gap in
+            guard gap < 0 else { return "\(number(gap)) points above the keyboard" }
+            return phone.pointsOfFieldUnderKeyboard.map { "\(number($0)) points covered" }
+                ?? "\(number(-gap)) points below the keyboard's upper edge"
+        }
+        var lines = ["\(entry.field): \(place ?? "moves with the keyboard")"]
         lines.append("root view at y \(number(entry.root))")
         if let offset = entry.offset, let inset = entry.inset {
             lines.append("contentOffset.y \(number(offset)), contentInset.bottom \(number(inset))")

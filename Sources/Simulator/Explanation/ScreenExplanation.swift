@@ -83,6 +83,16 @@ extension SimulatedPhone {
         }
     }
 
+    /// The height of the focused view that the keyboard hides, points; nil if it hides none.
+    var pointsOfFieldUnderKeyboard: CGFloat? {
+        process.run {
+            guard let view = UIApplication.shared.firstResponder as? UIView else { return nil }
+            let covers = VisibilityReader(of: self).visibility(of: view)?.covers ?? []
+            let hidden = covers.filter { Visibility.Kind.ofKeyboard.contains($0.kind) }.reduce(CGRect.null) { $0.union($1.hidden) }
+            return hidden.isNull ? nil : hidden.height
+        }
+    }
+
     /// The explanation of the current tick with the account of the field's visibility, for drawing it.
     package var drawnExplanation: ScreenExplanation {
         var result = explanation

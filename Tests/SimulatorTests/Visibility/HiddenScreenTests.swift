@@ -167,6 +167,27 @@ import UIKit
         }
     }
 
+    @Test func `a layer in front of all views of a page hides what is below it, and the views between still count`() throws {
+        var low: UIView?
+        let phone = phone {
+            low = field("email", CGRect(x: 20, y: 300, width: 350, height: 40))
+            let footer = UIView(frame: CGRect(x: 0, y: 320, width: 390, height: 100))
+            footer.accessibilityIdentifier = "footer"
+            footer.backgroundColor = .white
+            return [low!, footer]
+        }
+        phone.tick()
+        try phone.process.run {
+            let line = CALayer()
+            line.frame = CGRect(x: 0, y: 300, width: 390, height: 10)
+            line.backgroundColor = UIColor.black.cgColor
+            phone.window.rootViewController?.view.layer.addSublayer(line)
+            let account = try #require(VisibilityReader(of: phone).visibility(of: low!))
+            #expect(account.share == 0.25 && account.covers.map(\.share) == [0.5, 0.25], "\(account)")
+            #expect(account.covers.first?.name == "footer")
+        }
+    }
+
     @Test func `a presented page hides the one below it`() throws {
         var low: UIView?
         let phone = phone {
@@ -205,6 +226,19 @@ import UIKit
             }
         }
         #expect(try #require(first) > 0.5)
+    }
+
+    @Test(arguments: [(y: 700.0, place: "covered by 40"), (490, "covered by 22"), (100, "368 above the keyboard")])
+    func `the lines about a phone say how many points of the field the keyboard covers`(y: Double, place: String) {
+        var low: UIView?
+        let phone = phone {
+            low = field("low", CGRect(x: 20, y: y, width: 350, height: 40))
+            return [low!]
+        }
+        phone.tick()
+        phone.process.run { _ = low?.becomeFirstResponder() }
+        phone.run(until: 1.5)
+        #expect(ComparisonTable.lines(of: phone).first == "low: \(place)")
     }
 
     @Test func `a trace has the hidden views of each frame`() {
