@@ -264,8 +264,9 @@ package struct LiveTree {
         }
         for place in tree.nodes.indices where tree.nodes[place].kind == .layer && tree.nodes[place].parent >= 0 {
             let parent = tree.nodes[tree.nodes[place].parent]
-            guard parent.flags.contains(.covered), !tree.nodes[place].flags.contains(.invisible), let reason = parent.reason else { continue }
-            mark(place, reason)
+            if parent.flags.contains(.covered), !tree.nodes[place].flags.contains(.invisible), let reason = parent.reason {
+                mark(place, reason)
+            }
         }
     }
 

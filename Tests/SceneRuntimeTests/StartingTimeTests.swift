@@ -24,8 +24,9 @@ import UIKit
         return lines
     }
 
-    /// Returns the text after the time at the start of events and frames.
+    /// Returns the text after the time at the start of events and frames, without the times since when views are hidden.
     private func withoutTime(_ line: String) -> Substring {
+        let line = line.replacing(#/"since":[^,]+,/#, with: "")
         guard let time = line.range(of: "\"time\":"), let end = line[time.upperBound...].firstIndex(of: ",") else { return line[...] }
         return line[end...]
     }
