@@ -225,7 +225,8 @@ import UIKit
         ) { _, _ in low.becomeFirstResponder() }
         #expect(
             text.contains(
-                "list: its last 336 points cannot be scrolled into view: when it is scrolled to its end, they are covered by the keyboard\n"),
+                "list: its last 336 points cannot be scrolled into view: when it is scrolled to its end, they are covered by the keyboard\n"
+            ),
             "\(text)")
         for id in ["low", "pay"] { #expect(text.contains("\(id): the keyboard covers all of its 4"), "\(text)") }
         #expect(!text.contains("free:"), "\(text)")

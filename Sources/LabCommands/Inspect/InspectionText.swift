@@ -86,7 +86,8 @@ enum InspectionText {
         let node = details.node
         guard node.reason == nil, let account else { return "\(node.title): " + seen(node) }
         guard !account.sentences.isEmpty else { return "\(node.title): \(seen(node))\nNo view covers it." }
-        return (["\(node.title): About \(n((account.share * 100).rounded())) % of it is visible."] + account.sentences).joined(separator: "\n")
+        let share = "\(node.title): About \(n((account.share * 100).rounded())) % of it is visible."
+        return ([share] + account.sentences).joined(separator: "\n")
     }
 
     static func properties(_ details: InspectedDetails) -> String {

@@ -277,7 +277,8 @@ open class UIView: UIResponder {
 
     // MARK: Traits
 
-    /// The traits of the superview (of the screen or of its future list, for a view without one), with the overrides of the view and of its controller.
+    /// The traits of the superview (for a view without one: of its future list, or of the screen), with the overrides of the view and of
+    /// its controller.
     open var traitCollection: UITraitCollection {
         var traits = (superview ?? traitSource)?.traitCollection ?? SimulatedProcess.current.hardware.screen.traitCollection
         if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
