@@ -7,10 +7,9 @@ extension UIView {
         associatedValues.isEmpty ? nil : (associatedValues[ObjectIdentifier(TraitSourceKey.self)] as? WeakView)?.view
     }
 
-    /// Gives a view without a superview the traits of a list. A list measures its rows before it adds them, and their text sizes and
-    /// directions may differ from the screen's.
+    /// Gives a row the traits of its list while it has no superview. A list measures its rows before it adds them, and fills removed ones
+    /// again. Its text size and direction may differ from the screen's.
     package func adoptTraits(of list: UIView) {
-        guard superview == nil else { return }
         if traitSource !== list { associatedValues[ObjectIdentifier(TraitSourceKey.self)] = WeakView(view: list) }
         traitsDidChange()
     }
