@@ -99,6 +99,10 @@ extension Reach {
         if best.isInSight { return result }
         result.state = .deadEnd
         result.missing = missing(best, on: search.screen)
+        if let end = search.end() {
+            result.missing = end.missing
+            result.moves = end.move.by == .zero ? [] : [end.move]
+        }
         if let way = situation.dismissals.first {
             var without = situation
             without.panes.removeAll { Visibility.Kind.ofKeyboard.contains($0.pane.kind) }
@@ -204,6 +208,26 @@ private struct Search {
         }
         return best
     }
+
+    /// Returns the move of the only scroll view that scrolls, as far as it goes towards a place where the rectangle shows, and the points from
+    /// there to that place; nil if no distance or several scroll views would lead there.
+    func end() -> (move: Reach.Move, missing: CGFloat)? {
+        let enabled = scrollers.indices.filter { scrollers[$0].isEnabled }
+        guard enabled.count == 1, let index = enabled.first else { return nil }
+        let scroller = scrollers[index]
+        var endless = situation
+        endless.scrollers[index].y = -Self.farthest...Self.farthest
+        if scroller.x != 0...0 { endless.scrollers[index].x = -Self.farthest...Self.farthest }
+        let (moves, account) = Search(endless).best()
+        guard account.isInSight else { return nil }
+        let wanted = moves[index]
+        let by = CGVector(
+            dx: min(max(wanted.dx, scroller.x.lowerBound), scroller.x.upperBound),
+            dy: min(max(wanted.dy, scroller.y.lowerBound), scroller.y.upperBound))
+        return (Reach.Move(scroller: scroller.name, by: by), abs(wanted.dx - by.dx) + abs(wanted.dy - by.dy))
+    }
+    /// The distance of a scroll view without an end, points. (chosen: beyond any content)
+    private static let farthest: CGFloat = 1e7
 
     /// Returns whether more of it shows, or whether it is nearer to the free area where equal shares show.
     private func isNearer(_ one: Visibility, _ other: Visibility) -> Bool {
