@@ -336,7 +336,7 @@ struct CommandLineTests {
         try scene(endless) { scene in
             let folder = URL(fileURLWithPath: scene).deletingLastPathComponent()
             let path = folder.appendingPathComponent("film.mp4").path
-            let process = try Program.start(["record", scene, "-o", path])
+            let process = try Program.start(["record", scene, "--plain", "-o", path])
             // While it grows, the film has a different name beside its own.
             let names = { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
             _ = try Patience.sees(every: 0.02) { try names() != ["scene.yaml"] || !process.isRunning }

@@ -244,7 +244,7 @@ import UIKit
             }
         ) { _, _ in high.becomeFirstResponder() }
         #expect(
-            text.contains("Content covered by the keyboard or bars, since the keyboard first appeared\n  nothing\n"), "\(text)")
+            text.contains("Hidden content, since the keyboard first appeared\n  nothing\n"), "\(text)")
     }
 
     @Test func `a report says that no field was moved only where none was`() {

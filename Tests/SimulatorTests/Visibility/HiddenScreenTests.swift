@@ -228,7 +228,9 @@ import UIKit
         #expect(try #require(first) > 0.5)
     }
 
-    @Test(arguments: [(y: 700.0, place: "covered by 40"), (490, "covered by 22"), (100, "368 above the keyboard")])
+    @Test(arguments: [
+        (y: 700.0, place: "40 points covered"), (490, "22 points covered"), (100, "368 points above the keyboard"),
+    ])
     func `the lines about a phone say how many points of the field the keyboard covers`(y: Double, place: String) {
         var low: UIView?
         let phone = phone {
