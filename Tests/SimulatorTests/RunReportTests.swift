@@ -180,7 +180,7 @@ import UIKit
             }
         ) { _, _ in low.becomeFirstResponder() }
         let covered = text.components(
-            separatedBy: "Content covered by the keyboard or bars, since the keyboard first appeared\n")[1]
+            separatedBy: "Hidden content, since the keyboard first appeared\n").last!
             .components(separatedBy: "\n\n")[0].split(separator: "\n").map { $0.drop { $0 != "s" }.dropFirst(3) }
         #expect(
             covered == [

@@ -276,7 +276,8 @@ struct CaretBlinkTests {
             for view in [label, field, text] { stage.root.addSubview(view) }
             (label.adjustsFontForContentSizeCategory, field.adjustsFontForContentSizeCategory) = (true, true)
             text.adjustsFontForContentSizeCategory = true
-            let body = UIFont.preferredFont(forTextStyle: .body)
+            let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+            let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: large)
             #expect(body.pointSize > 17)
             (label.font, field.font, text.font) = (body, body, body)
             #expect([label.font.pointSize, field.font?.pointSize, text.font?.pointSize] == [17, 17, 17])
