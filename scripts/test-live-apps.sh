@@ -229,7 +229,7 @@ echo "The flow of an app runs beside its phone, and what is done becomes another
 # Phones of an app, each in its own process, and the first frame at which they differ.
 "$program" compare "$take" --first-difference --strategies own,none --with textSize=AX3 >"$work/compared" 2>"$work/log" || fail "an app cannot be compared"
 grep -q "none do not differ in" "$work/compared" || { cat "$work/compared" >&2; fail "strategies differ where no field is"; }
-grep -q "text size AX3 part at frame 0" "$work/compared" || { cat "$work/compared" >&2; fail "text sizes do not part"; }
+grep -q "text size AX3 first differ at frame 0" "$work/compared" || { cat "$work/compared" >&2; fail "text sizes do not differ"; }
 echo "Phones of an app are compared frame by frame."
 
 # An app that waits for a debugger stops at a line of its author's file.
