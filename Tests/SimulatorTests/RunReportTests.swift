@@ -180,8 +180,9 @@ import UIKit
             }
         ) { _, _ in low.becomeFirstResponder() }
         let covered = text.components(
-            separatedBy: "Hidden content, since the keyboard first appeared\n").last!
-            .components(separatedBy: "\n\n")[0].split(separator: "\n").map { $0.drop { $0 != "s" }.dropFirst(3) }
+            separatedBy: "Hidden content, since the keyboard first appeared\n"
+        ).last!
+        .components(separatedBy: "\n\n")[0].split(separator: "\n").map { $0.drop { $0 != "s" }.dropFirst(3) }
         #expect(
             covered == [
                 "pay: the keyboard covers all of its 44 points; nothing brings it into sight: scrolling is disabled in box",

@@ -209,8 +209,8 @@ private struct Search {
         return best
     }
 
-    /// Returns the move of the only scroll view that scrolls, as far as it goes towards a place where the rectangle shows, and the points from
-    /// there to that place; nil if no distance or several scroll views would lead there.
+    /// Returns the move of the only scroll view that scrolls, as far as it goes towards a place where the rectangle shows, and the points
+    /// from there to that place; nil if no distance or several scroll views would lead there.
     func end() -> (move: Reach.Move, missing: CGFloat)? {
         let enabled = scrollers.indices.filter { scrollers[$0].isEnabled }
         guard enabled.count == 1, let index = enabled.first else { return nil }
