@@ -144,7 +144,7 @@ extension Visibility {
     package var isInSight: Bool { isWhole() || share >= 0.5 && isWhole(ignoring: [.view, .header]) }
 
     /// Whether nothing of it shows that a person would notice. The status bar is transparent between its letters.
-    package var isOutOfSight: Bool { share + covers.filter { $0.kind == .statusBar }.reduce(0) { $0 + $1.share } < 0.001 }
+    package var isOutOfSight: Bool { share(ignoring: [.statusBar]) < 0.001 }
 
     /// The hidden points of a side that a person does not notice. (chosen: rounding to pixels, and the engine's whole points)
     package static let tolerance: CGFloat = 1

@@ -33,7 +33,7 @@ extension VisibilityReader {
                 }
                 next -= 1
             }
-            // What the view contains belongs to it and does not cover it.
+            // Views inside the view belong to it and do not cover it.
             let seen = entry.frame.intersection(clips[entry.edge])
             guard let view = entry.view, seen.width > 0, seen.height > 0,
                 let found = Sides.first(of: covers, from: entry.obstacleEnd, around: Sides(seen, 0))

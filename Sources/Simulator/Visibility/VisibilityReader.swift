@@ -76,7 +76,7 @@ package struct VisibilityReader {
     /// - Parameter rect: screen points.
     package func visibility(of rect: CGRect, in view: UIView, margin: CGFloat = 0) -> Visibility? {
         place(of: view).map { place in
-            // What lies outside of the view does not belong to it, even if it does not clip.
+            // Content outside of the view does not belong to it, even if the view does not clip.
             account(of: rect, place: place, edge: entries[place].innerEdge, within: entries[place].frame, margin: margin)
         }
     }
