@@ -13,7 +13,13 @@ final class PackedWords: Sendable {
         var description: String { "byte \(offset) is not \(expected)" }
     }
     typealias Letters = Slice<UnsafeMutableBufferPointer<UInt8>>
-    enum Step { case next, stop }
+    /// The continuation of a scan after a word.
+    enum Step {
+        case next
+        /// Continues with the first word whose first two letters differ from this word's.
+        case nextPair
+        case stop
+    }
 
     /// The length of the longest word, bytes.
     static let longestWord = 24
@@ -22,55 +28,81 @@ final class PackedWords: Sendable {
     private static let lineFeed: UInt8 = 10
 
     private let bytes: [UInt8]
-    /// The start of the words of each first letter, with the end of the text last.
-    private let letters: [Int]
+    /// The start of the words of each pair of first letters (`pair`), with the end of the text last.
+    private let starts: [Int]
 
     /// - Throws: `Mistake` for bytes that are not of the form.
     init(_ bytes: [UInt8]) throws(Mistake) {
         self.bytes = bytes
-        letters = try Self.letters(of: bytes)
+        starts = try Self.starts(of: bytes)
     }
 
-    private static func letters(of bytes: [UInt8]) throws(Mistake) -> [Int] {
-        var letters: [Int] = []
+    /// The number of second letters: none or an apostrophe, or one of 26.
+    private static let secondLetters = 27
+    private static let pairs = 26 * secondLetters
+
+    /// Returns the index of a pair of first letters. The second is 0 for words of one letter.
+    private static func pair(_ first: UInt8, _ second: UInt8) -> Int {
+        (Int(first) - 97) * secondLetters + ((97...122).contains(second) ? Int(second) - 96 : 0)
+    }
+
+    private static func starts(of bytes: [UInt8]) throws(Mistake) -> [Int] {
+        var starts: [Int] = []
+        starts.reserveCapacity(pairs + 1)
         var index = 0
-        // The length of the entry before.
-        var length = 0
+        // The first letter and the length of the entry before.
+        var (first, length) = (UInt8(0), 0)
         func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+        func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte) || byte == 39 }
         while index < bytes.count {
+            let start = index
             let shared = Int(byte(index)) - 65
             guard (0...length).contains(shared) else { throw Mistake(offset: index, expected: "a number of shared letters") }
             let mark = byte(index + 1)
             guard plainMarks.contains(mark) || isCapital(mark) else { throw Mistake(offset: index + 1, expected: "a rank") }
-            if shared == 0 {
-                let letter = Int(byte(index + 2)) - 97
-                guard (max(letters.count - 1, 0)..<26).contains(letter) else {
-                    throw Mistake(offset: index + 2, expected: "a first letter in alphabetical order")
-                }
-                while letters.count <= letter { letters.append(index) }
-            }
             index += 2
-            length = shared
-            while (97...122).contains(byte(index)) || byte(index) == 39 {
-                (index, length) = (index + 1, length + 1)
+            if shared == 0 {
+                let letter = byte(index)
+                guard (max(first, 97)...122).contains(letter) else {
+                    throw Mistake(offset: index, expected: "a first letter in alphabetical order")
+                }
+                first = letter
             }
+            if shared < 2 {
+                let second = byte(index + 1 - shared)
+                let pair = pair(first, second)
+                guard pair >= starts.count - 1 else {
+                    throw Mistake(offset: index + 1 - shared, expected: "a second letter in alphabetical order")
+                }
+                while starts.count <= pair { starts.append(start) }
+            }
+            length = shared
+            while isLetter(byte(index)) { (index, length) = (index + 1, length + 1) }
             guard length <= longestWord else {
                 throw Mistake(offset: index, expected: "the end of a word of at most \(longestWord) letters")
             }
             if byte(index) == lineFeed { index += 1 }
         }
-        return letters + Array(repeating: bytes.count, count: 27 - letters.count)
+        return starts + Array(repeating: bytes.count, count: pairs + 1 - starts.count)
     }
 
-    /// Calls `body` with every word of a first letter: its lower-case letters, how many of them it shares with the word before, its mark.
-    func scan(letter: UInt8, _ body: (Letters, Int, UInt8) -> Step) {
-        guard (97...122).contains(letter) else { return }
-        var index = letters[Int(letter) - 97]
-        let end = letters[Int(letter) - 96]
+    /// Calls `body` with each word that begins with the first two letters of `prefix`, or with its only letter.
+    ///
+    /// `body` receives the word's lower-case letters, how many of them it shares with the entry before (which the scan may have skipped),
+    /// and its mark.
+    func scan(_ prefix: some Collection<UInt8>, _ body: (Letters, Int, UInt8) -> Step) {
+        guard let first = prefix.first, (97...122).contains(first) else { return }
+        let second = prefix.dropFirst().first
+        var pair = Self.pair(first, second ?? 0)
+        let endPair = pair + (second == nil ? Self.secondLetters : 1)
+        let end = starts[endPair]
+        var index = starts[pair]
         bytes.withUnsafeBufferPointer { text in
             // A text without bytes has no address, and no words.
             guard let bytes = text.baseAddress else { return }
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestWord) { buffer in
+                // The first word of a pair shares at most one letter with the entry before.
+                buffer[0] = first
                 while index < end {
                     let shared = Int(bytes[index]) - 65
                     let mark = bytes[index + 1]
@@ -81,8 +113,13 @@ final class PackedWords: Sendable {
                         length += 1
                         index += 1
                     }
-                    if body(buffer[0..<length], shared, mark) == .stop { return }
-                    if index < end, bytes[index] == Self.lineFeed { index += 1 }
+                    switch body(buffer[0..<length], shared, mark) {
+                    case .next: if index < end, bytes[index] == Self.lineFeed { index += 1 }
+                    case .nextPair:
+                        while pair < endPair, starts[pair] < index { pair += 1 }
+                        index = starts[pair]
+                    case .stop: return
+                    }
                 }
             }
         }

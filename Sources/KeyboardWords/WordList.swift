@@ -39,16 +39,26 @@ package struct WordList: Sendable {
 
     // MARK: Queries
 
-    /// Returns the entry of a word, ignoring case; nil when the list does not have it. Complexity: linear in the words of its first letter.
+    /// Returns the entry of a word, ignoring case; nil when the list does not have it. Complexity: linear in the words of its first two letters.
     package func entry(of text: String) -> Word? {
         guard let word = Self.folded(text) else { return nil }
         var found: Word?
-        words.scan(letter: word[0]) { candidate, _, mark in
+        words.scan(word) { candidate, _, mark in
             guard candidate.count == word.count, candidate.elementsEqual(word) else { return .next }
             found = Self.word(candidate, mark)
             return .stop
         }
         return found
+    }
+
+    /// Returns every word of a first letter, a lower-case one of ASCII, in the list's order.
+    package func words(beginningWith letter: UInt8) -> [Word] {
+        var all: [Word] = []
+        words.scan(CollectionOfOne(letter)) { candidate, _, mark in
+            all.append(Self.word(candidate, mark))
+            return .next
+        }
+        return all
     }
 
     /// Returns the most common words, above rank 0, that begin with `prefix` and are longer, at most `limit`; of equally common ones the
@@ -57,7 +67,7 @@ package struct WordList: Sendable {
         guard limit > 0, let prefix = Self.folded(prefix) else { return [] }
         var best: [(rank: Int, length: Int, word: Word)] = []
         var matches = false
-        words.scan(letter: prefix[0]) { candidate, shared, mark in
+        words.scan(prefix) { candidate, shared, mark in
             if !(matches && shared >= prefix.count) {
                 let matched = matches
                 matches = candidate.count >= prefix.count && candidate.prefix(prefix.count).elementsEqual(prefix)
@@ -89,11 +99,11 @@ package struct WordList: Sendable {
         var letters = costs.neighbours[first] | 1 << UInt32(first)
         if typed.count > 1, typed[1] >= 97 { letters |= 1 << UInt32(typed[1] - 97) }
         func judge(_ candidate: PackedWords.Letters, _ shared: Int, _ mark: UInt8) -> PackedWords.Step {
-            guard shared < hopeless else { return .next }
+            guard shared < hopeless else { return hopeless <= 2 ? .nextPair : .next }
             hopeless = .max
             for depth in shared..<candidate.count where table.append(candidate[depth], at: depth) > allowed {
                 hopeless = depth + 1
-                return .next
+                return hopeless <= 2 ? .nextPair : .next
             }
             let cost = table.distance(at: candidate.count)
             let rank = PackedWords.rank(mark)
@@ -108,7 +118,7 @@ package struct WordList: Sendable {
         for letter in 0..<26 where letters & (1 << UInt32(letter)) != 0 {
             // The first word of a letter shares no characters with the one before.
             hopeless = .max
-            words.scan(letter: UInt8(letter) + 97, judge)
+            words.scan(CollectionOfOne(UInt8(letter) + 97), judge)
         }
         return best.map { ($0.word, $0.cost) }
     }

@@ -149,6 +149,7 @@ import Testing
         ("x9able", 0, "a number of shared letters"), ("A9ableG4t", 6, "a number of shared letters"),
         ("A", 1, "a rank"), ("Axable", 1, "a rank"), ("A9", 2, "a first letter in alphabetical order"),
         ("A9bobA9able", 7, "a first letter in alphabetical order"), ("A9able\n\nA9bob", 7, "a number of shared letters"),
+        ("A9abB3aa", 6, "a second letter in alphabetical order"), ("A9abA3aa", 7, "a second letter in alphabetical order"),
         ("A9ab[e", 4, "a number of shared letters"),
         ("A9" + String(repeating: "a", count: 25), 27, "the end of a word of at most 24 letters"),
     ])
