@@ -20,11 +20,11 @@ enum FlingTrack {
         let (rehearsals, flings) = (48, 8)
         var growth = 0.0
         for round in 0..<rehearsals + flings {
-            if round == rehearsals { growth = -residentMebibytes() }
+            if round == rehearsals { growth = -anonymousMebibytes() }
             fling(phone, way: round % 3 == 2 ? 300 : -300)
             for _ in 0..<120 { frame(round >= rehearsals) }
         }
-        return growth + residentMebibytes()
+        return growth + anonymousMebibytes()
     }
 
     private static func fling(_ phone: SimulatedPhone, way: CGFloat) {

@@ -168,7 +168,7 @@ enum GrowthCosts {
         let time = seconds { begin in
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
             page?.addSubview(scroll)
-            let held = residentMebibytes()
+            let held = anonymousMebibytes()
             begin()
             let stack = UIStackView()
             stack.axis = .vertical
@@ -188,7 +188,7 @@ enum GrowthCosts {
             ])
             scroll.layoutIfNeeded()
             precondition(scroll.contentSize.height > CGFloat(count) * 10, "the labels are \(scroll.contentSize.height) points high")
-            kibibytes = (residentMebibytes() - held) * 1024 / Double(count)
+            kibibytes = (anonymousMebibytes() - held) * 1024 / Double(count)
         }
         return (time, kibibytes)
     }

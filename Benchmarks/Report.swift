@@ -38,9 +38,9 @@ func wallTime() -> Double {
 }
 
 /// Memory that this process holds now, MiB.
-func residentMebibytes() -> Double {
+func anonymousMebibytes() -> Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") } ?? ""
     return (line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Double($0) } ?? 0) / 1024
 }
 
