@@ -302,7 +302,7 @@ final class LayoutEngine {
         Double(min(max(value, -NSLayoutConstraint.largestConstant), NSLayoutConstraint.largestConstant))
     }
 
-    private func isReversed(_ holder: UIView) -> Bool {
+    func isReversed(_ holder: UIView) -> Bool {
         let key = ObjectIdentifier(holder)
         if let direction, direction.holder == key { return direction.isReversed }
         let isReversed = holder.isRightToLeft
