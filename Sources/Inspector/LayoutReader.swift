@@ -17,7 +17,7 @@ struct LayoutReader {
             ("x", decided(placeOn: .horizontal)), ("y", decided(placeOn: .vertical)), ("width", decided(lengthOn: .horizontal)),
             ("height", decided(lengthOn: .vertical)),
         ]
-        var list: [NSLayoutConstraint] = view.constraintsThatMention
+        var list: [NSLayoutConstraint] = view.constraintsThatMention + ConstraintProperties.deactivated(of: view)
         for constraint in deciding.flatMap(\.1) where !list.contains(where: { Self.isSame($0, constraint) }) { list.append(constraint) }
         result.constraints = list.map { constraint in
             var value = value(of: constraint)
@@ -215,6 +215,7 @@ struct LayoutReader {
         result.priority = Double(constraint.priority.rawValue)
         result.isBroken = constraint.hasGivenWay
         result.isSystem = constraint.isToolkits
+        result.properties = ConstraintProperties.properties(of: constraint)
         let common = commonAncestor(constraint)
         let left = measure(constraint.firstItem, constraint.firstAttribute, in: common)
         result.left = left.map { Double($0) }

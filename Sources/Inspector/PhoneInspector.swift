@@ -163,7 +163,9 @@ package final class PhoneInspector {
         let input = InputReader(live: live)
         if let responder = object as? UIResponder { result.responders = input.chain(from: responder) }
         guard let view = object as? UIView else { return result }
-        result.layout = LayoutReader(live: live, view: view, conflicts: conflicts, writeLog: writeLog).layout
+        let layout = LayoutReader(live: live, view: view, conflicts: conflicts, writeLog: writeLog)
+        result.layout = layout.layout
+        result.layout?.sensitivities = SensitivityReader(layout: layout).sensitivities
         result.recognizers = input.recognizers(of: view)
         func insets(_ name: String, _ value: UIEdgeInsets, _ sentence: String) -> InspectedInsetPart {
             InspectedInsetPart(

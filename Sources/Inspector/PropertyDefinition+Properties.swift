@@ -149,11 +149,17 @@ extension PropertyDefinition {
             "translatesAutoresizingMaskIntoConstraints", "Layout", \UIView.translatesAutoresizingMaskIntoConstraints),
         .shown("intrinsicContentSize", "Layout") { (view: UIView) in InspectedValue(view.intrinsicContentSize) },
         .shown("hasAmbiguousLayout", "Layout") { (view: UIView) in .bool(view.hasAmbiguousLayout) },
-        .shown("contentHuggingPriority", "Layout") { (view: UIView) in
-            .text(priorities { view.contentHuggingPriority(for: $0) })
+        .priority("contentHuggingPriority.horizontal", { $0.contentHuggingPriority(for: .horizontal) }) {
+            $0.setContentHuggingPriority($1, for: .horizontal)
         },
-        .shown("contentCompressionResistancePriority", "Layout") { (view: UIView) in
-            .text(priorities { view.contentCompressionResistancePriority(for: $0) })
+        .priority("contentHuggingPriority.vertical", { $0.contentHuggingPriority(for: .vertical) }) {
+            $0.setContentHuggingPriority($1, for: .vertical)
+        },
+        .priority("contentCompressionResistancePriority.horizontal", { $0.contentCompressionResistancePriority(for: .horizontal) }) {
+            $0.setContentCompressionResistancePriority($1, for: .horizontal)
+        },
+        .priority("contentCompressionResistancePriority.vertical", { $0.contentCompressionResistancePriority(for: .vertical) }) {
+            $0.setContentCompressionResistancePriority($1, for: .vertical)
         },
         .number("spacing", "Layout", \UIStackView.spacing),
         .choice("axis", "Layout", \UIStackView.axis, NSLayoutConstraint.Axis.words),
@@ -206,9 +212,20 @@ extension PropertyDefinition {
         },
     ]
 
-    /// `250 across, 750 down`
-    private static func priorities(_ of: (NSLayoutConstraint.Axis) -> UILayoutPriority) -> String {
-        "\(CGFloat(of(.horizontal).rawValue).short) across, \(CGFloat(of(.vertical).rawValue).short) down"
+    /// A priority of a view's content on an axis, above 0 and at most 1000.
+    private static func priority(
+        _ name: String, _ get: @escaping @MainActor (UIView) -> UILayoutPriority,
+        _ set: @escaping @MainActor (UIView, UILayoutPriority) -> Void
+    ) -> Self {
+        var result = Self(name, "Layout") { ($0 as? UIView).map { .number(Double(get($0).rawValue)) } }
+        result.set = { object, value in
+            guard let view = object as? UIView, let priority = value.number, priority > 0, priority <= 1000 else { return false }
+            set(view, UILayoutPriority(Float(priority)))
+            return true
+        }
+        let parts = name.split(separator: ".")
+        result.setter = { "set\(parts[0].prefix(1).uppercased())\(parts[0].dropFirst())(UILayoutPriority(\($0)), for: .\(parts[1]))" }
+        return result
     }
 }
 

@@ -13,6 +13,8 @@ struct PropertyDefinition {
     /// Sets the value. Returns whether the value was of the right kind. Nil for a read-only property.
     var set: ((AnyObject, InspectedValue) -> Bool)?
     var choices: [String] = []
+    /// Returns the Swift code after `view.` that sets the property to a value in code; nil for an assignment.
+    var setter: ((String) -> String)?
     /// The layer's properties whose writes count as writes of this property, by the names of `PropertyChange`.
     var layerProperties: [String] = []
     /// Returns the presented value, if it differs.

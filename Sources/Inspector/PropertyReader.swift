@@ -13,6 +13,7 @@ struct PropertyReader {
     /// object.
     func definition(_ name: String, of object: AnyObject) -> PropertyDefinition? {
         PropertyDefinition.all.first { $0.name == name && $0.get(object) != nil }
+            ?? (object as? UIView).flatMap { ConstraintProperties.definition(name, of: $0) }
     }
 
     func properties(of object: AnyObject, _ node: InspectedNode) -> [InspectedProperty] {
@@ -26,9 +27,9 @@ struct PropertyReader {
             property.writer = writer(definition, of: object)
             let subject = node.property ?? node.identifier ?? "view"
             if definition.set != nil, let text = value.swift(property: definition.name, choices: definition.choices) {
-                property.swift =
-                    definition.name == "title" && object is UIButton
-                    ? "\(subject).setTitle(\(text), for: .normal)" : "\(subject).\(definition.name) = \(text)"
+                let isTitle = definition.name == "title" && object is UIButton
+                let code = isTitle ? "setTitle(\(text), for: .normal)" : definition.setter?(text) ?? "\(definition.name) = \(text)"
+                property.swift = "\(subject).\(code)"
             }
             property.scene = sceneLine(definition.name, value, sceneNames)
             return property

@@ -26,6 +26,8 @@ package struct InspectedConstraint: Hashable, Sendable, Codable {
     package var isBroken: Bool
     /// The parts of the frame that it determines: `x`, `y`, `width`, `height`. Changing its constant changes them.
     package var decides: [String] = []
+    /// Its constant, priority and `isActive`, for edits; empty for a constraint that the toolkit made.
+    package var properties: [InspectedProperty] = []
     /// Whether the toolkit made it: from a frame, an intrinsic size, or for a stack view.
     package var isSystem: Bool
     /// The line from the first item's edge to the second's, screen points; nil if it cannot be drawn.
@@ -85,6 +87,8 @@ package struct InspectedLayout: Hashable, Sendable, Codable {
     package var whyY = ""
     /// The reason why a label is truncated: the size that its text needs and lacks. Nil if all of the text is visible.
     package var whyCut: String?
+    /// The numbers of its layout with the values that they follow, in the order of `InspectedSensitivity.Quantity`.
+    package var sensitivities: [InspectedSensitivity] = []
     package init() {}
 }
 
@@ -112,6 +116,10 @@ package struct InspectedInsetPart: Hashable, Sendable, Codable {
 package struct InspectedDetails: Hashable, Sendable, Codable {
     package var node: InspectedNode
     package var properties: [InspectedProperty] = []
+    /// The properties that can be edited, of the node and of its constraints.
+    package var editable: [InspectedProperty] {
+        properties.filter(\.isEditable) + (layout?.constraints.flatMap(\.properties) ?? [])
+    }
     package var layout: InspectedLayout?
     /// The insets from the edges of the node's frame, points, for drawing them over the phone.
     package var safeArea: InspectedInsetPart?

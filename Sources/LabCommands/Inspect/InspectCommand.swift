@@ -199,8 +199,8 @@ extension InspectCommand {
                 let name = String(text[..<sign])
                 let typed = String(text[text.index(after: sign)...])
                 let details = try run.details(node)
-                guard let property = details.properties.first(where: { $0.name == name }) else {
-                    let names = details.properties.filter(\.isEditable).map(\.name)
+                guard let property = (details.properties + details.editable).first(where: { $0.name == name }) else {
+                    let names = details.editable.map(\.name)
                     let hint = NearestSpelling.of(name, in: names).map { "; did you mean \($0)?" } ?? ""
                     throw CommandFailure("\(node.title) has no property \(name)\(hint)")
                 }
@@ -233,6 +233,7 @@ extension InspectCommand {
             if questions.visibility { texts.append(InspectionText.visibility(details, run.inspector.visibility(of: details.node.id))) }
             if questions.properties { texts.append(InspectionText.properties(details)) }
             if questions.layout { texts.append(InspectionText.layout(details)) }
+            if let quantity = questions.by { texts.append(InspectionText.sensitivity(quantity, of: details)) }
             if questions.constraints { texts.append(InspectionText.constraints(details)) }
             if questions.insets { texts.append(InspectionText.insets(details)) }
             if asked.copy { texts.append(details.swift + "\n\n" + details.scene) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LabProtocol
 
 /// The questions of `inspect` about the screen and a view that are asked with one option.
 struct InspectQuestions: ParsableArguments {
@@ -7,6 +8,11 @@ struct InspectQuestions: ParsableArguments {
     @Flag(help: "Print the view's properties and the last writer of each.") var properties = false
     @Flag(help: "Print the view's constraints with their values, conflicts and ambiguities.") var constraints = false
     @Flag(help: "Explain the view's width and height, and why its text is truncated.") var layout = false
+    @Option(
+        help: ArgumentHelp(
+            "List the values that a number of the view follows, such as constants, with rates: \(InspectQuestions.quantities).",
+            valueName: "number"))
+    var by: InspectedSensitivity.Quantity?
     @Flag(help: "Tell whether the view is visible, and what hides, clips or covers it.") var visibility = false
     @Flag(help: "Print the parts of the view's insets, and their last writer.") var insets = false
     @Flag(help: "Explain the engine's decisions with their rules, or why nothing happened.") var why = false
@@ -22,8 +28,12 @@ struct InspectQuestions: ParsableArguments {
         help: ArgumentHelp("Tell what would change if the keyboard distance were larger by this many points.", valueName: "points"))
     var moreDistance: Double?
 
+    private static let quantities = InspectedSensitivity.Quantity.allCases.map(\.rawValue).joined(separator: ", ")
+
     /// Whether a question about a view is asked.
-    var areAboutView: Bool { properties || constraints || layout || visibility || insets }
+    var areAboutView: Bool { properties || constraints || layout || by != nil || visibility || insets }
     /// Whether a question about the screen is asked. Does not count `why`, which is also the default without any question.
     var areAboutScreen: Bool { tree || digest || leftovers || responders || tap != nil || moreDistance != nil }
 }
+
+extension InspectedSensitivity.Quantity: ExpressibleByArgument {}

@@ -120,6 +120,14 @@ enum InspectionText {
         return lines.joined(separator: "\n")
     }
 
+    static func sensitivity(_ quantity: InspectedSensitivity.Quantity, of details: InspectedDetails) -> String {
+        guard let layout = details.layout else { return "\(details.node.title) is not a view, so it has no layout." }
+        guard let found = layout.sensitivities.first(where: { $0.quantity == quantity }) else {
+            return "\(details.node.title) has no gap to the keyboard, because no keyboard is at the lower edge of the screen."
+        }
+        return ([found.sentence(of: details.node.title)] + found.lines.map { "  \($0.rate)  \($0.text)" }).joined(separator: "\n")
+    }
+
     static func constraints(_ details: InspectedDetails) -> String {
         guard let layout = details.layout else { return "\(details.node.title) is not a view and has no constraints." }
         var lines = ["Constraints of \(details.node.title)"]
@@ -130,6 +138,7 @@ enum InspectionText {
             }
             if !constraint.decides.isEmpty { line += ", decides \(constraint.decides.joined(separator: " and "))" }
             if constraint.isBroken { line += ", broken because of a conflict" }
+            if let name = constraint.properties.first?.name.split(separator: ".").first { line += ", edited as \(name)" }
             lines.append(line)
         }
         if layout.constraints.isEmpty { lines.append("  none") }

@@ -44,7 +44,11 @@ final class InspectorFeature: WindowFeature {
         }
         for panel in inspector.factPanels { panel.acted = { [unowned self] action, frame in perform(action, at: frame) } }
         inspector.properties.perform = { [unowned self] in perform($0) }
-        let facts = inspector.properties.facts
+        for facts in [inspector.properties.facts, inspector.layoutFacts] { connectEdits(of: facts) }
+        inspector.breakpoints.added = { [unowned self] in features.breakpoints.add(expression: $0) }
+    }
+
+    private func connectEdits(of facts: FactsPanel) {
         facts.edited = { [unowned self] in set($0, to: $1, isOwnStep: $2) }
         facts.refused = { [unowned self] in say($0) }
         facts.opensChoices = { [unowned self] property, frame in
@@ -61,7 +65,6 @@ final class InspectorFeature: WindowFeature {
             }
         }
         facts.opensMenu = { [unowned self] property, frame in shell.open(propertyItems(property), at: frame) }
-        inspector.breakpoints.added = { [unowned self] in features.breakpoints.add(expression: $0) }
     }
 
     func perform(_ action: FactAction, at frame: CGRect) {

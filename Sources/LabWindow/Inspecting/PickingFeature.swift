@@ -75,8 +75,9 @@ final class PickingFeature: InputFeature {
         chosenDetails = details
         shell.interface.run {
             let panel = shell.inspector.properties
-            panel.facts.properties = Dictionary(
-                (details?.properties ?? []).filter(\.isEditable).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+            let editable = Dictionary((details?.editable ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+            panel.facts.properties = editable
+            shell.inspector.layoutFacts.properties = editable
             panel.facts.facts = PanelFacts.properties(details, tap: pickedTap)
             shell.inspector.layoutFacts.facts = PanelFacts.constraints(details)
         }

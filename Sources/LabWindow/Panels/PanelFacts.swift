@@ -187,10 +187,20 @@ enum PanelFacts {
             let other = [constraint.first, constraint.second].compactMap { $0 }.first { $0 != details.node.id }
             let action = other.map { FactAction.select($0) }
             facts.append(constraint.isBroken ? .problem(constraint.text, action) : .sentence(constraint.text, action))
+            for property in constraint.properties {
+                var fact = Fact.property(property)
+                // The line above names the constraint.
+                fact.name = String(property.name.split(separator: ".").last ?? "")
+                facts.append(fact)
+            }
         }
         for conflict in layout.conflicts {
             facts += [.space, .heading(localized("Conflict")), .problem(localized("broken: \(conflict.broken)"))]
             for text in conflict.constraints { facts.append(.sentence(text)) }
+        }
+        for sensitivity in layout.sensitivities {
+            facts += [.space, .heading(localized("Changes of \(localized(known: sensitivity.quantity.rawValue)) per point"))]
+            for line in sensitivity.lines { facts.append(.sentence("\(line.rate)  \(line.text)", line.node.map { .select($0) })) }
         }
         return facts
     }

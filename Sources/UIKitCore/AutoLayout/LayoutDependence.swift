@@ -19,6 +19,7 @@ package struct LayoutDependence {
     package let source: Source
     /// The change of the edge or length in points, down or to the right, when the source grows by one point.
     package let rate: Double
+    package init(source: Source, rate: Double) { (self.source, self.rate) = (source, rate) }
 }
 
 extension LayoutItemReading {
@@ -124,7 +125,8 @@ extension LayoutEngine {
         func constant() -> Double { expression(of: constraint, isReversed: isReversed(holder))?.constant ?? 0 }
         var result: [(guide: UILayoutGuide, edge: UIRectEdge, rate: Double)] = []
         for case let guide as UILayoutGuide in constraint.mentionedItems {
-            guard let insets = guide.insets, !result.contains(where: { $0.guide === guide }) else { continue }
+            // The insets of a frame guide are always zero.
+            guard guide.systemKind != .frame, let insets = guide.insets, !result.contains(where: { $0.guide === guide }) else { continue }
             defer { guide.insets = insets }
             let present = constant()
             for edge in axis == .horizontal ? [UIRectEdge.left, .right] : [.top, .bottom] {

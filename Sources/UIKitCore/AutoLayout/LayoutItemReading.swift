@@ -4,6 +4,8 @@ extension NSLayoutConstraint {
     package var hasGivenWay: Bool { isBroken }
     /// Whether the toolkit itself made it: from a frame, an intrinsic size, or for a stack view.
     package var isToolkits: Bool { isOwnedBySystem }
+    /// The number of its latest activation in the process, which is the same in a replay.
+    package var activationNumber: Int { activation }
 }
 
 extension UIView {

@@ -1,0 +1,57 @@
+/// A number of a view's layout, and the values that it follows.
+package struct InspectedSensitivity: Hashable, Sendable, Codable {
+    /// An edge or a length of the view, or the gap between its bottom and the keyboard.
+    package enum Quantity: String, Hashable, Sendable, Codable, CaseIterable { case top, bottom, left, right, width, height, gap }
+    package var quantity: Quantity
+    /// The number itself in points; edges are in screen coordinates.
+    package var points: Double
+    /// The values that it follows, the strongest first; those of its own constraints that have no influence come last, with the rate 0.
+    package var dependences: [InspectedDependence]
+    package init(_ quantity: Quantity, points: Double, _ dependences: [InspectedDependence]) {
+        self.quantity = quantity
+        self.points = points
+        self.dependences = dependences
+    }
+}
+
+/// A value that a number of the layout follows.
+package struct InspectedDependence: Hashable, Sendable, Codable {
+    /// The value in a developer's words: `the constant of “send.bottom == view.bottom - 20”`.
+    package var text: String
+    /// The view that has the value.
+    package var node: InspectedID?
+    /// The change of the number in points when the value grows by one point.
+    package var rate: Double
+    package init(_ text: String, node: InspectedID?, rate: Double) {
+        self.text = text
+        self.node = node
+        self.rate = rate
+    }
+}
+
+extension InspectedSensitivity {
+    /// Returns the number as a sentence that the lines continue.
+    package func sentence(of name: String) -> String {
+        let points = InspectedValue.short(points)
+        let number =
+            switch quantity {
+            case .top: localized("The top of \(name) is at \(points) on the screen.")
+            case .bottom: localized("The bottom of \(name) is at \(points) on the screen.")
+            case .left: localized("The left edge of \(name) is at \(points) on the screen.")
+            case .right: localized("The right edge of \(name) is at \(points) on the screen.")
+            case .width: localized("The width of \(name) is \(points) points.")
+            case .height: localized("The height of \(name) is \(points) points.")
+            case .gap: localized("The gap between \(name) and the keyboard is \(points) points.")
+            }
+        return number + " " + localized("If one of these values grows by one point, it changes by:")
+    }
+
+    /// The lines of its values, with rates of equal width.
+    package var lines: [(rate: String, text: String, node: InspectedID?)] {
+        let rates = dependences.map { InspectedValue.short($0.rate) }
+        let width = rates.map(\.count).max() ?? 0
+        return zip(rates, dependences).map { rate, dependence in
+            (String(repeating: " ", count: width - rate.count) + rate, dependence.text, dependence.node)
+        }
+    }
+}
