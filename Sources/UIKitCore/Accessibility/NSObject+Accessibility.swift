@@ -1,7 +1,8 @@
-/// The accessibility of objects that are not views. Stored for the app: no assistive app runs here.
+/// The accessibility properties of objects that are not views. The app's values are stored but have no effect, because no assistive app
+/// runs on the simulated phone.
 ///
 /// They are members of a protocol to which every object conforms, because on Linux classes cannot override members of an extension of
-/// `NSObject`. A class can declare its own member of that name.
+/// `NSObject`. A class can declare its own member of the same name.
 extension NSObjectProtocol where Self: NSObject {
     @preconcurrency @MainActor public var accessibilityLabel: String? {
         get { ObjectAccessibility.values.value(of: self)?.label }
@@ -25,7 +26,7 @@ extension NSObjectProtocol where Self: NSObject {
     }
 }
 
-/// The accessibility of one object.
+/// The stored accessibility properties of one object.
 @MainActor
 private final class ObjectAccessibility {
     var label: String?

@@ -1,15 +1,17 @@
-/// The system's accessibility settings: on the simulated phone all of them are off, except for contrast, which a scene can turn on.
+/// The system's accessibility settings. On the simulated phone they are all off, except for increased contrast, which a scene can turn
+/// on.
 public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        // Raw values are UIKit's. (documented: UIKit's headers)
+        // The raw values are UIKit's. (documented: UIKit's headers)
         public static let screenChanged = Notification(rawValue: 1000)
         public static let layoutChanged = Notification(rawValue: 1001)
         public static let announcement = Notification(rawValue: 1008)
         public static let pageScrolled = Notification(rawValue: 1009)
     }
-    /// Posted by assistive apps, with the keys below. None runs here, so none of these notifications is ever posted.
+    /// Posted on iOS when an assistive app focuses an element, with the keys below in `userInfo`. Never posted here, because the
+    /// simulated phone runs no assistive app.
     public static let elementFocusedNotification = Foundation.Notification.Name("UIAccessibilityElementFocusedNotification")
     public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
     public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
@@ -39,7 +41,7 @@ public enum UIAccessibility {
     public static var isGrayscaleEnabled: Bool { false }
     @MainActor public static var isDarkerSystemColorsEnabled: Bool { UIScreen.main.accessibilityContrast == .high }
 
-    /// Notifies assistive apps of a change. None are running, so it has no effect, as on a phone without VoiceOver.
+    /// Has no effect, as on a phone without VoiceOver. On iOS, it notifies assistive apps of a change.
     public static func post(notification: Notification, argument: Any?) {}
 }
 

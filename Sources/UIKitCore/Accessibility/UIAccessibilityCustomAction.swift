@@ -1,4 +1,4 @@
-/// An action that assistive apps offer for an element beside its own: "Delete" for a row.
+/// An action that an assistive app offers for an element in addition to activating it, such as "Delete" for a row.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     /// Performs the action, and returns whether it succeeded.
@@ -8,13 +8,14 @@ open class UIAccessibilityCustomAction: NSObject {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }
     }
-    /// The name with attributes for speech.
+    /// The name, with attributes that control how VoiceOver speaks it.
     open var attributedName: NSAttributedString
-    /// The image, whose class belongs to a module above this one.
+    /// The action's image, stored as `NSObject` because `UIImage` belongs to a module above this one.
     package var storedImage: NSObject?
     /// The object with the method that performs the action; nil for an action with a handler.
     open weak var target: AnyObject?
-    /// The method: it takes the action or nothing, and returns whether it succeeded.
+    /// The selector of the method that performs the action. The method takes either no argument or the action, and returns whether it
+    /// succeeded.
     open var selector: Selector
     open var actionHandler: Handler?
 

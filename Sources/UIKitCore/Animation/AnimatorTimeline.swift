@@ -1,13 +1,14 @@
-/// The progress of a property animator as closed forms of the time, which hold between the calls that change them.
+/// The progress of a property animator as a function of time. Starting, pausing, scrubbing or reversing the animator replaces the
+/// function.
 final class AnimatorTimeline: MotionTimeline {
     private enum Phase {
-        /// Follows the animator's own curve: `time` (0 to 1 of the duration) at the clock's `since`, from there forwards or backwards. A
-        /// rate of 0 holds it.
+        /// Follows the animator's own curve. At the clock's time `since`, the animator's time is `time` (0 to 1 of the duration). It
+        /// increases or decreases from there at `rate`; a rate of 0 pauses it.
         case own(time: Double, since: Double, rate: Double)
-        /// Follows a finger. `pivot` is the animator's own time at which scrubbing began. The progress of delayed changes bends at that
-        /// time, so that nothing jumps.
+        /// Follows a finger. `pivot` is the animator's own time at which scrubbing began. The progress of delayed changes is linear on
+        /// each side of that time, so that they do not jump when scrubbing begins.
         case scrubbed(progress: Double, pivot: Double)
-        /// Covers the rest of the way after scrubbing.
+        /// Animates the remaining part after scrubbing.
         case rest(from: Double, to: Double, curve: MotionCurve, duration: Double, since: Double, pivot: Double)
     }
     let curve: MotionCurve
@@ -28,7 +29,7 @@ final class AnimatorTimeline: MotionTimeline {
         }
     }
 
-    /// The time at which it arrives; infinite while it is paused.
+    /// The clock time at which the animation reaches its end; infinite while it is paused.
     var end: Double {
         switch phase {
         case .own(let time, let since, let rate): rate == 0 ? .infinity : since + (rate > 0 ? 1 - time : time) * duration
@@ -37,7 +38,7 @@ final class AnimatorTimeline: MotionTimeline {
         }
     }
 
-    /// Returns the animator's own time, 0 to 1: the current one, or the one at which scrubbing began.
+    /// Returns the animator's own time, 0 to 1: its current time, or while scrubbing, the time at which scrubbing began.
     func time(at now: Double) -> Double {
         switch phase {
         case .own(let time, let since, let rate): min(max(time + rate * max(now - since, 0) / duration, 0), 1)
@@ -58,8 +59,8 @@ final class AnimatorTimeline: MotionTimeline {
         curve.progress(elapsed: (time - delay) * duration, duration: max(1 - delay, 1e-9) * duration)
     }
 
-    /// Returns the progress of changes with a delay when the animation as a whole is at `progress`: linear from 0 to their progress at the
-    /// pivot, and linear from there to 1.
+    /// Returns the progress of delayed changes when the whole animation is at `progress`. It is linear from 0 to the delayed changes'
+    /// own progress at the pivot, and linear from there to 1.
     private func shiftedProgress(_ progress: Double, _ pivot: Double, _ delay: Double) -> Double {
         guard delay > 0 else { return progress }
         let (whole, late) = (own(pivot, 0), own(pivot, delay))
@@ -84,7 +85,7 @@ final class AnimatorTimeline: MotionTimeline {
     func scrub(to progress: Double, now: Double) { phase = .scrubbed(progress: progress, pivot: time(at: now)) }
     func scrub(toTime time: Double, now: Double) { phase = .own(time: min(max(time, 0), 1), since: now, rate: 0) }
 
-    /// Whether it follows its own curve, so that it can simply continue.
+    /// Whether the animator follows its own curve, so that continuing needs no new curve.
     var isOnOwnCurve: Bool { if case .own = phase { true } else { false } }
 
     func finishRest(to goal: Double, curve: MotionCurve, duration: Double, now: Double) {
@@ -97,7 +98,7 @@ final class AnimatorTimeline: MotionTimeline {
 final class AnimatorDriver {
     let timeline: AnimatorTimeline
     let delayFactor: Double
-    /// Whether touches hit moving views where they appear on screen.
+    /// Whether hit testing uses the positions at which moving views appear on screen.
     let hitsWhatIsShown: Bool
     private let recorder: (CALayer, LayerProperty, LayerValue) -> Void
 

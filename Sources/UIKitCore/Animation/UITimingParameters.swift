@@ -17,7 +17,7 @@ extension UITimingCurveProvider {
 
 /// A cubic curve from (0, 0) to (1, 1).
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The curve's name; `easeInOut` for curves by control points, as in UIKit.
+    /// The name of the curve. Curves that are defined by control points have the name `easeInOut`, as in UIKit.
     public let animationCurve: UIView.AnimationCurve
     public let controlPoint1: CGPoint
     public let controlPoint2: CGPoint
@@ -61,11 +61,11 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
 }
 
-/// A spring. One given by its damping ratio keeps the animator's duration. One given by mass, stiffness and damping, or by duration and
-/// bounce, does not.
+/// A spring. A spring that is created from a damping ratio keeps the animator's duration. A spring that is created from mass, stiffness
+/// and damping, or from duration and bounce, has a duration of its own.
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// The initial velocity, in whole distances per second. A motion has a single progress for both directions, so the larger component
-    /// counts.
+    /// The initial velocity, in whole distances per second. Both directions of a motion share one progress, so only the larger
+    /// component is used.
     public let initialVelocity: CGVector
 
     private enum Kind {
@@ -74,7 +74,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
     private let kind: Kind
 
-    /// Creates the system's spring, which is the keyboard's: mass 3, stiffness 1000, damping 500, half a second.
+    /// Creates the system's spring, which is also the keyboard's: mass 3, stiffness 1000, damping 500, a duration of 0.5 seconds.
     /// (Facts/MotionCurves.md#springs)
     public override init() {
         initialVelocity = .zero

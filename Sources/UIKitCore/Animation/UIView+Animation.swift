@@ -1,13 +1,13 @@
 extension UIView {
-    /// Runs `animations` at once; what it changes is shown moving from the old to the new value. `completion` is called in the tick after
-    /// the last of these motions has ended, or in the next tick if nothing moves. Its argument is false when one of them was removed before
-    /// its end.
+    /// Runs `animations` immediately and animates the properties that they change from the old to the new value. `completion` is called
+    /// in the tick after the last of these animations has ended, or in the next tick if nothing changed. Its argument is false if one
+    /// of the animations was removed before its end.
     ///
-    /// Inside another block it takes the outer block's duration, curve and options (repeating, autoreversing, beginning from the current
-    /// state, user interaction) unless its own options override them. Springs keep their own time and curve.
+    /// Inside another block, the call takes the outer block's duration, curve and options (repeating, autoreversing, beginning from the
+    /// current state, user interaction) unless its own options override them. Springs keep their own time and curve.
     /// - Parameters:
-    ///   - duration: seconds; 0 makes the changes at once (documented: `animate(withDuration:animations:)`). The keyboard's curve takes
-    ///     its own duration for any other value: 0.5 before iOS 26, 0.3832 from 26 on (`MotionCurve`).
+    ///   - duration: seconds; 0 makes the changes immediately (documented: `animate(withDuration:animations:)`). For any other value,
+    ///   the keyboard's curve takes its own duration: 0.5 before iOS 26, 0.3832 from 26 on (`MotionCurve`).
     ///   - delay: seconds; until then the old values are shown.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -44,9 +44,9 @@ extension UIView {
                 completion: completion))
     }
 
-    /// Animates along a spring that is described by its appearance: `duration` is the number of seconds until it appears to have arrived,
-    /// and `bounce` how far it overshoots: 0 not at all, below 0 even flatter. It ends when the motion is below a thousandth of the
-    /// distance.
+    /// Animates along a spring that is described by its appearance. `duration` is the number of seconds until the motion appears to
+    /// have ended. `bounce` is the amount of overshoot: 0 for none, and less than 0 for a flatter curve. The animation ends when the
+    /// remaining distance is less than a thousandth of the whole.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -76,16 +76,16 @@ extension UIView {
         animation.blockHasRun()
     }
 
-    /// Updates properties and lays out wherever it was requested, in the current animation context.
+    /// Updates properties and runs pending layout in the current animation context.
     private class func flushUpdates() {
         for window in UIApplication.shared.windows {
-            // The first layout of a window moves nothing.
+            // The first layout of a window is not animated.
             if window.hasBeenLaidOut { window.layoutIfNeeded() } else { window.layoutWindow() }
         }
     }
 
-    /// Repeats the changes in `animations` `count` times inside an animation block. With `autoreverses`, each run is followed by one
-    /// backwards. Fractions count. Outside an animation block nothing animates, and the changes show at once.
+    /// Repeats the changes in `animations` `count` times inside an animation block. `count` can be a fraction. With `autoreverses`, the
+    /// animation also plays backwards after each repetition. Outside an animation block, the changes take effect without animation.
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let running = SimulatedProcess.current.viewAnimations.running.last else { return animations() }
         let outer = running.repetition
@@ -94,7 +94,7 @@ extension UIView {
         animations()
     }
 
-    /// Changes inside `actions` show at once, also inside an animation block.
+    /// Applies the changes inside `actions` without animation, also inside an animation block.
     public class func performWithoutAnimation(_ actions: () -> Void) {
         let previous = areAnimationsEnabled
         setAnimationsEnabled(false)
@@ -107,8 +107,9 @@ extension UIView {
         if state.isEnabled != enabled, state.running.last?.flushesUpdates == true { flushUpdates() }
         state.isEnabled = enabled
     }
-    /// The duration that a block started now would inherit, seconds: that of the innermost block; 0 outside. In a keyboard's
-    /// will-notification it is the one in `userInfo`. (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
+    /// The duration in seconds that a block started now would inherit: the innermost block's, or 0 outside of blocks. While the
+    /// keyboard's "will" notifications are posted, it equals the duration in `userInfo`.
+    /// (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
     public class var inheritedAnimationDuration: TimeInterval {
         let state = SimulatedProcess.current.viewAnimations
         return state.isEnabled ? state.running.last?.statedDuration ?? 0 : 0
@@ -119,7 +120,7 @@ extension UIView {
 final class ViewAnimationState {
     var running: [ViewAnimation] = []
     var isEnabled = true
-    /// The blocks that have begun and are not committed.
+    /// The blocks that have begun and are not committed yet.
     var blocks: [AnimationBlock] = []
     nonisolated init() {}
 }
@@ -144,10 +145,10 @@ extension UIView: @preconcurrency LayerAnimator {
     package func layerNeedsLayout(_ layer: CALayer) { if layer === self.layer { setNeedsLayout() } }
     package func layOutIfNeeded(_ layer: CALayer) { if layer === self.layer { layoutIfNeeded() } }
 
-    /// Returns the default answer of `action(for:forKey:)`: a placeholder for the animation that the block adds itself.
+    /// Returns the default result of `action(for:forKey:)`: a placeholder for the animation that the block itself adds.
     func standardAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         let process = SimulatedProcess.current
-        // An animation block is a transaction.
+        // An animation block counts as an open transaction.
         guard process.transactions.isOpen else { return Self.noAction }
         let state = process.viewAnimations
         guard state.isEnabled, let running = state.running.last, let property = LayerProperty(rawValue: event) else { return Self.noAction }
@@ -169,7 +170,7 @@ extension UIView: @preconcurrency LayerAnimator {
         guard let old, !CATransaction.disableActions() else { return .nothing }
         guard let action = action(for: layer, forKey: property.rawValue) else { return .layersOwn }
         if action is NSNull { return .nothing }
-        // The block's own animation is used where the action was not overridden: it knows more than a plain animation can express.
+        // If the action was not overridden, the block adds its own animation, which can express more than a plain `CAAnimation`.
         guard action is ViewPropertyAnimation else { return .action(action) }
         let state = SimulatedProcess.current.viewAnimations
         guard state.isEnabled, let running = state.running.last,

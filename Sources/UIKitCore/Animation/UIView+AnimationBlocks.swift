@@ -1,9 +1,9 @@
-/// Animations between `beginAnimations` and `commitAnimations`, the interface from before closures. Deprecated in UIKit.
+/// Animations between `beginAnimations` and `commitAnimations`, the API from before closures. Deprecated in UIKit.
 extension UIView {
-    // Raw values are UIKit's. (documented: UIKit's headers)
+    // The raw values are UIKit's. (documented: UIKit's headers)
     public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
 
-    /// Animates all changes from here to `commitAnimations()`. Blocks can be nested.
+    /// Begins a block: animates all changes up to the matching `commitAnimations()`. Blocks can be nested.
     /// - Parameter animationID: passed to the delegate.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         let state = SimulatedProcess.current.viewAnimations
@@ -13,7 +13,7 @@ extension UIView {
         block.begin(in: state)
     }
 
-    /// Starts the motions of the innermost block. Without a matching `beginAnimations` nothing happens.
+    /// Starts the animations of the innermost block. Has no effect without a matching `beginAnimations`.
     public class func commitAnimations() {
         let state = SimulatedProcess.current.viewAnimations
         guard let block = state.blocks.popLast() else {
@@ -38,20 +38,20 @@ extension UIView {
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         change { $0.beginsFromCurrentState = fromCurrentState }
     }
-    /// Sets the object that is notified of the beginning and the end. It is retained until then.
+    /// Sets the object that is notified when the animation begins and ends. The object is retained until the end.
     public class func setAnimationDelegate(_ delegate: Any?) { change { $0.delegate = delegate.map { $0 as AnyObject } } }
-    /// Sets the method that is called with the name of the block and its context: `animationWillStart:context:`.
+    /// Sets the method that is called when the animation begins, with the block's name and context: `animationWillStart:context:`.
     public class func setAnimationWillStart(_ selector: Selector?) { change { $0.willStart = selector } }
-    /// Sets the method that is called with the name of the block, whether it ran to its end, and its context:
+    /// Sets the method that is called when the animation ends, with the block's name, whether it ran to its end, and its context:
     /// `animationDidStop:finished:context:`.
     public class func setAnimationDidStop(_ selector: Selector?) { change { $0.didStop = selector } }
-    /// Sets the transition that leads from the view's old look to the new one.
+    /// Sets the transition between the view's old and new appearance.
     public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
         change { $0.transitions.append((transition, view)) }
     }
 }
 
-/// One block: its settings, and the animations of the changes made under each of them.
+/// One block with its settings, and the animations of the changes made under each of them.
 @MainActor
 final class AnimationBlock {
     let name: String?

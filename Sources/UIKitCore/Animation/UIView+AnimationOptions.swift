@@ -1,16 +1,16 @@
 extension UIView {
-    /// The curve of an animation. The last two cases have no name in UIKit, where any number is a curve.
+    /// The curve of an animation. The last two cases are unnamed in UIKit, where the enumeration accepts any number.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
         /// The curve in `keyboardAnimationCurveUserInfoKey`.
         case _keyboard = 7
-        /// The spring of presentations, which the keyboard also had before version 26. UIKit has no number for it.
+        /// The spring of presentations, which the keyboard also used before version 26. UIKit has no number for this curve.
         case _presentation
 
         package static let keyboard = AnimationCurve._keyboard
         static let presentation = AnimationCurve._presentation
 
-        /// The curve, and the duration that it dictates, if any.
+        /// The curve, and its fixed duration if it has one.
         var motion: (curve: MotionCurve, duration: Double?) {
             switch self {
             case .easeIn: (.cubic(CAMediaTimingFunction(name: .easeIn)), nil)
@@ -25,13 +25,15 @@ extension UIView {
         }
     }
 
-    /// Raw values are UIKit's; bits 16 to 19 carry an `AnimationCurve`, bits 20 to 23 a transition, bits 24 to 27 a frame rate.
+    /// Options of an animation block. The raw values are UIKit's: bits 16 to 19 hold an `AnimationCurve`, bits 20 to 23 a transition,
+    /// bits 24 to 27 a frame rate.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Views that the block resizes are laid out inside it, so that their subviews move along.
+        /// Lays out views that the block resizes inside the block, so that their subviews are animated along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
-        /// Lets views receive touches while the block animates them. Without it they receive none until the animation ends.
+        /// Lets views receive touches while the block animates them. Without this option, they receive no touches until the animation
+        /// ends.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
         /// Starts from what is on the screen instead of adding to the animations that are already running.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
@@ -44,30 +46,33 @@ extension UIView {
         public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
         /// Makes `transition(from:to:)` hide and show views instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
-        /// Gives a nested block only its own options instead of those of both blocks.
+        /// Gives a nested block only its own options instead of the combined options of both blocks.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
-        /// Updates properties and layout before the block, outside the animation, and at the block's end, inside the animation. So views
-        /// that depend on an app's data are animated, too. Nested blocks always inherit it. (documented: `flushUpdates`, iOS 26; its raw
-        /// value is chosen)
+        /// Updates properties and layout before the block, outside the animation, and at the block's end, inside the animation. In this
+        /// way, views that depend on an app's data are animated, too. Nested blocks always inherit the option. (documented:
+        /// `flushUpdates`, iOS 26; its raw value is chosen)
         public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-        /// The option for `AnimationCurve.keyboard`, which has no name in UIKit: apps shift its raw value here.
+        /// The option for `AnimationCurve.keyboard`, which has no name in UIKit. Apps create it by shifting the curve's raw value.
         package static let keyboardCurve = AnimationOptions(rawValue: UInt(AnimationCurve.keyboard.rawValue) << 16)
-        /// The option for `AnimationCurve.presentation`. (that presentations keep it on version 26 is chosen: there is no measurement)
+        /// The option for `AnimationCurve.presentation`. (chosen: presentations keep this curve on version 26; it has not been measured
+        /// there)
         package static let presentationCurve = AnimationOptions(rawValue: UInt(AnimationCurve.presentation.rawValue) << 16)
-        /// Half a turn around the middle line, in perspective. The named side comes forward first. (documented: `UIView.AnimationOptions`)
+        /// Rotates the view by half a turn around its vertical middle line, in perspective. The named side comes forward first.
+        /// (documented: `UIView.AnimationOptions`)
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// The old look rolls up from the lower right corner like a page of a pad, or back down. Radius, angle and tones are chosen by eye.
+        /// Rolls the old content up from the lower right corner like a page of a pad, or rolls the new content back down. Radius, angle
+        /// and shades are chosen by eye.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-        /// Frame rates are only hints: every motion is a closed form that is sampled in every tick.
+        /// Frame rates are only hints and have no effect: every animation is a function of time that is sampled in every tick.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
@@ -85,7 +90,7 @@ extension UIView {
         var transition: UInt { rawValue >> 20 & 0xf }
     }
 
-    /// Options of `animateKeyframes`. Raw values are UIKit's; the bits of a curve mean the same as in `AnimationOptions`.
+    /// Options of `animateKeyframes`. The raw values are UIKit's. The bits of the curve mean the same as in `AnimationOptions`.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -111,7 +116,7 @@ extension UIView {
             default: .linear
             }
         }
-        /// The options that both kinds share.
+        /// The options that exist in both types.
         var common: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0xf << 10)) }
     }
 }

@@ -1,7 +1,7 @@
 extension UIView {
-    /// Runs `animations` at once. The changes made by its calls of `addKeyframe` are shown during their parts of `duration` seconds, one
-    /// after the other or in parallel. Changes outside a keyframe take the whole time. The options' curve, ease in and out by default,
-    /// bends the time of the whole animation.
+    /// Runs `animations` immediately. A change made inside `addKeyframe` is animated during the keyframe's part of `duration` seconds.
+    /// Keyframes can follow each other or overlap. Changes outside a keyframe take the whole duration. The curve in `options`,
+    /// ease-in-out by default, applies to the whole animation.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void,
@@ -19,7 +19,7 @@ extension UIView {
     }
 
     /// Animates the changes in `animations` from `frameStartTime` on for `frameDuration`, both as fractions of the duration of the
-    /// surrounding `animateKeyframes`. Elsewhere the changes belong to the surrounding block.
+    /// surrounding `animateKeyframes`. Outside `animateKeyframes`, the changes belong to the surrounding animation block.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
@@ -28,7 +28,7 @@ extension UIView {
     }
 }
 
-/// Collects the changes of an `animateKeyframes` block and makes one animation of each property.
+/// Collects the changes of an `animateKeyframes` block and creates one animation for each property.
 @MainActor
 final class KeyframeRecorder {
     private struct Change {
@@ -74,7 +74,7 @@ final class KeyframeRecorder {
     private func add(_ changes: [Change], _ animation: ViewAnimation) {
         let first = changes[0]
         let goal = first.layer.modelValue(first.property)
-        // Sorted by time, and by the order of the calls where times are equal.
+        // Changes are sorted by start time. Changes with equal times keep the order of their calls.
         let ordered = changes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
         let replaces = animation.options.contains(.beginFromCurrentState) || changes.contains { !$0.from.canBeAdded(to: goal) }
         var values = [replaces ? first.presented ?? first.from : first.from]

@@ -1,8 +1,9 @@
 extension UIView {
-    /// Runs `animations`, which change the content of `view`, and replaces the old look by the new one with the transition in `options`.
+    /// Runs `animations`, which change the content of `view`, and animates from the old to the new appearance with the transition in
+    /// `options`.
     ///
-    /// There are cross-dissolves, flips in perspective and page curls. Without a transition in the options it is an ordinary animation.
-    /// Changes in the block do not animate by themselves unless `allowAnimatedContent` is set.
+    /// The transitions are cross-dissolves, flips in perspective and page curls. If the options contain no transition, the call is an
+    /// ordinary animation. Changes in the block are not animated individually unless `allowAnimatedContent` is set.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -24,7 +25,7 @@ extension UIView {
         let animation = ViewAnimation(curve: curve, duration: ownDuration ?? duration, delay: 0, options: options, completion: completion)
         let transition = ViewTransition(style: style, curve: curve, duration: animation.duration)
         animation.prepare(transition, on: view.layer)
-        // The old look is captured here, before anything changes.
+        // The transition captures the old appearance, so it is added before anything changes.
         view.layer.add(transition, forKey: nil)
         run({ if options.contains(.allowAnimatedContent) { animations() } else { performWithoutAnimation(animations) } }, animation)
     }
@@ -35,8 +36,8 @@ extension UIView {
         SimulatedProcess.current.ticks.enqueueCompletion("UIView.transition completion") { completion(true) }
     }
 
-    /// Replaces `fromView` by `toView` in its superview with a transition of the superview. With `showHideTransitionViews` it hides one and
-    /// shows the other instead.
+    /// Replaces `fromView` with `toView` in its superview, with a transition of the superview. With `showHideTransitionViews`, hides
+    /// the one and shows the other instead.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -67,7 +68,8 @@ extension UIView {
         case delete = 0
     }
 
-    /// Runs a system animation on `views`, and `parallelAnimations` along with it, in 0.2 seconds. (not documented: chosen, a quick fade)
+    /// Runs a system animation on `views`, and `parallelAnimations` along with it, in 0.2 seconds. (chosen: a quick fade; the duration
+    /// is not documented)
     public class func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil

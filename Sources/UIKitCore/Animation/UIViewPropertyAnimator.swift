@@ -22,30 +22,31 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-/// Animates changes of views so that they can be paused, scrubbed, reversed and continued on another curve.
+/// Animates changes of views so that they can be paused, scrubbed, reversed and continued on a different curve.
 ///
-/// It becomes active when it is first started, paused or scrubbed: its blocks run then and the views get their new values, while the screen
-/// shows the animator's progress. The system keeps it alive while it runs; a paused animator must be finished or stopped before it is
-/// released.
+/// An animator becomes active when it is first started, paused or scrubbed. Its blocks then run and set the views' final values, while
+/// the screen shows the animator's progress. The system retains the animator while it runs. A paused animator must be finished or
+/// stopped before it is released.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public let timingParameters: (any UITimingCurveProvider)?
-    /// The duration in seconds. Springs by mass, or by duration and bounce, have their own.
+    /// The duration in seconds. Springs that are created from mass, or from duration and bounce, use a duration of their own.
     public let duration: TimeInterval
     /// The number of seconds between the start and the first motion.
     open private(set) var delay: TimeInterval = 0
-    /// Whether the views take touches while they move.
+    /// Whether the views receive touches while they move.
     open var isUserInteractionEnabled = true
-    /// Whether the app does the hit testing itself. When false, touches hit moving views where they appear on screen; when true, at their
-    /// final positions. Set it before the animator starts. (documented: `UIViewPropertyAnimator`)
+    /// Whether the app does the hit testing itself. When false, hit testing uses the positions of moving views on screen; when true,
+    /// their final positions. Set it before the animator starts. (documented: `UIViewPropertyAnimator`)
     open var isManualHitTestingEnabled = false
-    /// Whether it can be paused, scrubbed and stopped. Set it before the animator starts.
+    /// Whether the animator can be paused, scrubbed and stopped. Set it before the animator starts.
     open var isInterruptible = true
-    /// Whether a paused animator follows `fractionComplete` linearly instead of along its curve.
+    /// Whether a paused animator's progress equals `fractionComplete` instead of following the curve.
     open var scrubsLinearly = true
-    /// Whether its blocks update properties and layout before and after their own changes; see `UIView.AnimationOptions.flushUpdates`.
+    /// Whether the animator's blocks update properties and layout before and after their own changes; see
+    /// `UIView.AnimationOptions.flushUpdates`.
     open var flushUpdates = false
-    /// Whether it stays active at its end, without calling completions, until it is stopped, finished or reversed.
+    /// Whether the animator stays active at its end, without calling its completions, until it is stopped, finished or reversed.
     open var pausesOnCompletion = false
     open private(set) var state = UIViewAnimatingState.inactive {
         didSet { watch.isHeldUp = state == .stopped || state == .active && !isRunning }
@@ -83,7 +84,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator that is already running. Of the options, only the curve and `allowUserInteraction` have an effect.
+    /// Creates an animator and starts it. Only the curve and `allowUserInteraction` in the options have an effect.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -98,8 +99,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Blocks
 
-    /// Adds changes that begin late. `delayFactor`, 0 to 1, is the part of the remaining time that passes before they begin; they end with
-    /// the others.
+    /// Adds changes that begin later than the others. `delayFactor`, 0 to 1, is the part of the remaining time that passes before they
+    /// begin. They end together with the others.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         guard
             allows(
@@ -109,7 +110,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if state == .active { runBlocks() }
     }
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
-    /// Adds a block that is called in the tick after the end, in the order in which blocks were added.
+    /// Adds a block that is called in the tick after the end. Completion blocks are called in the order in which they were added.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
     private func runBlocks() {
@@ -134,7 +135,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// Starts, or continues after a pause. The blocks run now, even with a delay.
+    /// Starts the animator, or continues it after a pause. The animation blocks run immediately, even if there is a delay.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard allows(state != .stopped, "startAnimation: a stopped animator cannot start; finish it with finishAnimation(at:) first") else {
             return
@@ -159,7 +160,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         isRunning = true
         notifyLayers()
         guard participation == nil else { return }
-        // The schedule keeps a running animator alive.
+        // The tick schedule retains the animator while it runs.
         participation = process.ticks.join(.animations, label: "property animator", countsAsMotion: true) { now in
             guard now >= self.timeline.end else { return }
             self.arrive()
@@ -212,7 +213,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         changes = []
     }
 
-    /// Pauses at the current progress. An inactive animator runs its blocks and becomes active, at 0.
+    /// Pauses at the current progress. If the animator is inactive, runs its blocks and makes it active, at a progress of 0.
     open func pauseAnimation() {
         guard allows(isInterruptible, "pauseAnimation: this animator is not interruptible; set isInterruptible before it starts") else {
             return
@@ -246,7 +247,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Whether it runs towards the start. A running animator reverses where it is and goes back the way it came.
+    /// Whether the animation runs towards its start. Setting it on a running animator turns the animation around at the current position.
     open var isReversed: Bool {
         get { isTurned }
         set {
@@ -259,8 +260,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Continues after a pause on the curve of `parameters`, or on its own for nil. It takes `durationFactor` times the animator's
-    /// duration, or the remaining time for 0.
+    /// Continues after a pause on the curve of `parameters`, or on the animator's own curve if that is nil. The rest takes
+    /// `durationFactor` times the animator's duration, or the remaining time if the factor is 0.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         guard allows(state == .active && !isRunning, "continueAnimation: only a paused animator can be continued") else { return }
         goOn(parameters, Double(durationFactor))
@@ -281,8 +282,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         timeline.finishRest(to: goal, curve: curve, duration: time, now: now)
     }
 
-    /// Leaves the views as they appear on screen. With `withoutFinishing` nothing else happens, and no completion is called; otherwise the
-    /// animator waits for `finishAnimation(at:)`.
+    /// Stops the animation and leaves the views as they appear on screen. With `withoutFinishing`, the animator becomes inactive
+    /// without calling its completions. Otherwise, it waits for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard allows(isInterruptible, "stopAnimation: this animator is not interruptible; set isInterruptible before it starts") else {
             return
@@ -306,7 +307,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         end(at: finalPosition)
     }
 
-    /// Returns whether a call may proceed, and reports the mistake otherwise.
+    /// Returns `condition`, and reports the mistake with `message` if it is false.
     private func allows(_ condition: Bool, _ message: String) -> Bool {
         if !condition { reportMistake("UIViewPropertyAnimator.\(message). Nothing happens", of: self) }
         return condition
@@ -330,7 +331,8 @@ private final class ReleaseWatch {
 }
 
 extension CALayer {
-    /// Sets the property to its final value, through the view where there is one, so that layout and the view's own copy follow.
+    /// Sets the property to its final value. If the layer belongs to a view, sets it on the view, so that layout and the view's own
+    /// copy of the value are updated.
     @MainActor
     fileprivate func settle(_ property: LayerProperty, _ value: LayerValue) {
         guard let view = delegate as? UIView, view.layer === self else { return setModelValue(property, value) }

@@ -1,19 +1,20 @@
-/// The settings of one call of `UIView.animate` or a related function, or of one block of a property animator; turns changes into layer
-/// animations.
+/// The settings of one call of `UIView.animate` or a related function, or of one block of a property animator. Creates the layer
+/// animations for the block's changes.
 @MainActor
 final class ViewAnimation {
     let curve: MotionCurve
-    /// The duration of the motion, seconds.
+    /// The duration of the animation in seconds.
     let duration: Double
-    /// The duration that nested blocks inherit, seconds. A curve with a duration of its own does not change it.
+    /// The duration that nested blocks inherit, in seconds. It is the requested duration even if the curve has a fixed duration of its
+    /// own.
     let statedDuration: Double
     let delay: Double
     let options: UIView.AnimationOptions
     /// The repetition set by `modifyAnimations`.
     var repetition: (count: Float, autoreverses: Bool)?
-    /// Set in `animateKeyframes`, where changes are collected.
+    /// The recorder that collects changes inside `animateKeyframes`; otherwise nil.
     let keyframes: KeyframeRecorder?
-    /// Set in a property animator, which changes follow.
+    /// The link to the property animator that controls this block's animations; nil for other blocks.
     let driver: AnimatorDriver?
     private let completion: ((Bool) -> Void)?
     private var motions = 0
@@ -37,11 +38,12 @@ final class ViewAnimation {
         self.completion = completion
     }
 
-    /// Whether pending updates are done where the block begins and ends.
+    /// Whether pending property updates and layout run at the start and at the end of the block.
     var flushesUpdates: Bool { options.contains(.flushUpdates) && SimulatedProcess.current.settings.systemVersion >= 26 }
 
-    /// Returns the layer animation for a property that went from `old` to a new model value. It is additive, so that earlier animations
-    /// continue below it, or starts from what is on screen if the options say so and the view allows it.
+    /// Returns the layer animation for a property that changed from `old` to a new model value. It is additive, so that earlier
+    /// animations continue below it. With `beginFromCurrentState`, it starts from the value on screen instead, unless the view is
+    /// always animated additively.
     func animation(for property: LayerProperty, from old: LayerValue, presented: LayerValue?, on layer: CALayer) -> (CAAnimation, String?)?
     {
         guard duration > 0 || delay > 0 else { return nil }
@@ -68,7 +70,7 @@ final class ViewAnimation {
         return (animation, Self.freeKey(property.rawValue, on: layer))
     }
 
-    /// Sets the timing, the repetition, and who is notified of the end.
+    /// Sets the animation's timing, repetition and delegate.
     func prepare(_ animation: CAAnimation, on layer: CALayer) {
         animation.delay = max(delay, 0)
         animation.fillMode = .both
@@ -97,12 +99,12 @@ final class ViewAnimation {
         }
     }
 
-    /// Returns a free key as UIKit forms it: the property's name, followed by a number from 2 on.
+    /// Returns an unused key, formed as UIKit does: the property's name, followed by a number from 2 on.
     static func freeKey(_ name: String, on layer: CALayer) -> String { layer.freeAnimationKey(name) }
 
-    /// Lays out the view at the end of the block, so that its subviews move along.
+    /// Lays out the view at the end of the block, so that its subviews are animated along.
     func layOutAfterBlock(_ view: UIView) { if !resized.contains(where: { $0 === view }) { resized.append(view) } }
-    /// Calls `ending` when every motion of the block is over, before the completion.
+    /// Calls `ending` when every animation of the block has ended, before the completion.
     func atEnd(_ ending: @escaping () -> Void) { endings.append(ending) }
 
     func layOutResizedViews() {
@@ -132,11 +134,11 @@ final class ViewAnimation {
 
 extension UIView {
     private enum AdditiveKey {}
-    /// Whether animation blocks move the view relative to its model values, even if they begin from the current state; false by default.
+    /// Whether animation blocks always animate the view additively, even if they begin from the current state; false by default.
     ///
-    /// A list sets it for its headers and footers, whose frames it also writes outside of blocks: while the list scrolls, a pinned footer
-    /// follows the offset in each tick, and the animation of a growing inset adds to that. (chosen: without it the footer would stay
-    /// behind, and jump at the end of the animation)
+    /// A list sets it for its headers and footers, because it also writes their frames outside of blocks. While the list scrolls, a
+    /// pinned footer follows the offset in each tick, and the animation of a growing inset is added to that. (chosen: without it, the
+    /// footer would stay behind, and jump at the end of the animation)
     package var isAnimatedAdditively: Bool {
         get { !associatedValues.isEmpty && associatedValues[ObjectIdentifier(AdditiveKey.self)] != nil }
         set { associatedValues[ObjectIdentifier(AdditiveKey.self)] = newValue ? true : nil }
