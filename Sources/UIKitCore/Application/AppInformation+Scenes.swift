@@ -1,9 +1,9 @@
-/// The first screen: the app's scenes and its main storyboard.
+/// The entries of `Info.plist` that describe the app's first screen: its scenes and its main storyboard.
 extension AppInformation {
-    /// The storyboard of an app without scenes.
+    /// The main storyboard of an app without scenes.
     var mainStoryboard: String? { hasScenes ? nil : name("UIMainStoryboardFile") }
     private var sceneManifest: [String: Any]? { self["UIApplicationSceneManifest"] as? [String: Any] }
-    /// Whether the app declares that it has scenes.
+    /// Whether `Info.plist` declares scenes.
     var hasScenes: Bool { sceneManifest != nil }
 
     struct Scene {
@@ -11,7 +11,7 @@ extension AppInformation {
         let delegateClass: String?
         let storyboard: String?
     }
-    /// The scenes with windows, in the order of the file.
+    /// The scenes with windows, in the order of `Info.plist`.
     var scenes: [Scene] {
         let roles = sceneManifest?["UISceneConfigurations"] as? [String: Any]
         let list = roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? []

@@ -1,5 +1,5 @@
 extension UIApplication {
-    /// Returns whether the class has the class method. Code that is shared with app extensions uses this to look for `sharedApplication`.
+    /// Returns whether the class has the class method. Code that is shared with app extensions uses this to test for `sharedApplication`.
     public class func responds(to aSelector: Selector!) -> Bool { aSelector?.name == "sharedApplication" }
     /// Calls the class method: `UIApplication.perform(NSSelectorFromString("sharedApplication"))` returns the app.
     @discardableResult

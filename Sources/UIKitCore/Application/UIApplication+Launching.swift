@@ -1,9 +1,9 @@
-/// The launch of an app with a delegate: `@main` on its class, or `UIApplicationMain`.
+/// The launch of an app with a delegate, by `@main` on its class or by `UIApplicationMain`.
 ///
-/// The order is UIKit's (documented: "About the app launch sequence"): the delegate is created and notified that the app will and did
-/// finish launching, while the app is inactive; then its scene connects and enters the foreground, and the app becomes active.
+/// The order is UIKit's (documented: "About the app launch sequence"). While the app is inactive, the delegate is created and notified
+/// that the app will and did finish launching. Then the app's scene connects and enters the foreground, and the app becomes active.
 extension UIApplication {
-    /// Launches an app and returns its window; for an app that has created none, reports the mistake and returns nil.
+    /// Launches an app and returns its window. If the app has not created a window, reports the mistake and returns nil.
     package func launch(_ makeDelegate: () -> any UIApplicationDelegate) -> UIWindow? {
         let delegate = makeDelegate()
         launched.delegate = delegate
@@ -13,9 +13,9 @@ extension UIApplication {
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-        // The controller may have been replaced by now.
+        // The delegate may have replaced the storyboard's window or its controller.
         if let window = delegate.mainWindow ?? main, window === main { window.makeKeyAndVisible() }
-        // An app that has shown a window by now works without scenes.
+        // An app that has already shown a window works without scenes.
         if delegate.mainWindow?.rootViewController == nil, windows.isEmpty { connectScene(of: delegate) }
         let sceneWindow = (scene.delegate as? any UIWindowSceneDelegate)?.mainWindow
         let window = sceneWindow ?? delegate.mainWindow ?? windows.first
@@ -44,17 +44,17 @@ extension UIApplication {
         return window
     }
 
-    /// Keeps the delegates of a launched app alive: `delegate` is weak.
+    /// Retains the delegates of a launched app, because `delegate` is weak.
     private final class Launched {
         var delegate: (any UIApplicationDelegate)?
         var sceneDelegate: (any UISceneDelegate)?
-        /// The window of an app with a storyboard, which need not retain it itself.
+        /// The window of an app with a storyboard. The app's delegate need not retain it.
         var window: UIWindow?
     }
     private var launched: Launched { SimulatedProcess.current.state { Launched() } }
 
-    /// Creates the window of an app without scenes whose `Info.plist` names a storyboard. The window exists before the app delegate's
-    /// `didFinishLaunching`. (documented: UIMainStoryboardFile)
+    /// Creates the window of an app without scenes whose `Info.plist` names a storyboard. The window is created before the app
+    /// delegate's `didFinishLaunching` is called. (documented: UIMainStoryboardFile)
     private func makeMainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
         guard let name = SimulatedProcess.current.information.mainStoryboard else { return nil }
         let window = UIWindow(frame: UIScreen.main.bounds)
@@ -64,7 +64,7 @@ extension UIApplication {
         return window
     }
 
-    /// Returns a class named in `Info.plist`, with or without its module: `Shop.SceneDelegate`.
+    /// Returns the class with a name from `Info.plist`, with or without its module, such as `Shop.SceneDelegate`.
     static func classOfApp(_ name: String) -> AnyClass? {
         if let found = NSClassFromString(name) { return found }
         guard let delegate = UIApplication.shared.delegate else { return nil }
@@ -81,7 +81,7 @@ extension UIApplication {
             reportMistake(
                 "there is no class \(name), which Info.plist names as the scene's delegate (UISceneDelegateClassName)", raises: false)
         }
-        // Without an entry, this is the name in Xcode's templates.
+        // If `Info.plist` has no entry, the class name of Xcode's templates is used.
         let kind: AnyClass? = configuration.delegateClass ?? Self.classOfApp("SceneDelegate")
         let made = (kind as? UIResponder.Type)?.make() as? any UISceneDelegate
         launched.sceneDelegate = made
@@ -100,7 +100,7 @@ extension UIApplication {
         }
         made.scene(scene, willConnectTo: session, options: options)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        // A window with which the delegate has replaced it shows itself.
+        // If the delegate has replaced the window, it shows its own window itself.
         if let window, (made as? any UIWindowSceneDelegate)?.mainWindow.map({ $0 === window }) ?? true { window.makeKeyAndVisible() }
     }
 }
@@ -110,10 +110,10 @@ extension UIApplicationDelegate {
     public static func main() { AppLauncher.launch(Self.self) }
 }
 
-/// Launches the app whose delegate has that class on a simulated phone in a window, and does not return.
+/// Launches the app whose delegate has the given class on a simulated phone in a window. Never returns.
 /// - Parameters:
-///   - principalClassName: nil or "UIApplication"; instances of other classes are not created here.
-///   - delegateClassName: with its module: `NSStringFromClass(AppDelegate.self)`.
+///   - principalClassName: nil or "UIApplication"; subclasses of `UIApplication` are not supported.
+///   - delegateClassName: the class name with its module, as in `NSStringFromClass(AppDelegate.self)`.
 @MainActor @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, _ delegateClassName: String?
@@ -125,13 +125,14 @@ public func UIApplicationMain(
     AppLauncher.launch(kind)
 }
 
-/// Opens the window in which a launched app is shown. UIKit knows no desktop windows, so a library above it has a subclass.
+/// Opens the desktop window that shows a launched app. UIKit has no desktop windows, so a library above it provides a subclass.
 @_spi(Toolkit) @MainActor
 open class AppLauncher {
     public required init() {}
 
     /// Shows a phone that runs the app, until the window is closed.
-    /// - Parameter makeDelegate: creates the app's delegate, inside the phone's process. Called again whenever the phone is restarted.
+    /// - Parameter makeDelegate: creates the app's delegate inside the phone's process. It is called again whenever the phone is
+    ///   restarted.
     open func run(title: String, _ makeDelegate: @escaping () -> any UIApplicationDelegate) -> Never {
         Self.stop("AppLauncher.run is overridden")
     }
@@ -144,7 +145,7 @@ open class AppLauncher {
             stop("\(kind).main: nothing here opens a window; add the product KeyboardLab to the dependencies of the target")
         }
         let title = String(String(reflecting: kind).prefix { $0 != "." })
-        // It is of the requested class.
+        // The cast cannot fail, because the maker creates an instance of the requested delegate class.
         launcher.init().run(title: title) { maker.make() as! any UIApplicationDelegate }
     }
 

@@ -1,18 +1,18 @@
-/// Services of the system beside the screen.
+/// System services that are unrelated to the screen.
 extension UIApplication {
-    /// Whether the app's protected files can be read, which a phone that is never locked always allows.
+    /// Whether the app's protected files can be read. Always true, because the phone is never locked.
     public var isProtectedDataAvailable: Bool { true }
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-    /// Whether the app has other icons. It has none here, as its icon is not shown.
+    /// Whether the app can change its icon. False, because the simulated phone does not show icons.
     public var supportsAlternateIcons: Bool { false }
     public var alternateIconName: String? { nil }
-    /// Ends with the error of an app without other icons.
+    /// Completes with the error of an app without alternate icons, or without an error if the name is nil.
     public func setAlternateIconName(_ alternateIconName: String?, completionHandler: ((any Error)?) -> Void = { _ in }) {
         completionHandler(alternateIconName == nil ? nil : CocoaError(.featureUnsupported))
     }
-    /// Does nothing: a simulated phone has no headphones and no lock screen that send events.
+    /// Does nothing: a simulated phone has no headphones or lock screen that could send such events.
     public func beginReceivingRemoteControlEvents() {}
-    /// Does nothing, as `beginReceivingRemoteControlEvents()`.
+    /// Does nothing, like `beginReceivingRemoteControlEvents()`.
     public func endReceivingRemoteControlEvents() {}
 }
 

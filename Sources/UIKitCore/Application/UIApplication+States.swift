@@ -1,12 +1,13 @@
 /// The app's transitions to the background and back.
 ///
-/// On the way out the app will resign active, is inactive, is in the background, and then the keyboard is hidden. On the way back it will
-/// enter the foreground, is inactive, the keyboard is shown, and it becomes active. In every step the scene's delegate and notification
-/// come before the app's, and a delegate before the notification of the same name. If the scene has a delegate, the app's delegate receives
-/// nothing (documented: `UISceneDelegate`). The position of the keyboard in this order is not documented but chosen: on the way out the
-/// keyboard hides after the app's own code has run, and on the way back it shows before that code runs. So the code finds the screen in the
-/// same state both times. The first responder stays the same throughout, and the keyboard slides neither out nor in, as the screen is not
-/// visible then.
+/// When the app goes to the background, it is notified that it will resign active and enters the background, and then the keyboard is
+/// hidden. When it returns, it is notified that it will enter the foreground, then the keyboard is shown, and the app becomes active.
+/// In every step, the scene is notified before the app, and a delegate is called before the notification of the same name is posted. If
+/// the scene has a delegate, the app's delegate is not called (documented: `UISceneDelegate`).
+///
+/// The position of the keyboard in this order is not documented but chosen. The keyboard hides after the app's own code has run, and
+/// shows before that code runs, so the code finds the screen in the same state both times. The first responder does not change, and the
+/// keyboard is not animated, because the screen is not visible at that time.
 extension UIApplication {
     func changeState(from old: State, to new: State) {
         if old == .background {
@@ -27,7 +28,7 @@ extension UIApplication {
                 UIScene.willDeactivateNotification, { $0.sceneWillResignActive($1) }, Self.willResignActiveNotification,
                 { $0.applicationWillResignActive($1) })
             setState(.inactive)
-            // A system alert, the home gesture or a call ends all gestures.
+            // A system alert, the home gesture or a phone call cancels all gestures.
             cancelTouches()
             cancelPresses()
         }

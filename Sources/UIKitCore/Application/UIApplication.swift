@@ -11,7 +11,7 @@ open class UIApplication: UIResponder {
     nonisolated public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
 
     nonisolated public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-    /// The reason why an app was launched. Here only the user launches apps, so there are no options.
+    /// A key in the launch options. The options are always empty here, because only the user launches apps.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -29,7 +29,7 @@ open class UIApplication: UIResponder {
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
-    // The names of iOS 12 for the height of the status bar, which does not change here, and for others of which nothing posts one.
+    // Notification names from before iOS 13. None of them is posted here; the height of the status bar, for example, never changes.
     nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarFrameNotification")
     nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
@@ -48,18 +48,18 @@ open class UIApplication: UIResponder {
     nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// The app's delegate. A launched app has an instance of the class with `@main`; an app that begins with a root controller sets it
-    /// itself.
+    /// The app's delegate. For a launched app, it is an instance of the class with `@main`. An app that starts from a root controller
+    /// sets it itself.
     open weak var delegate: (any UIApplicationDelegate)?
-    /// The items that a long press on the app's icon would show in addition to those in `Info.plist`. Stored for the app: icons here have
-    /// no menus.
+    /// The items that a long press on the app's icon would show in addition to those in `Info.plist`. Stored without effect: the
+    /// simulated phone shows no icons.
     open var shortcutItems: [UIApplicationShortcutItem]?
     nonisolated public static let openSettingsURLString = "app-settings:"
-    /// Stored for the app: the simulated phone never goes to sleep.
+    /// Whether the phone stays awake while it is not used. Stored without effect: the simulated phone never goes to sleep.
     open var isIdleTimerDisabled = false
     /// Whether shaking the phone offers to undo. Default true.
     open var applicationSupportsShakeToEdit = true
-    /// The number on the app's icon. No home screen shows it.
+    /// The number on the app's icon. Stored without effect: the simulated phone has no home screen.
     open var applicationIconBadgeNumber = 0
 
     /// Returns false: there is no other app on the phone.
@@ -69,7 +69,7 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
-    /// Reports the URL and does not open it, because there is no other app. The completion receives false in the next tick.
+    /// Reports the URL without opening it, because the phone has no other app. The completion receives false in the next tick.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor (Bool) -> Void)? = nil
     ) {
@@ -79,7 +79,7 @@ open class UIApplication: UIResponder {
         process.ticks.enqueueCompletion("UIApplication.open completion") { MainActor.assumeIsolated { completion(false) } }
     }
 
-    /// The app's state. As in UIKit, it is still the old one while the app is notified of the new one.
+    /// The app's state. As in UIKit, it still has the old value while the app is notified of the new one.
     open package(set) var applicationState: State {
         get { state }
         set { if newValue != state { changeState(from: state, to: newValue) } }
@@ -87,13 +87,13 @@ open class UIApplication: UIResponder {
     private var state = State.active
     func setState(_ state: State) { self.state = state }
 
-    /// Notifies the app of low memory. The simulation never does that on its own.
+    /// Notifies the app of low memory. The simulator itself never calls it.
     func receiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         for controller in windows.compactMap(\.rootViewController) { controller.notifyOfMemoryWarning() }
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     }
-    /// Notifies the app that the simulation ends.
+    /// Notifies the app that it will terminate, when the simulation ends.
     package func terminate() {
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
@@ -102,8 +102,8 @@ open class UIApplication: UIResponder {
     /// The text size in the system's settings.
     open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.preferredContentSizeCategory }
 
-    /// The windows from back to front: by level, then in the order in which they were shown. No window is retained here: a window that the
-    /// app releases leaves the screen.
+    /// The windows from back to front: by level, then in the order in which they were shown. This list does not retain its windows: a
+    /// window that the app releases leaves the screen.
     open internal(set) var windows: [UIWindow] {
         get { shownWindows.compactMap(\.window) }
         set { shownWindows = newValue.map { ShownWindow(window: $0) } }
@@ -114,20 +114,20 @@ open class UIApplication: UIResponder {
     open var connectedScenes: Set<UIScene> { [SimulatedProcess.current.host.scene] }
     package var scene: UIWindowScene { SimulatedProcess.current.host.scene }
 
-    /// The responder that has the keyboard.
+    /// The current first responder.
     package internal(set) weak var firstResponder: UIResponder?
-    /// Whether the first responder must resign without being asked.
+    /// Whether the first responder must resign even if `canResignFirstResponder` is false.
     private(set) var isForcingResignation = false
-    /// The responder that will become first responder while the current one is asked to resign.
+    /// The responder that will become first responder after the current one has resigned.
     private(set) weak var focusSuccessor: UIResponder?
-    /// See `holdingFocus(_:)`.
+    /// The number of calls of `holdingFocus(_:)` in progress.
     var focusHolds = 0
     var deferredFocus: [DeferredFocus] = []
-    /// The view that is leaving its window: no responder in it inherits the keyboard.
+    /// The view that is leaving its window. Responders in it cannot become first responder in place of the one that resigns.
     package private(set) weak var leavingView: UIView?
     /// The on-screen keyboard; nil in processes without one.
     package var textInputSystem: (any TextInputSystem)?
-    /// The system that presents controllers over others; nil in processes without it.
+    /// The system that presents view controllers modally; nil in processes without it.
     package var modalPresentations: (any ModalPresentationSystem)?
 
     override init() { super.init() }
@@ -144,30 +144,30 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Handles keys at the end of the chain: unhandled keys may mean something to the system.
+    /// Handles key presses that reach the end of the responder chain, because the system may have a command for them.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses { if let key = press.key { performSystemCommand(for: key) } }
     }
 
-    /// Offers undo after a shake, at the end of the responder chain. A responder that handles the shake without calling `super` prevents
-    /// this.
+    /// Offers undo after a shake, at the end of the responder chain. A responder that handles the shake without calling `super`
+    /// prevents this.
     open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         guard motion == .motionShake, applicationSupportsShakeToEdit, let manager = firstTarget?.undoManager else { return }
         modalPresentations?.offerUndo(of: manager)
     }
 
-    /// The keys that are down.
+    /// The presses of the keys that are held down.
     var heldPresses: [UIPress] = []
 
     private var touchWatchers: [(key: String, body: (UIEvent) -> Void)] = []
-    /// Makes `body` receive every touch event before the windows do, until nil removes it. One for each key.
+    /// Calls `body` with every touch event before the windows receive it, until nil is set for the same key. Each key has one observer.
     package func watchTouches(_ key: String, _ body: ((UIEvent) -> Void)?) {
         touchWatchers.removeAll { $0.key == key }
         if let body { touchWatchers.append((key, body)) }
     }
 
     private var turnWatchers: [(key: String, body: () -> Void)] = []
-    /// Makes `body` be called before the interface rotates, until nil removes it. One for each key.
+    /// Calls `body` before the interface rotates, until nil is set for the same key. Each key has one observer.
     package func watchTurns(_ key: String, _ body: (() -> Void)?) {
         turnWatchers.removeAll { $0.key == key }
         if let body { turnWatchers.append((key, body)) }
@@ -177,7 +177,7 @@ open class UIApplication: UIResponder {
     /// Cancels every gesture and every touch in all windows, because the system or an overlay takes control of the screen.
     func cancelTouches() { for window in windows { window.arena.cancelAll() } }
 
-    /// Runs `body` while first responders are not asked whether they may resign.
+    /// Runs `body`, in which first responders resign without being asked for permission.
     func forcingResignation<Result>(_ body: () -> Result) -> Result {
         let before = isForcingResignation
         isForcingResignation = true
@@ -185,7 +185,7 @@ open class UIApplication: UIResponder {
         return body()
     }
 
-    /// Runs `body`, in which the first responder resigns in favour of a different one.
+    /// Runs `body`, in which the first responder resigns in favour of `successor`.
     func handingFocus<Result>(to successor: UIResponder, _ body: () -> Result) -> Result {
         let before = focusSuccessor
         focusSuccessor = successor
@@ -193,14 +193,14 @@ open class UIApplication: UIResponder {
         return body()
     }
 
-    /// Returns the successor for the first responder that resigns now, and only for that one.
+    /// Returns the responder that replaces the one that resigns now, and clears it, so that later resignations have no successor.
     func takeFocusSuccessor() -> UIResponder? {
         defer { focusSuccessor = nil }
         return focusSuccessor
     }
 
-    /// Makes the first responder resign if `view` is on its responder chain, and also every other responder in `view` that would inherit
-    /// the keyboard. Returns the previous first responder; nil if it was not in `view` or refused to resign.
+    /// Makes the first responder resign if `view` is on its responder chain, and also every other responder in `view` that would become
+    /// first responder in its place. Returns the previous first responder; nil if it was not in `view` or refused to resign.
     @discardableResult
     package func resignFirstResponder(in view: UIView, force: Bool = false) -> UIResponder? {
         for other in SimulatedProcess.current.windowFocus.waiting where other.stands(in: view) { other.resignFirstResponder() }
@@ -211,7 +211,7 @@ open class UIApplication: UIResponder {
         return resigned ? responder : nil
     }
 
-    /// Runs `body`, in which no responder in `view` inherits the keyboard.
+    /// Runs `body`, in which no responder in `view` can become first responder in place of the one that resigns.
     func whileLeaving<Result>(_ view: UIView, _ body: () -> Result) -> Result {
         let before = leavingView
         leavingView = view
@@ -219,14 +219,14 @@ open class UIApplication: UIResponder {
         return body()
     }
 
-    /// Makes the first responder resign, in any window.
+    /// Makes the first responder of any window resign.
     @discardableResult
     package func endEditing() -> Bool { firstResponder?.resignFirstResponder() ?? true }
 
     // MARK: Overridable methods for the subjects of other files: Swift does not allow overriding methods of extensions
 
-    /// Sends an action to `target`, or with nil to the first responder in the chain that can perform it.
-    /// - Returns: whether a responder performed it.
+    /// Sends an action to `target`. If `target` is nil, sends it to the first object in the first responder's chain that can perform it.
+    /// - Returns: whether a responder performed the action.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if action == .undo || action == .redo {
@@ -242,7 +242,7 @@ open class UIApplication: UIResponder {
     }
 }
 
-/// The objects that UIKit keeps per process, made when first requested or when the simulator sets them up.
+/// UIKit's global objects of one process, created on first use or by the simulator.
 @MainActor
 package final class UIKitHost {
     package let scene: UIWindowScene
@@ -257,7 +257,7 @@ package final class UIKitHost {
 extension SimulatedProcess {
     @MainActor package var host: UIKitHost { state { UIKitHost(screen: hardware.screen) } }
 
-    /// Chooses the device. It must be called before any other use of UIKit in this process.
+    /// Chooses the device. Call it before any other use of UIKit in this process.
     @MainActor package func installUIKit(on device: SimulatedDevice) {
         installHardware(device)
         _ = host
@@ -270,7 +270,7 @@ extension UIApplication: ScreenClient {
 
 /// Receives the app's life cycle events. Every method is optional.
 ///
-/// Partial: nothing opens URLs or requests work in the background, where the app's timers continue.
+/// Partial: the methods for opening URLs and for background work are never called. In the background, the app's timers continue.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol, _DelegateWithWindow {
     func application(
@@ -291,7 +291,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol, _DelegateWithWindow {
     func applicationWillEnterForeground(_ application: UIApplication)
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     func applicationWillTerminate(_ application: UIApplication)
-    /// Returns the orientations that the app supports in `window`, in addition to those of its controllers.
+    /// Returns the orientations that the app supports in `window`, in addition to those of its view controllers.
     func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
 }
 

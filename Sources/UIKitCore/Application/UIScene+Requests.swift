@@ -39,8 +39,8 @@ extension UIApplication {
     public var supportsMultipleScenes: Bool { false }
     public var openSessions: Set<UISceneSession> { [scene.session] }
 
-    /// Activates the app's only scene, which is already active. Any other scene is refused, as on a phone: the handler receives the error
-    /// in the next tick.
+    /// Activates the app's only scene, which is already active. Refuses requests for any other scene, as a phone does: the handler
+    /// receives the error in the next tick.
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: (@MainActor (any Error) -> Void)? = nil
@@ -48,7 +48,7 @@ extension UIApplication {
         guard sceneSession !== scene.session else { return }
         refuse(.multipleScenesNotSupported, errorHandler)
     }
-    /// Refuses the request: an app keeps its last scene.
+    /// Refuses the request, because an app cannot close its last scene.
     public func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: (@MainActor (any Error) -> Void)? = nil
     ) { refuse(sceneSession === scene.session ? .requestDenied : .multipleScenesNotSupported, errorHandler) }
@@ -62,7 +62,7 @@ extension UIApplication {
         }
     }
 
-    /// Does nothing: there are no remote notifications here, and the delegate is not called.
+    /// Does nothing: the simulated phone has no remote notifications, and the delegate is not called.
     public func registerForRemoteNotifications() {}
     public func unregisterForRemoteNotifications() {}
     public var isRegisteredForRemoteNotifications: Bool { false }
@@ -74,8 +74,8 @@ extension UIApplication {
         "UIApplicationWillChangeStatusBarOrientationNotification")
     nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
 
-    /// The style of the status bar. Setting it has no effect, as controllers determine the bar's style unless the app's `Info.plist` says
-    /// otherwise; this is reported once. Deprecated in UIKit.
+    /// The style of the status bar. Setting it has no effect, because view controllers determine the style unless the app's
+    /// `Info.plist` says otherwise. An attempt to set it is reported once. Deprecated in UIKit.
     public var statusBarStyle: UIStatusBarStyle {
         get { scene.statusBarManager?.statusBarStyle ?? .default }
         set { notifyStatusBarController() }
@@ -90,7 +90,7 @@ extension UIApplication {
         SimulatedProcess.current.reportOnce(
             "UIApplication does not change the status bar: controllers do (preferredStatusBarStyle, prefersStatusBarHidden).")
     }
-    /// Stored for the app: current phones show no such indicator in the status bar. Deprecated in UIKit.
+    /// Whether the status bar shows network activity. Stored without effect: current phones have no such indicator. Deprecated in UIKit.
     public var isNetworkActivityIndicatorVisible: Bool {
         get { networkSign.isVisible }
         set { networkSign.isVisible = newValue }

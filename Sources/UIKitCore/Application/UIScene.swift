@@ -1,4 +1,4 @@
-/// A part of the app's interface that the system shows and hides. A phone has one.
+/// One instance of the app's interface, which the system shows and hides. An app on a phone has one scene.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -11,10 +11,10 @@ open class UIScene: UIResponder {
     nonisolated public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
     nonisolated public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
 
-    /// The scene's delegate. A launched app has an instance of the class named in the scene's configuration; an app that begins with a root
-    /// controller sets it itself.
+    /// The scene's delegate. For a launched app, it is an instance of the class named in the scene's configuration. An app that starts
+    /// from a root controller sets it itself.
     open weak var delegate: (any UISceneDelegate)?
-    /// The scene's state, which is the app's: a process has one scene.
+    /// The scene's state. It equals the app's state, because a process has one scene.
     open var activationState: ActivationState {
         switch UIApplication.shared.applicationState {
         case .active: .foregroundActive
@@ -33,7 +33,7 @@ open class UIScene: UIResponder {
 
 /// Receives a scene's life cycle events. Every method is optional.
 ///
-/// Partial: nothing opens URLs, scenes do not disconnect, and there is no state restoration.
+/// Partial: the methods for opening URLs are never called, scenes do not disconnect, and state restoration is not supported.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -43,7 +43,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillResignActive(_ scene: UIScene)
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Returns the state that restores the scene when it returns; called when it goes to the background. The session stores it.
+    /// Returns the activity that describes the scene's state. Called when the scene goes to the background. The session stores the
+    /// activity.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 extension UISceneDelegate {

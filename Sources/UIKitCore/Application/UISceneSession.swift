@@ -9,14 +9,14 @@ public final class UISceneSession: NSObject {
     }
     public private(set) weak var scene: UIScene?
     public let role = Role.windowApplication
-    /// The configuration that the app has returned for the session; before that, the first one in `Info.plist`.
+    /// The configuration that the app has returned for the session. Before that, it is the first configuration in `Info.plist`.
     public internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    /// The identifier, which is the same in every run: a phone has one session.
+    /// The identifier. It is the same in every run, because a phone has one session.
     public let persistentIdentifier = "session"
-    /// The activity that the scene's delegate returned when the scene went to the background;
-    /// nil before that, as a phone's scene begins anew.
+    /// The activity that the scene's delegate returned when the scene went to the background. Nil before that, because activities are
+    /// not kept between runs.
     public internal(set) var stateRestorationActivity: NSUserActivity?
-    /// Stored for the app.
+    /// Stored for the app without effect.
     public var userInfo: [String: Any]?
 
     init(scene: UIScene) {
@@ -25,10 +25,10 @@ public final class UISceneSession: NSObject {
     }
 }
 
-/// The configuration of a scene: the class of its delegate.
+/// The configuration of a scene: the class of its delegate and its storyboard.
 ///
-/// A configuration with a name from `Info.plist` starts with the values there; one without a name, with those of the first one.
-/// (documented: `UISceneConfiguration`)
+/// If its name is in `Info.plist`, a configuration starts with the values of that entry. A configuration without a name starts with the
+/// values of the first entry. (documented: `UISceneConfiguration`)
 ///
 /// Partial: the scene's class is always `UIWindowScene`.
 @preconcurrency @MainActor
@@ -37,9 +37,9 @@ open class UISceneConfiguration: NSObject {
     public let role: UISceneSession.Role
     /// The class of the delegate, a subclass of `UIResponder`.
     open var delegateClass: AnyClass?
-    /// The storyboard whose initial controller the scene's window shows first.
+    /// The storyboard whose initial view controller becomes the window's root view controller.
     open var storyboard: UIStoryboard?
-    /// The class name in `Info.plist`, for a class that is not found.
+    /// The delegate's class name in `Info.plist`, for the message if the class is not found.
     let delegateClassName: String?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -54,7 +54,7 @@ open class UISceneConfiguration: NSObject {
     }
 }
 
-/// A URL that another app wants this one to open.
+/// A URL that another app asks this app to open.
 public final class UIOpenURLContext: NSObject, Sendable {
     public let url: URL
     init(url: URL) {
@@ -64,7 +64,7 @@ public final class UIOpenURLContext: NSObject, Sendable {
 }
 
 extension UIScene {
-    /// The reason why a scene connects. A phone's only scene connects because the app was launched, so there is nothing to open.
+    /// The reasons why a scene connects. They are empty, because a phone's only scene connects when the user launches the app.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext> = []

@@ -1,6 +1,6 @@
-/// The state that is saved when an app leaves the screen and read when it is launched again.
+/// An object whose state is saved when its app leaves the screen and is restored at the next launch.
 ///
-/// Partial: a simulated phone keeps nothing between runs, so nothing is saved or restored.
+/// Partial: a simulated phone stores nothing between runs, so no state is saved or restored.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
     var restorationParent: (any UIStateRestoring)? { get }
@@ -19,7 +19,7 @@ extension UIStateRestoring {
     public func applicationFinishedRestoringState() {}
 }
 
-/// A class that creates the restored controllers.
+/// A class that creates view controllers during state restoration.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
     static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
@@ -29,7 +29,7 @@ public protocol UIObjectRestoration {
     static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (any UIStateRestoring)?
 }
 
-/// Identifies the rows of tables and collections by permanent names.
+/// Maps the rows of tables and collections to permanent identifiers.
 @preconcurrency @MainActor
 public protocol UIDataSourceModelAssociation {
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
@@ -37,9 +37,9 @@ public protocol UIDataSourceModelAssociation {
 }
 
 extension UIApplication {
-    /// Partial: a simulated phone keeps nothing between runs, so the object is not asked.
+    /// Partial: does nothing, because a simulated phone stores nothing between runs.
     public class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {}
-    /// Partial: a simulated phone keeps nothing between runs.
+    /// Partial: does nothing, because a simulated phone stores nothing between runs.
     public func extendStateRestoration() {}
     public func completeStateRestoration() {}
     public func ignoreSnapshotOnNextApplicationLaunch() {}

@@ -1,4 +1,4 @@
-/// The property `window` of the two delegates, as apps implement it.
+/// The property `window` of app delegates and scene delegates, as apps implement it.
 @preconcurrency @MainActor
 public protocol _WindowOwner: AnyObject {
     /// The app's main window, retained by the delegate.
@@ -6,19 +6,19 @@ public protocol _WindowOwner: AnyObject {
 }
 
 extension _WindowOwner {
-    /// Nil by default, for delegates that store their window elsewhere.
+    /// Nil by default, for delegates that do not declare the property.
     @_disfavoredOverload public var window: UIWindow? {
         get { nil }
         set {}
     }
 }
 
-/// A delegate whose `window` is an optional requirement. Through the protocol's type it is a double optional, as on iOS.
+/// A delegate whose `window` is an optional requirement. Accessed through the protocol, the property is a double optional, as on iOS.
 @preconcurrency @MainActor
 public protocol _DelegateWithWindow: _WindowOwner {}
 
 extension _DelegateWithWindow {
-    /// The delegate's window: `delegate?.window??.rootViewController`.
+    /// The delegate's window, as a double optional: `delegate?.window??.rootViewController`.
     public var window: UIWindow?? {
         get { .some(mainWindow) }
         set { set(newValue ?? nil, in: &window) }
