@@ -1,11 +1,11 @@
 import AutoLayout
 
 extension LayoutEngine {
-    /// The priority of a required constraint that could not be satisfied: above all optional ones, so that it is satisfied as far as
-    /// possible. UIKit does the same; the number is chosen.
+    /// The priority of a required constraint that could not be satisfied. It is above all optional priorities, so that the constraint
+    /// is still satisfied as far as possible. UIKit does the same; the number is chosen.
     static let brokenPriority = ConstraintPriority(999.9375)
 
-    /// Passes all collected changes to the solver as one edit. Required constraints that contradict each other are broken one after the
+    /// Passes all collected changes to the solver as one edit. If required constraints contradict each other, breaks one after the
     /// other until the rest can be satisfied.
     func commit() {
         while !edits.isEmpty {
@@ -40,7 +40,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Leaves out all constraints that are not in the solver yet.
+    /// Discards all constraints that are not in the solver yet.
     private func refuseAdditions(_ error: SolverError) {
         let new = Array(edits.additions.all)
         let names = [new.first, new.last].compactMap { $0 }.map { owners[ObjectIdentifier($0)]?.compactDescription ?? $0.description }
@@ -54,7 +54,7 @@ extension LayoutEngine {
         edits.priorities.removeAll { !solver.contains($0.constraint) }
     }
 
-    /// Removes a constraint from those to be solved.
+    /// Removes a constraint from the set that is to be solved.
     private func drop(_ constraint: Constraint) {
         if let owner = owners[ObjectIdentifier(constraint)] { setLowered(nil, of: owner) }
         owners[ObjectIdentifier(constraint)] = nil
@@ -64,8 +64,8 @@ extension LayoutEngine {
         if solver.contains(constraint), !edits.removals.contains(where: { $0 === constraint }) { edits.removals.append(constraint) }
     }
 
-    /// Breaks one of the contradictory constraints, in the solver and in the list of constraints to be solved, in case the solver has to
-    /// start again. Returns false when none can be broken.
+    /// Breaks one of the contradictory constraints: replaces it with an optional one, both in the solver and in the list from which the
+    /// solver can be restarted. Returns false if none of them can be broken.
     private func breakConstraint(_ conflict: [Constraint]) throws(SolverError) -> Bool {
         let candidates = conflict.compactMap { owners[ObjectIdentifier($0)] }
         guard let victim = candidates.max(by: { Self.breaks($0, after: $1) }), let old = lowered(of: victim) else { return false }
@@ -84,17 +84,18 @@ extension LayoutEngine {
         return true
     }
 
-    /// Returns whether `one` is broken after `other`. The toolkit's constraint is kept longer, else the one of higher priority, else the
-    /// one that became active first. UIKit does not document its choice. (chosen)
+    /// Returns whether `one` is broken later than `other`. The toolkit's own constraints are broken last. Among the others, the
+    /// constraint with the higher priority is broken later, and with equal priority the one that became active first. UIKit does not
+    /// document its choice. (chosen)
     private static func breaks(_ one: NSLayoutConstraint, after other: NSLayoutConstraint) -> Bool {
         if one.isOwnedBySystem != other.isOwnedBySystem { return one.isOwnedBySystem }
         if one.priority != other.priority { return one.priority.rawValue > other.priority.rawValue }
         return one.activation < other.activation
     }
 
-    /// The number of constraints that a report names at each end of a long conflict. (chosen: more than a user compares; a row of hundreds
-    /// of views that does not fit has hundreds of conflicts, each with all of the row's constraints, and describing them all would take
-    /// longer than the layout)
+    /// The number of constraints that a report names at each end of a long conflict. (chosen: more than a user compares. In a row of
+    /// hundreds of views that does not fit, there are hundreds of conflicts, each with all of the row's constraints. Describing them
+    /// all would take longer than the layout)
     static let namedAtEachEnd = 20
 
     private func report(_ conflict: [Constraint], breaking victim: NSLayoutConstraint) {
@@ -120,7 +121,7 @@ extension LayoutEngine {
 }
 
 extension Notification.Name {
-    /// Posted with the view that holds the broken constraint as its object. `constraints` has the constraints that contradicted each other,
-    /// `broken` the one that was broken, as text. For the simulator's event log.
+    /// Posted for the simulator's event log, with the view that holds the broken constraint as its object. In `userInfo`, `constraints`
+    /// lists the contradictory constraints, and `broken` is the broken one, all as text.
     package static let unsatisfiableConstraints = Notification.Name("_UIUnsatisfiableConstraints")
 }

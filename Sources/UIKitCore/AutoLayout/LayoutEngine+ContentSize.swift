@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Intrinsic sizes: four constraints for each view that has one, `width <= w` with the hugging priority, `width >= w` with the
-/// compression resistance, and the same for the height. (Facts/AutoLayout.md#intrinsic-size)
+/// Constraints for intrinsic sizes. A view with an intrinsic size has four: `width <= w` with the hugging priority, `width >= w` with
+/// the compression resistance, and the same two for the height. (Facts/AutoLayout.md#intrinsic-size)
 extension LayoutEngine {
     func refreshContent(of node: LayoutNode, _ view: UIView) {
         let state = state(of: node)
@@ -12,7 +12,7 @@ extension LayoutEngine {
         }
         let size: CGSize
         if view.wrapsToLayoutWidth {
-            // On one line at first; the solution shows the available width.
+            // The text is first measured on one line. The solution then determines the available width.
             size = view.intrinsicContentSize(forLayoutWidth: 0)
         } else {
             size = view.intrinsicContentSize
@@ -42,7 +42,7 @@ extension LayoutEngine {
             let isThere = length != UIView.noIntrinsicMetric
             setContent(isThere ? view.contentHuggingPriority(for: axis) : nil, length + added, index * 2, node, state)
             var compression = view.contentCompressionResistancePriority(for: axis)
-            // Among neighbours with equal resistance, text that can wrap is compressed before text that cannot. (chosen: a tenth less)
+            // Of neighbours with equal resistance, text that can wrap is compressed before text that cannot. (chosen: a tenth less)
             if view.wrapsToLayoutWidth, axis == .horizontal, compression != .required { compression.rawValue -= 0.1 }
             setContent(isThere ? compression : nil, length + added, index * 2 + 1, node, state)
         }
@@ -69,8 +69,7 @@ extension LayoutEngine {
         edits.additions.append(constraint)
     }
 
-    /// Returns the priority of a view's own size that a constraint represents, in readable form; nil for a constraint that comes from a
-    /// frame.
+    /// Returns, as text, the hugging or compression priority that a constraint represents; nil for a constraint that represents a frame.
     func contentPriority(behind constraint: Constraint) -> String? {
         guard let term = constraint.terms.first, let state = nodes[term.variable.tag / 8]?.state,
             let slot = state.content.firstIndex(where: { $0 === constraint })
@@ -80,7 +79,7 @@ extension LayoutEngine {
 
     // MARK: Text that wraps, in two passes
 
-    /// Resets text that is wrapped to its width to its full length before solving, because it may have more space now.
+    /// Resets wrapped text to its length on one line before solving, because more width may be available now.
     func prepareWrapping() {
         for node in wrapping {
             let state = state(of: node)
@@ -92,7 +91,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Wraps text to its solved width, and returns whether any height changed.
+    /// Wraps text to its solved width. Returns whether a height changed.
     func wrapText() -> Bool {
         for node in wrapping {
             let state = state(of: node)
@@ -106,7 +105,7 @@ extension LayoutEngine {
         return !edits.isEmpty
     }
 
-    /// Updates baselines after their views have changed size, and returns whether a baseline moved.
+    /// Updates the baselines of views that have changed size. Returns whether a baseline moved.
     func moveBaselines() -> Bool {
         for node in baselined {
             guard let view = node.view else { continue }

@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// The constraints that hold views which are laid out by their frames.
+/// The constraints that represent the frames of views that do not use Auto Layout themselves.
 ///
 /// UIKit calls these autoresizing constraints. A flexible part takes the same share of the superview's growth as with
-/// `UIView.autoresizingMask`, so that both agree.
+/// `UIView.autoresizingMask`, so that the results agree.
 extension LayoutEngine {
     func refreshFramed(_ node: LayoutNode, _ quantity: LayoutQuantity) {
         let state = state(of: node)
@@ -11,7 +11,8 @@ extension LayoutEngine {
         if isFitting && view === root && quantity.rawValue < 4 { return }
         var priority = ConstraintPriority.required
         if isPlaced(view), quantity.rawValue < 4 {
-            // At the top of a tree nothing else determines a size: the view keeps its own as far as constraints allow.
+            // The view at the top of a tree has no superview that determines its size. It keeps its own size as far as its constraints
+            // allow.
             guard view.superview == nil, quantity == .width || quantity == .height else { return }
             priority = ConstraintPriority(UILayoutPriority.sceneSizeStayPut.rawValue)
         }
@@ -71,12 +72,12 @@ extension LayoutEngine {
                 ? (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
                 : (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
         let share = quantity == .x || quantity == .y ? shares.origin : shares.length
-        // Shares too small for the solver to distinguish from rounding are treated as zero.
+        // The solver cannot distinguish very small shares from rounding errors, so they are treated as zero.
         return abs(share) < 0.001 ? (value, 0, 0) : (value, Double(share), length)
     }
 }
 
-/// The lengths of a view's frame that yield to constraints.
+/// The lengths of a view's frame that may change to satisfy constraints.
 package struct YieldingLengths: Hashable, Sendable {
     package var width = false
     package var height = false

@@ -14,7 +14,8 @@ extension LayoutEngine {
         }
     }
 
-    /// Moves an item to another position that its constraints also allow, if there is one. It stays there until something else changes.
+    /// Moves an item to a different position that its constraints also allow, if there is one. The item stays at that position until
+    /// something else changes.
     func exerciseAmbiguity(of node: LayoutNode) {
         let quantities = ambiguousQuantities(of: node)
         for quantity in quantities {
@@ -25,7 +26,7 @@ extension LayoutEngine {
                 try? solver.remove(nudge)
                 return true
             }
-            // Both ways, as one of the two may violate something else.
+            // Tries both directions, because one of them may violate another constraint.
             for distance in [20.0, -20.0] {
                 let nudge = Constraint([.init(variable)], .equal, start + distance, priority: 0.0001)
                 guard (try? solver.add(nudge)) != nil else { continue }
@@ -39,13 +40,13 @@ extension LayoutEngine {
         for case let node? in nodes { node.view?.superview?.setNeedsLayout() }
     }
 
-    /// Returns the constraints that determine an item's position and length on an axis. The toolkit's own (from frames and intrinsic sizes)
-    /// are described as constraints.
+    /// Returns the constraints that determine an item's position and length on an axis. The toolkit's own constraints (for frames and
+    /// intrinsic sizes) are represented by `NSLayoutConstraint` objects made for the purpose.
     func constraints(affecting node: LayoutNode, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraints(affecting: node, [.place(axis), .length(axis)])
     }
 
-    /// Returns the constraints that determine some of the item's quantities.
+    /// Returns the constraints that determine the given quantities of the item.
     func constraints(affecting node: LayoutNode, _ quantities: [LayoutQuantity]) -> [NSLayoutConstraint] {
         let state = state(of: node)
         var result: [NSLayoutConstraint] = []
@@ -63,7 +64,7 @@ extension LayoutEngine {
         return result
     }
 
-    /// Returns a constraint that describes one of the engine's internal constraints, for inspection.
+    /// Returns an `NSLayoutConstraint` that represents one of the engine's internal constraints, for inspection.
     private func described(_ constraint: Constraint) -> NSLayoutConstraint? {
         guard let term = constraint.terms.first, let node = nodes[term.variable.tag / 8], let view = node.view else { return nil }
         let isContent = node.state?.content.contains { $0 === constraint } == true
@@ -91,7 +92,7 @@ extension LayoutEngine {
         return result
     }
 
-    /// Returns the active constraints of the tree in the compact notation, one a line, followed by the solver's own state.
+    /// Returns the active constraints of the tree in compact notation, one per line, followed by the solver's internal state.
     func dump() -> String {
         var lines: [String] = []
         for case let node? in nodes {

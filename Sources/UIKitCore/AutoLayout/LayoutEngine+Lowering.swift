@@ -1,9 +1,10 @@
 import AutoLayout
 
-/// Translation of constraints between items into sums of variables. The variable of a view's position is in its superview's coordinates, so
-/// positions that are compared are added up along the path to the nearest common ancestor, and moving a tree as a whole changes nothing.
+/// Translation of constraints between items into sums of variables. The variable of a view's position is in its superview's
+/// coordinates. To compare two positions, their variables are added up along the path to the nearest common ancestor. Thus moving a
+/// whole tree changes no constraint in it.
 extension LayoutEngine {
-    /// Returns `first - second * multiplier - constant`, to be compared with 0; nil if an item no longer exists.
+    /// Returns `first - second * multiplier - constant`, which the solver compares with 0; nil if an item no longer exists.
     func expression(of constraint: NSLayoutConstraint, isReversed: Bool) -> LinearExpression? {
         let items = constraint.mentionedItems
         guard var ancestor = items.first?.layoutHost else { return nil }
@@ -12,7 +13,8 @@ extension LayoutEngine {
             ancestor = common
         }
         let isMirrored = isReversed && constraint.readsInTextDirection
-        // Edges of a scroll view in a constraint with something inside it are those of its content; its centre and lengths are its frame's.
+        // In a constraint with an item inside it, a scroll view's edges are those of its content. Its centre, width and height are
+        // always its frame's.
         let isAboutContent = items.count > 1
         guard var result = expression(constraint.first, in: ancestor, isMirrored, isAboutContent) else { return nil }
         if let second = constraint.second, constraint.multiplier != 0 {
@@ -56,7 +58,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Returns where an item begins on an axis, in the ancestor's coordinates, and its length.
+    /// Returns the start of an item on an axis, in the ancestor's coordinates, and its length.
     private func span(
         of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, withinMargins: Bool, in ancestor: UIView, isAboutContent: Bool
     ) -> (start: LinearExpression, length: LinearExpression) {
@@ -75,7 +77,8 @@ extension LayoutEngine {
         return inside(host, host.alignmentRectInsets, axis, in: ancestor)
     }
 
-    /// Returns the rectangle of a view without insets. In the view's own coordinates its origin is that of the bounds.
+    /// Returns the start and the length of a view's rectangle after insetting it. In the view's own coordinates, its origin is that of
+    /// the bounds.
     private func inside(
         _ view: UIView, _ insets: UIEdgeInsets, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView
     ) -> (start: LinearExpression, length: LinearExpression) {
@@ -92,14 +95,14 @@ extension LayoutEngine {
         return (start, length)
     }
 
-    /// Returns the origin of the frame of a view below the ancestor.
+    /// Returns the origin of a descendant's frame, in the ancestor's coordinates.
     private func origin(of view: UIView, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView) -> LinearExpression {
         var result = LinearExpression(variable(view.layoutNode, .place(axis)))
         if let superview = view.superview, superview !== ancestor { result.add(contentOrigin(of: superview, axis, in: ancestor)) }
         return result
     }
 
-    /// Returns the zero point of a view's own coordinates.
+    /// Returns the zero point of a view's own coordinate system, in the ancestor's coordinates.
     private func contentOrigin(of view: UIView, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView) -> LinearExpression {
         guard view !== ancestor else { return LinearExpression() }
         var result = origin(of: view, axis, in: ancestor)
@@ -135,6 +138,6 @@ extension LayoutEngine {
 
 extension NSLayoutConstraint {
     var readsInTextDirection: Bool { first.readsInTextDirection || second?.readsInTextDirection == true }
-    /// Whether a view's margins are part of the constraint's constant.
+    /// Whether the constraint's constant includes a view's margins.
     var countsMargins: Bool { first.countsMargins || second?.countsMargins == true }
 }

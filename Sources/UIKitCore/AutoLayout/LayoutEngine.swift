@@ -1,39 +1,40 @@
 import AutoLayout
 
-/// The constraints of one view tree, and the solver that they are solved with.
+/// The constraints of one view tree, and the solver that solves them.
 ///
-/// It belongs to the view at the top of the tree and is made with the first constraint. Changes are collected; the layout pass solves for
-/// all of them together and marks the views that move or change their size. Fitting sizes are solved in separate short-lived engines.
+/// The engine belongs to the view at the top of the tree and is created with the first constraint. It collects changes; the layout pass
+/// then solves for all of them together and marks the views whose position or size changes. Fitting sizes are solved in separate
+/// short-lived engines.
 @MainActor
 final class LayoutEngine {
     let solver = Solver()
-    /// The view that owns this engine, unless it is an engine for a fitting size.
+    /// The view at the top of the tree. It owns this engine, unless the engine computes a fitting size.
     private(set) unowned(unsafe) var root: UIView?
-    /// Whether it is for a fitting size: the root's size is free, and constraints outside it are ignored.
+    /// Whether the engine computes a fitting size. The root's size is then free, and constraints outside the root are ignored.
     let isFitting: Bool
 
-    /// The nodes by index; nil for indices that are free.
+    /// The nodes by index; nil for unused indices.
     private(set) var nodes: [LayoutNode?] = []
     private var freeIndices: [Int] = []
-    /// The states of a fitting engine, by node and by constraint.
+    /// The nodes' states in a fitting engine, by node. Other engines store them in the nodes.
     private var fittingStates: [ObjectIdentifier: LayoutState] = [:]
     private var fittingLowered: [ObjectIdentifier: Constraint] = [:]
-    /// The constraints of the app or the toolkit that the solver's constraints belong to.
+    /// The `NSLayoutConstraint` of the app or the toolkit from which each of the solver's constraints was made.
     var owners: [ObjectIdentifier: NSLayoutConstraint] = [:]
 
-    // Changes since the last update.
+    // The variables below hold the changes since the last update.
     private var newSubtrees: [UIView] = []
     private var newNodes: [LayoutNode] = []
     private var changedNodes: [LayoutNode] = []
     private var queue: [NSLayoutConstraint] = []
     var edits = SolverEdits()
-    /// Variables of items that are laid out by their frames, and whose frames have no constraints yet.
+    /// Variables of items that are laid out by their frames, for which no constraints have been added yet.
     private var unframed: [(node: LayoutNode, quantity: LayoutQuantity)] = []
-    /// Views whose height depends on the width they get.
+    /// Nodes of views whose height depends on their width.
     var wrapping: [LayoutNode] = []
-    /// Views whose baselines are used in constraints.
+    /// Nodes of views whose baselines are used in constraints.
     var baselined: [LayoutNode] = []
-    /// The constraints that moved views with an ambiguous layout, until something changes.
+    /// The constraints with which `exerciseAmbiguityInLayout()` moved views. They are removed when something else changes.
     var nudges: [Constraint] = []
     private var direction: (holder: ObjectIdentifier, isReversed: Bool)?
 
@@ -45,7 +46,7 @@ final class LayoutEngine {
 
     deinit { for node in nodes where node?.engine === self { node?.engine = nil } }
 
-    /// Whether `update()` has anything to do.
+    /// Whether there are changes to process.
     var isDirty: Bool {
         !newSubtrees.isEmpty || !newNodes.isEmpty || !changedNodes.isEmpty || !queue.isEmpty || !edits.isEmpty
     }
@@ -67,7 +68,7 @@ final class LayoutEngine {
         takeOut(lowered)
     }
 
-    /// Removes a constraint of the solver with the next update.
+    /// Removes a constraint from the solver with the next update.
     func takeOut(_ constraint: Constraint) {
         owners[ObjectIdentifier(constraint)] = nil
         if solver.contains(constraint) || !edits.additions.remove(constraint) {
@@ -76,14 +77,14 @@ final class LayoutEngine {
         }
     }
 
-    /// Removes a node and its quantities. Constraints on it are removed before, or together with it.
+    /// Removes a node and its quantities. The constraints that mention it must be removed first, or in the same update.
     func uninstall(_ node: LayoutNode) {
         guard node.engine === self else { return }
         for constraint in node.held { remove(constraint) }
         for constraint in state(of: node).constraints { takeOut(constraint) }
         if !unframed.isEmpty { unframed.removeAll { $0.node === node } }
         wrapping.remove(node)
-        // It has one entry for each constraint on its baselines.
+        // The list has one entry for each constraint on the node's baselines.
         if !baselined.isEmpty { baselined.removeAll { $0 === node } }
         nodes[node.index] = nil
         freeIndices.append(node.index)
@@ -92,7 +93,7 @@ final class LayoutEngine {
         node.pending = []
     }
 
-    /// Forgets everything in a subtree that leaves the tree.
+    /// Removes all data about a subtree that leaves the tree.
     func uninstall(subtree view: UIView) {
         if !newSubtrees.isEmpty { newSubtrees.removeAll { $0.isDescendant(of: view) } }
         forEachNode(in: view) { node in uninstall(node) }
@@ -132,7 +133,7 @@ final class LayoutEngine {
         if let lowered { owners[ObjectIdentifier(lowered)] = constraint }
     }
 
-    /// Adds a node if it is not there yet.
+    /// Adds a node if the engine does not contain it yet.
     func install(_ node: LayoutNode) {
         if isFitting {
             guard fittingStates[ObjectIdentifier(node)] == nil else { return }
@@ -152,15 +153,15 @@ final class LayoutEngine {
         if !isFitting, isPlaced(view) { view.superview?.setNeedsLayout() }
     }
 
-    /// Returns whether a node is in this engine. (Asking the node for its engine would cost more.)
+    /// Returns whether the engine contains a node. (Faster than comparing the node's `engine`.)
     func contains(_ node: LayoutNode) -> Bool { node.index < nodes.count && nodes[node.index] === node }
 
-    /// Returns whether constraints, and not the frame, determine a view's position.
+    /// Returns whether constraints, instead of the frame, determine a view's position.
     func isPlaced(_ view: UIView) -> Bool { !view.translatesAutoresizingMaskIntoConstraints }
 
     // MARK: Variables
 
-    /// Returns the variable of an item's quantity, which is made on first use.
+    /// Returns the variable for a quantity of an item, and creates it on first use.
     func variable(_ node: LayoutNode, _ quantity: LayoutQuantity) -> Variable {
         install(node)
         let state = state(of: node)
@@ -186,9 +187,9 @@ final class LayoutEngine {
         return CGFloat(solver.value(of: variable))
     }
 
-    /// Returns the frame that the solution gives an item, its edges on whole pixels.
+    /// Returns an item's solved frame, with its edges rounded to whole pixels.
     func frame(of node: LayoutNode, scale: CGFloat) -> CGRect {
-        // Rounded to whole pixels first, so that lengths have no rounding errors from differences.
+        // The edges are rounded before they are subtracted, so that lengths have no rounding errors.
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 - 1e-7).rounded(.down) }
         let state = state(of: node)
         let (x, y) = (value(state, .x), value(state, .y))
@@ -200,7 +201,7 @@ final class LayoutEngine {
 
     // MARK: Updating
 
-    /// Solves for all changes, and marks the views that move.
+    /// Solves for all changes and marks the views whose frames change.
     func update() {
         guard isDirty else { return }
         direction = nil
@@ -209,7 +210,8 @@ final class LayoutEngine {
         collect()
         prepareWrapping()
         commit()
-        // Heights that depend on widths, and baselines that depend on heights, settle in a few rounds. (chosen: 6 at most)
+        // Heights depend on widths, and baselines depend on heights, so solving is repeated until nothing changes. (chosen: 6 rounds
+        // at most)
         for _ in 0..<6 {
             guard wrapText() || moveBaselines() else { break }
             commit()
@@ -267,7 +269,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Adds a constraint, or gives it its current constant and priority.
+    /// Adds a constraint, or updates its constant and priority.
     private func process(_ constraint: NSLayoutConstraint) {
         if !isFitting { constraint.isQueued = false }
         guard let holder = constraint.holder else { return }
@@ -328,7 +330,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Updates relations that depend on the reading direction after it has changed in this view.
+    /// Updates the constraints that use leading and trailing after the view's reading direction has changed.
     func directionChanged(in node: LayoutNode) {
         for constraint in node.held where constraint.readsInTextDirection {
             remove(constraint)

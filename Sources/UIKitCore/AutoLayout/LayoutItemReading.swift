@@ -1,8 +1,8 @@
-/// The inspector's view of constraints and guides, in addition to their public members.
+/// The inspector's access to constraints and guides, in addition to their public members.
 extension NSLayoutConstraint {
-    /// Whether it is required but in conflict with others, and satisfied only as far as possible.
+    /// Whether the constraint is required but conflicts with others, so that it is satisfied only as far as possible.
     package var hasGivenWay: Bool { isBroken }
-    /// Whether the toolkit itself made it: from a frame, an intrinsic size, or for a stack view.
+    /// Whether the toolkit itself made the constraint, for a frame, an intrinsic size, or a stack view.
     package var isToolkits: Bool { isOwnedBySystem }
     /// The number of its latest activation in the process, which is the same in a replay.
     package var activationNumber: Int { activation }
@@ -15,7 +15,7 @@ extension UIView {
         return node.guides + node.systemGuides.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
     }
 
-    /// The active constraints that mention the view or one of its guides, wherever they are held.
+    /// The active constraints that mention the view or one of its guides, regardless of the view that holds them.
     package var constraintsThatMention: [NSLayoutConstraint] {
         var result: [NSLayoutConstraint] = []
         for node in [layoutNodeIfAny].compactMap({ $0 }) + guidesInUse.compactMap(\.layoutNodeIfAny) {
@@ -26,8 +26,8 @@ extension UIView {
 }
 
 extension LayoutItemReading {
-    /// Returns the constraints that determine an item's length or position on an axis: changing the constant of any of them changes it.
-    /// Those of frames and intrinsic sizes are described as constraints.
+    /// Returns the constraints that determine an item's length or position on an axis: a change of their constants changes the length
+    /// or position. Constraints for frames and intrinsic sizes are included.
     package static func constraints(of item: AnyObject, lengthOn axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraints(of: item, .length(axis))
     }

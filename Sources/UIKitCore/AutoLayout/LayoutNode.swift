@@ -1,35 +1,35 @@
 import AutoLayout
 
-/// The engine's data about one view or layout guide that takes part in constraints. Other views have none.
+/// The engine's data about one view or layout guide that is an item of a constraint. Other views have no node.
 @MainActor
 final class LayoutNode {
-    /// Exactly one of the two is set, until the item is deallocated.
+    /// Exactly one of `view` and `guide` is set, until the item is deallocated.
     nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
     nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
-    /// Active constraints on this item.
+    /// The active constraints of which this item is the first or second item.
     nonisolated(unsafe) var mentions: [NSLayoutConstraint] = []
-    /// Active constraints that this view holds.
+    /// The active constraints that are held by this view, which is the nearest common ancestor of their items.
     nonisolated(unsafe) var held: [NSLayoutConstraint] = []
     nonisolated(unsafe) var guides: [UILayoutGuide] = []
     nonisolated(unsafe) var systemGuides: [UILayoutGuide.SystemKind: UILayoutGuide] = [:]
-    /// The priorities that the app has set, by axis; nil for those of the class.
+    /// The priorities that the app has set, by axis; nil if the class's default applies.
     var huggingPriorities: [UILayoutPriority?] = [nil, nil]
     var compressionPriorities: [UILayoutPriority?] = [nil, nil]
 
-    /// The engine that has the node, the node's index there, and the state that the engine solves for.
+    /// The engine that contains the node, the node's index in that engine, and the state that the engine solves for.
     nonisolated(unsafe) unowned(unsafe) var engine: LayoutEngine?
     var index = 0
     var state: LayoutState?
     var pending: Changes = []
 
-    /// The aspects that the engine has to process again.
+    /// The properties of an item that have changed and that the engine must process again.
     struct Changes: OptionSet {
         let rawValue: UInt8
-        /// The position or size of an item that is laid out by its frame, or its autoresizing mask.
+        /// The autoresizing mask, or the position or size of an item that is laid out by its frame.
         static let frame = Changes(rawValue: 1)
-        /// The intrinsic size or its priorities.
+        /// The intrinsic size, or its hugging and compression priorities.
         static let intrinsicSize = Changes(rawValue: 2)
-        /// The scroll position of a scroll view.
+        /// The content offset of a scroll view.
         static let offset = Changes(rawValue: 4)
         /// `translatesAutoresizingMaskIntoConstraints`.
         static let mode = Changes(rawValue: 8)
@@ -41,7 +41,7 @@ final class LayoutNode {
     init(view: UIView) { self.view = view }
     init(guide: UILayoutGuide) { self.guide = guide }
 
-    /// Removes all references to the view or guide, which is about to be deallocated.
+    /// Clears all references to the view or guide before it is deallocated.
     nonisolated func itemGoes() {
         (view, guide) = (nil, nil)
         for constraint in held { constraint.ownHolder = nil }
@@ -49,7 +49,7 @@ final class LayoutNode {
         (mentions, held, guides, systemGuides) = ([], [], [], [:])
     }
 
-    /// Notifies the engine, if there is one, that a value for which it solves has changed.
+    /// Notifies the engine, if there is one, that the given input of the solver has changed.
     func changed(_ change: Changes) {
         guard let engine else { return }
         let isQueued = pending.contains(.queued)
@@ -57,7 +57,7 @@ final class LayoutNode {
         if !isQueued { engine.enqueue(self) }
     }
 
-    /// Updates constraints on margins or the safe area, whose constants depend on the insets that have changed.
+    /// Updates the constraints on margins or the safe area after these insets have changed.
     func insetsChanged() {
         for constraint in mentions where constraint.countsMargins { constraint.valuesChanged() }
         for guide in systemGuides.values.sorted(by: { $0.systemKind!.rawValue < $1.systemKind!.rawValue }) {
@@ -66,7 +66,7 @@ final class LayoutNode {
         for guide in guides where guide.insets != nil { guide.insetsMayHaveChanged() }
     }
 
-    /// Updates constraints after leading and trailing have changed sides.
+    /// Updates constraints after the reading direction has changed.
     func directionChanged() { engine?.directionChanged(in: self) }
 
     func nextActivation() -> Int {
@@ -81,8 +81,8 @@ final class LayoutNode {
 
 }
 
-/// The lengths and positions that the solver finds for an item. Positions are in the superview's coordinates, and those of the frame, not
-/// of the alignment rectangle.
+/// The lengths and positions for which the solver solves. Positions are in the superview's coordinates. All values describe frames, not
+/// alignment rectangles.
 enum LayoutQuantity: Int, CaseIterable {
     case x, y, width, height
     /// The size of a scroll view's content.
@@ -109,35 +109,35 @@ enum LayoutQuantity: Int, CaseIterable {
     }
 }
 
-/// The variables of one item in one engine. An item can have several sets, because fitting sizes are solved in separate engines.
+/// The variables of one item in one engine. An item can have several states, because fitting sizes are solved in separate engines.
 @MainActor
 final class LayoutState {
-    /// The variables by quantity; nil for a quantity that no constraint mentions.
+    /// The variables by quantity; nil for a quantity that is not part of any constraint.
     var variables: [Variable?] = Array(repeating: nil, count: LayoutQuantity.allCases.count)
-    /// The constraints that fix quantities at their values in the frame, by quantity.
+    /// The constraints that hold quantities at their values in the frame, by quantity.
     var framed: [Framed?] = Array(repeating: nil, count: LayoutQuantity.allCases.count)
-    /// The constraints for hugging and compression resistance, horizontal then vertical.
+    /// The constraints for hugging and compression resistance, first horizontal, then vertical.
     var content: [Constraint?] = [nil, nil, nil, nil]
-    /// The intrinsic size that `content` represents.
+    /// The intrinsic size for which the constraints in `content` were made.
     var intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    /// The width to which text was wrapped for it; nil for text on one line.
+    /// The width at which text was wrapped to compute the intrinsic size; nil if the text is on one line.
     var wrappedWidth: CGFloat?
     var baselines: BaselineOffsets?
 
     struct Framed {
         var constraint: Constraint
-        /// The part of the superview's growth that the quantity takes.
+        /// The share of the superview's growth that the quantity takes.
         var share: Double
     }
 
     var constraints: [Constraint] { (content + framed.map { $0?.constraint }).compactMap { $0 } }
 }
 
-/// The positions of text in a view, in points.
+/// The positions of a view's first and last baseline, in points.
 public struct BaselineOffsets: Hashable, Sendable {
-    /// The distance from the top down to the baseline of the first line.
+    /// The distance from the view's top to the baseline of the first line.
     public var firstFromTop: CGFloat
-    /// The distance from the bottom up to the baseline of the last line.
+    /// The distance from the view's bottom to the baseline of the last line.
     public var lastFromBottom: CGFloat
 
     public init(firstFromTop: CGFloat, lastFromBottom: CGFloat) {

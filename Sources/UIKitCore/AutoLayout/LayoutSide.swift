@@ -1,22 +1,22 @@
 /// An item of a constraint: a view or a layout guide.
 @MainActor
 protocol LayoutItem: NSObject {
-    /// The item's node, made on first use.
+    /// The item's node, created on first use.
     var layoutNode: LayoutNode { get }
     var layoutNodeIfAny: LayoutNode? { get }
-    /// The view itself, or the owner of a guide.
+    /// The view itself, or the owning view of a guide.
     var layoutHost: UIView? { get }
     var layoutName: String { get }
 }
 
-/// One side of a constraint: an attribute of an item, or the distance between two places.
+/// One side of a constraint: an attribute of an item, or the distance between two positions.
 @MainActor
 struct LayoutSide {
     private let node: LayoutNode
     /// The item; nil when it no longer exists.
     var item: (any LayoutItem)? { node.item }
     let attribute: NSLayoutConstraint.Attribute
-    /// The position at which the distance ends; nil for a plain attribute.
+    /// The item at which the distance ends; nil for a plain attribute.
     private let endNode: LayoutNode?
     var endItem: (any LayoutItem)? { endNode?.item }
     let endAttribute: NSLayoutConstraint.Attribute
@@ -44,7 +44,7 @@ struct LayoutSide {
 
     var countsMargins: Bool { attribute.withinMargins != nil || endAttribute.withinMargins != nil }
 
-    /// Returns why the two sides cannot be compared; nil if they can. The rules are UIKit's.
+    /// Returns the reason why the two sides cannot be compared; nil if they can. The rules are UIKit's.
     func conflict(with other: LayoutSide?, hasMultiplier: Bool) -> String? {
         guard attribute != .notAnAttribute else { return "the first attribute is missing" }
         guard let other, hasMultiplier else {
@@ -94,7 +94,7 @@ extension NSLayoutConstraint.Attribute {
 
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-    /// The attribute of the rectangle inside the margins; nil for attributes of the item itself.
+    /// The attribute of the item's frame that corresponds to this attribute inside the margins; nil for attributes without margins.
     var withinMargins: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left

@@ -1,5 +1,5 @@
-/// A position or length of a view or a layout guide, from which constraints are made. The subclasses distinguish the kinds, so that a
-/// position on one axis cannot be compared with one on the other.
+/// A position or length of a view or a layout guide, from which constraints are created. Each axis and the lengths have a subclass of
+/// their own, so that the compiler rejects comparisons between them.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let side: LayoutSide
@@ -14,7 +14,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     nonisolated open override var description: String { MainActor.assumeIsolated { "<\(type(of: self)) \(side.text)>" } }
 
-    /// Returns a constraint for `self == anchor + c`. Points grow to the right, down, or in reading direction.
+    /// Returns a constraint for `self == anchor + c`. Positive constants point right, down, or in reading direction.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side, constant: c)
     }
@@ -29,13 +29,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// A position on the horizontal axis.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// Returns the distance from here to another position.
+    /// Returns the distance from this position to `otherAnchor`.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
     }
 
-    /// Returns a constraint that puts this position the system's spacing (8 points) times `multiplier` after `anchor`, in reading
-    /// direction.
+    /// Returns a constraint that places this position after `anchor` in reading direction, at the system's spacing (8 points) times
+    /// `multiplier`.
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side, constant: UIView.systemSpacing * multiplier)
     }
@@ -52,13 +52,13 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A position on the vertical axis.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// Returns the distance from here to another position.
+    /// Returns the distance from this position to `otherAnchor`.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
     }
 
-    /// Returns a constraint that puts this position the system's spacing times `multiplier` below `anchor`: 8 points, or between baselines
-    /// the distance that this item's font asks for.
+    /// Returns a constraint that places this position below `anchor`, at the system's spacing times `multiplier`. The spacing is 8
+    /// points; between baselines it depends on this item's font.
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side, constant: spacing(below: anchor) * multiplier)
     }

@@ -1,8 +1,8 @@
 extension NSLayoutConstraint {
-    /// Adds the constraint to the given view, which must contain its items; nil chooses the nearest such view. Without such a view the
-    /// constraint stays inactive, which is reported.
+    /// Activates the constraint in the given view, which must contain its items, or if that is nil, in the nearest such view. If there
+    /// is none, the constraint stays inactive, which is reported.
     func activate(in wanted: UIView?) {
-        // It was reported when the constraint was made.
+        // The mistake was already reported when the constraint was created.
         guard nonsense == nil else { return }
         let items = mentionedItems
         var common: UIView?
@@ -32,7 +32,7 @@ extension NSLayoutConstraint {
         SimulatedProcess.current.noteConstraintChange()
     }
 
-    /// Reports the mistake and leaves the constraint inactive, where UIKit raises an exception.
+    /// Reports the mistake and leaves the constraint inactive. UIKit raises an exception instead.
     private func refuse(_ reason: String) {
         reportMistake("\(compactDescription) cannot be active, and stays inactive: \(reason)", of: first.item)
     }
@@ -48,14 +48,14 @@ extension NSLayoutConstraint {
         SimulatedProcess.current.noteConstraintChange()
     }
 
-    /// The items that it mentions, each once.
+    /// The items of the constraint, without duplicates.
     var mentionedItems: [any LayoutItem] {
         var items: [any LayoutItem] = []
         for item in first.items + (second?.items ?? []) where !items.contains(where: { $0 === item }) { items.append(item) }
         return items
     }
 
-    /// Updates the engine after a change of the constant, the priority or the insets behind a guide.
+    /// Updates the engine after a change of the constant, the priority or a guide's insets.
     func valuesChanged() {
         guard let holder else { return }
         SimulatedProcess.current.noteConstraintChange()
@@ -66,7 +66,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-    /// The view at the top of this one's tree.
+    /// The view at the top of this view's tree.
     var rootOfTree: UIView {
         var view = self
         while let superview = view.superview { view = superview }

@@ -17,7 +17,7 @@ extension NSLayoutConstraint {
         return text
     }
 
-    /// The compact description, and whether the constraint is broken. For dumps.
+    /// The compact description, followed by "(broken)" for a broken constraint. Used in dumps.
     package var statusDescription: String { compactDescription + (isBroken ? " (broken)" : "") }
 
     static func readable(_ number: CGFloat) -> String {

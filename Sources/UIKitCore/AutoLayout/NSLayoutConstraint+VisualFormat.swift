@@ -1,7 +1,7 @@
 import HostSupport
 
 extension NSLayoutConstraint {
-    /// The alignment of the views of a visual format, and its direction. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The alignment and the direction of the views of a visual format. The raw values are UIKit's. (documented: UIKit's headers)
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -27,9 +27,9 @@ extension NSLayoutConstraint {
 
     /// Returns the constraints that a line of the visual format language describes, inactive: `H:|-[name(>=80)]-8-[field]-|`.
     ///
-    /// `-` is 8 points between views, the distance that the lower one's font asks for between baselines, and the margin at the superview's
-    /// edge. For a format that cannot be read, and for names that are in neither dictionary, UIKit raises an exception; here the result is
-    /// empty, and the position of the mistake is reported.
+    /// `-` means 8 points between views. Between baselines it is the distance that the lower view's font requires, and at the
+    /// superview's edge it is the margin. UIKit raises an exception for a format that cannot be parsed and for names that are in
+    /// neither dictionary. Here the result is empty, and the position of the mistake is reported.
     /// - Parameters:
     ///   - metrics: numbers by name, points or priorities.
     ///   - views: views and layout guides by name.
@@ -46,7 +46,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// Makes constraints from a parsed format.
+/// Creates constraints from a parsed format.
 @MainActor
 struct VisualFormatBuilder {
     let format: String
@@ -157,11 +157,11 @@ struct VisualFormatBuilder {
         let edges = edges(parsed.axis)
         let (before, after) = (items[index], items[index + 1])
         guard before != nil || after != nil, let first = before ?? superview, let second = after ?? superview else { return [] }
-        // Going inwards from the superview's edge, both sides have the same attribute.
+        // Inside the superview's edge, both items use the same attribute, such as leading to leading.
         let isBaseline = parsed.axis == .vertical && options.contains(.spacingBaselineToBaseline) && before != nil && after != nil
         let firstAttribute = before == nil ? edges.start : isBaseline ? .lastBaseline : edges.end
         let secondAttribute = after == nil ? edges.end : isBaseline ? .firstBaseline : edges.start
-        // From right to left, distances count towards the left.
+        // In a right-to-left direction, positive distances point left.
         let isBackwards = edges.start == .right
         func constraint(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat, margins: Bool = false) -> NSLayoutConstraint {
             let start = LayoutSide(first, margins && before == nil ? margin(firstAttribute) : firstAttribute)

@@ -2,15 +2,16 @@ import AutoLayout
 
 /// A relation between two lengths or positions of views and layout guides: `first == second * multiplier + constant`.
 ///
-/// Constraints take effect when they are active; the next layout pass solves for them. Attributes are those of alignment rectangles. An
-/// active constraint is held by the nearest common ancestor of its items, and is removed when one of them leaves that view.
+/// Only active constraints take effect; the next layout pass solves for them. Attributes are those of alignment rectangles. An active
+/// constraint is held by the nearest common ancestor of its items, and is removed when one of them leaves that view.
 ///
-/// Constants above 1e10 are limited to that. For NaN and infinity, and for pairs of attributes that cannot be related, such as a width and
-/// a position, UIKit raises an exception. Here the mistake is reported with the constraint's name. The number keeps its old value. An
-/// invalid constraint, and one whose items have no common ancestor, never becomes active.
+/// Constants are limited to 1e10. UIKit raises an exception for NaN and infinity, and for pairs of attributes that cannot be related,
+/// such as a width and a position. Here the mistake is reported with the constraint's name, and an invalid number is ignored. An
+/// invalid constraint, or a constraint whose items have no common ancestor, never becomes active.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    // Set once, by the convenience initializers: subclasses in an app inherit these, as the only designated one is NSObject's.
+    // The sides are variables that the convenience initializers set once, because an app's subclass inherits these initializers only
+    // if the sole designated initializer is NSObject's.
     private var ownFirst: LayoutSide?
     var first: LayoutSide { ownFirst ?? LayoutSide(UIView(), .notAnAttribute) }
     private(set) var second: LayoutSide?
@@ -18,7 +19,7 @@ open class NSLayoutConstraint: NSObject {
     open private(set) var multiplier: CGFloat = 1
     /// The name of the constraint in messages and dumps.
     open var identifier: String?
-    /// Kept for archives, but constraints cannot be archived here.
+    /// Stored without effect: constraints cannot be archived here.
     open var shouldBeArchived = false
 
     private var storedConstant: CGFloat = 0
@@ -28,26 +29,26 @@ open class NSLayoutConstraint: NSObject {
         get { ownHolder }
         set { ownHolder = newValue }
     }
-    /// Cleared by the view before it is deallocated.
+    /// The unretained storage of `holder`. The view clears it before it is deallocated.
     nonisolated(unsafe) unowned(unsafe) var ownHolder: UIView?
-    /// The constraint for the solver of the view tree's engine; nil without one.
+    /// The solver's constraint that represents this one; nil if no engine contains it.
     var lowered: Constraint?
-    /// Whether it is required but contradicts others, and is therefore satisfied only as far as possible.
+    /// Whether the constraint is required but contradicts others, so that it is satisfied only as far as possible.
     var isBroken = false
     var isQueued = false
-    /// Whether the toolkit itself created it, so that it yields to apps' constraints.
+    /// Whether the toolkit itself created the constraint.
     var isOwnedBySystem = false
-    /// The reason why it can never become active; nil for one that can.
+    /// The reason why the constraint can never become active; nil for a valid constraint.
     var nonsense: String?
-    /// Its position in the order in which constraints became active.
+    /// The constraint's position in the order in which constraints became active.
     var activation = 0
 
-    /// Creates `first (relation) second * multiplier + constant`. Without a second side (`notAnAttribute`, or no second item) the constant
-    /// is used alone, whatever the second attribute is.
+    /// Creates `first (relation) second * multiplier + constant`. Without a second item, or if the second attribute is
+    /// `notAnAttribute`, the first side is compared with the constant alone.
     ///
     /// - Parameters:
     ///   - view1, view2: views or layout guides.
-    ///   - multiplier: without a unit; for positions, it applies to the position in the nearest common ancestor.
+    ///   - multiplier: without a unit; a position is multiplied in the coordinates of the nearest common ancestor.
     ///   - c: points.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
@@ -63,11 +64,11 @@ open class NSLayoutConstraint: NSObject {
                 reportMistake("the second item of a constraint must be a UIView, a UILayoutGuide or nil, not \(view2), which counts as nil")
             }
         }
-        // A view that nothing retains: such a constraint can never be active.
+        // If the first item is not a view or a guide, a temporary view replaces it; the constraint can never become active.
         self.init(LayoutSide(first ?? UIView(), attr1), relation, second, multiplier: multiplier, constant: c)
     }
 
-    /// Makes a constraint without items: it can never be active.
+    /// Creates a constraint without items, which can never become active.
     public override init() {
         super.init()
         nonsense = "it was made without items"
@@ -77,8 +78,8 @@ open class NSLayoutConstraint: NSObject {
         self.init()
         define(first, relation, second, multiplier: multiplier, constant: constant)
     }
-    /// Sets the values from a document on a constraint that was created without items, possibly of an app's subclass. Its items must be
-    /// views or guides.
+    /// Sets the values of a constraint that was loaded from a document. The constraint was created without items and may be of an app's
+    /// subclass. The items must be views or guides.
     package func define(
         _ first: AnyObject, _ attribute: Attribute, _ relation: Relation, _ second: AnyObject?, _ secondAttribute: Attribute,
         multiplier: CGFloat, constant: CGFloat
@@ -106,10 +107,10 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Called when the document with the constraint has been loaded.
+    /// Called after the document that contains the constraint has been loaded.
     open func awakeFromNib() {}
 
-    /// The limit beyond which the solver cannot distinguish points.
+    /// The largest constant; above it, the solver's precision is less than a point.
     static let largestConstant: CGFloat = 1e10
 
     /// The constant in points. A change takes effect in the next layout pass; animate it with `layoutIfNeeded()` inside an animation block.
@@ -127,8 +128,8 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// The priority, above 0 and at most 1000. For anything else, and for a change between required and optional while the constraint is
-    /// active, UIKit raises an exception; here the mistake is reported, and the priority keeps its value.
+    /// The priority, above 0 and at most 1000. UIKit raises an exception for other values, and for a change between required and
+    /// optional while the constraint is active. Here the mistake is reported, and the priority keeps its value.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {

@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// Constraints that have not been added to the solver yet, in the order in which they came. Removing one takes constant time, also when a
-/// thousand contradictory ones are removed one by one.
+/// Constraints that have not been added to the solver yet, in the order in which they were appended. Removing a constraint takes
+/// constant time, because thousands of contradictory constraints may be removed one by one.
 struct PendingAdditions {
-    /// The constraints; nil for one that was taken out.
+    /// The constraints; nil for a constraint that was removed.
     private var constraints: [Constraint?] = []
     private var places: [ObjectIdentifier: Int] = [:]
 
@@ -15,7 +15,7 @@ struct PendingAdditions {
         constraints.append(constraint)
     }
 
-    /// Takes a constraint out. Returns whether it was there.
+    /// Removes a constraint. Returns whether the list contained it.
     @discardableResult
     mutating func remove(_ constraint: Constraint) -> Bool {
         guard let place = places.removeValue(forKey: ObjectIdentifier(constraint)) else { return false }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The changes that the solver gets with the next update.
+/// The changes that the solver receives in the next update.
 struct SolverEdits {
     var removals: [Constraint] = []
     var additions = PendingAdditions()
@@ -9,7 +9,7 @@ struct SolverEdits {
 
     var isEmpty: Bool { additions.isEmpty && removals.isEmpty && constants.isEmpty && priorities.isEmpty }
 
-    /// Withdraws the new constant and the new priority of a constraint.
+    /// Discards the pending constant and priority of a constraint.
     mutating func withdrawValues(of constraint: Constraint) {
         constants[constraint] = nil
         if !priorities.isEmpty { priorities.removeAll { $0.constraint === constraint } }

@@ -1,29 +1,31 @@
-/// A rectangle that takes part in constraints like a view, but draws nothing and takes no touches.
+/// A rectangle that takes part in constraints like a view, but is not drawn and receives no touches.
 ///
-/// Add it to a view with `addLayoutGuide(_:)`; its coordinates are that view's. The guides that every view has (`safeAreaLayoutGuide` and
-/// the like) follow the view's insets and cannot be positioned otherwise.
+/// Add it to a view with `addLayoutGuide(_:)`. Its coordinates are that view's. The guides that every view has, such as
+/// `safeAreaLayoutGuide`, follow the view's insets; apps cannot position them with constraints.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     open var identifier = ""
-    /// The view that the guide was added to with `addLayoutGuide(_:)`, which sets it.
+    /// The view to which the guide was added. `addLayoutGuide(_:)` sets it.
     open var owningView: UIView? {
         get { ownOwningView }
         set { ownOwningView = newValue }
     }
-    /// Cleared by the view before it is deallocated.
+    /// The unretained storage of `owningView`. The view clears it before it is deallocated.
     nonisolated(unsafe) unowned(unsafe) var ownOwningView: UIView?
     private(set) var layoutNodeIfAny: LayoutNode?
 
-    /// The guides that every view has, or every scroll view.
+    /// The kinds of guides that every view, or every scroll view, has.
     enum SystemKind: Int { case safeArea, margins, readable, content, frame }
     var systemKind: SystemKind?
-    /// The distances from the owner's edges in points, for guides whose rectangle follows from their owner, such as the keyboard's guide.
+    /// The insets from the owning view's edges in points, for guides whose rectangle depends only on that view, such as the keyboard
+    /// layout guide.
     final var insets: (@MainActor (UIView) -> UIEdgeInsets)?
 
     @preconcurrency @MainActor public override init() { super.init() }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 
-    /// Creates a guide whose rectangle is its owner's, inset by `insets`. Call `insetsMayHaveChanged()` when `insets` has another result.
+    /// Creates a guide whose rectangle is its owning view's bounds, inset by `insets`. Call `insetsMayHaveChanged()` when the result of
+    /// `insets` changes.
     package init(insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
         self.insets = insets
         super.init()
@@ -46,12 +48,12 @@ open class UILayoutGuide: NSObject {
     }
     private static let names = ["safeArea", "margins", "readableContent", "content", "frame"]
 
-    /// Notifies the guide that `insets` may have another result now.
+    /// Notifies the guide that the result of `insets` may have changed.
     package func insetsMayHaveChanged() {
         for constraint in layoutNodeIfAny?.mentions ?? [] { constraint.valuesChanged() }
     }
 
-    /// The rectangle in the coordinates of the owning view, in points, as of the last layout. Zero without an owner.
+    /// The rectangle after the last layout, in points, in the coordinates of the owning view. Zero without an owning view.
     open var layoutFrame: CGRect {
         guard let view = owningView else { return .zero }
         if let insets { return view.bounds.inset(by: insets(view)) }
@@ -93,10 +95,10 @@ extension UILayoutGuide: LayoutItem {
 }
 
 extension UIView {
-    /// The guides that were added; those that every view has are not among them.
+    /// The guides that were added with `addLayoutGuide(_:)`. The guides that every view has are not included.
     public var layoutGuides: [UILayoutGuide] { layoutNodeIfAny?.guides ?? [] }
 
-    /// Adds a guide. A guide belongs to one view: it is removed from its previous owner, with the constraints on it.
+    /// Adds a guide to the view. The guide is first removed from its previous owning view, together with its constraints.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.systemKind == nil else {
             return reportMistake("\(layoutGuide) is there already and belongs to its view; nothing happens", of: self)
@@ -107,7 +109,7 @@ extension UIView {
         layoutNode.guides.append(layoutGuide)
     }
 
-    /// Removes a guide that was added, with the constraints on it.
+    /// Removes a guide that was added, together with its constraints.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self, layoutGuide.systemKind == nil else { return }
         if let node = layoutGuide.layoutNodeIfAny {
@@ -125,13 +127,13 @@ extension UIView {
         return guide
     }
 
-    /// The guide of a scroll view's content.
+    /// The guide for a scroll view's content.
     package var contentGuide: UILayoutGuide { systemGuide(.content) }
-    /// The guide of a scroll view's visible frame.
+    /// The guide for a scroll view's visible frame.
     package var frameGuide: UILayoutGuide { systemGuide(.frame) }
 
-    /// The width in points: 672 at the default text size, proportional to the body font. (Facts/AutoLayout.md#margins; the proportion is
-    /// chosen)
+    /// The width of the readable guide in points at the default text size. At other sizes it is proportional to the body font.
+    /// (Facts/AutoLayout.md#margins; the proportion is chosen)
     private static let readableWidth: CGFloat = 672
     private static let bodySizes: [UIContentSizeCategory: CGFloat] = [
         .extraSmall: 14, .small: 15, .medium: 16, .large: 17, .extraLarge: 19, .extraExtraLarge: 21, .extraExtraExtraLarge: 23,

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Sets the subviews' frames from their constraints. Subviews that are laid out by their frames do not move.
+    /// Sets the subviews' frames from the solution of the constraints. Subviews that are laid out by their frames do not move.
     func applyConstraints() {
         guard mayHaveLayoutNodesBelow, let engine = rootOfTree.layoutEngine else { return }
         let scale = UIScreen.main.scale
@@ -14,7 +14,7 @@ extension UIView {
             if isSized, size != bounds.size { bounds.size = size }
         }
         if scrollsContent, let state = node.state {
-            // Rounded to whole pixels, as frames are.
+            // Rounded to whole pixels, because frames are.
             func length(_ quantity: LayoutQuantity) -> CGFloat? {
                 guard state.variables[quantity.rawValue] != nil else { return nil }
                 return max(0, (engine.value(node, quantity) * scale + 0.5 - 1e-7).rounded(.down) / scale)
@@ -25,27 +25,29 @@ extension UIView {
     }
 
     private func applyFrame(_ frame: CGRect) {
-        // As for an anchor point in the middle, so another one displaces the view. (Facts/AutoLayout.md#anchor-points)
-        // Computed like this, the center gives the frame back without a rounding error.
+        // The center is computed for an anchor point in the middle; with any other anchor point, the view is displaced, as in UIKit.
+        // (Facts/AutoLayout.md#anchor-points)
+        // This formula restores the frame from the center without a rounding error.
         let middle = CGPoint(x: frame.minX + frame.width * 0.5, y: frame.minY + frame.height * 0.5)
-        // The position first: objects that observe the new size, such as scroll views, look at the part of the view that bars cover.
+        // The center is set before the size, because objects that observe the size, such as scroll views, compute which part of the
+        // view bars cover.
         let center = center
         if abs(center.x - middle.x) > 1e-9 || abs(center.y - middle.y) > 1e-9 { self.center = middle }
         let old = bounds.size
         if abs(old.width - frame.width) > 1e-9 || abs(old.height - frame.height) > 1e-9 { bounds.size = frame.size }
     }
 
-    /// Notifies the engine of a change of a frame on which it depends.
+    /// Notifies the engine that a frame that is an input of the solver has changed.
     func geometryChangedForConstraints(sizeChanged: Bool, originChanged: Bool) {
         guard let node = layoutNodeIfAny else { return }
         if originChanged { node.changed(.offset) }
-        // For the view at the top, which owns the engine, constraints leave something to the frame.
+        // The view at the top owns the engine, and its frame determines what the constraints leave open.
         if translatesAutoresizingMaskIntoConstraints || layoutEngine != nil { node.changed(.frame) }
         if sizeChanged, node.systemGuides[.readable] != nil || !node.guides.isEmpty { node.insetsChanged() }
     }
 
-    /// Returns the change of a view's position and length on one axis when the superview grows by 1: in proportion to the lengths of the
-    /// flexible parts, equally when these are zero.
+    /// Returns the changes of a view's position and length on one axis when its superview grows by 1. They are proportional to the
+    /// lengths of the flexible parts, or equal if all of those are zero.
     static func autoresizingShares(
         origin: CGFloat, length: CGFloat, container: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
     ) -> (origin: CGFloat, length: CGFloat) {

@@ -1,6 +1,6 @@
 extension UIView {
-    /// Returns the size that the constraints in the view give it when some of its sides are given, in points; `nil` without constraints. A
-    /// side that they do not determine is unchanged.
+    /// Returns the size that the constraints inside the view produce when some of its lengths are fixed, in points; nil if the view has
+    /// no constraints. A length that they do not determine is returned unchanged.
     ///
     /// Complexity: solves for the constraints in the view from scratch.
     package func constrainedSize(_ size: CGSize, chosen: (width: Bool, height: Bool)) -> CGSize? {
@@ -14,7 +14,7 @@ extension UIView {
             height: chosen.height && fitted.height > 0 ? fitted.height : size.height)
     }
 
-    /// Returns the height at a width; `nil` where no constraint determines it.
+    /// Returns the height at a fixed width; nil if no constraint determines it.
     package func constrainedHeight(width: CGFloat) -> CGFloat? {
         guard let height = constrainedSize(CGSize(width: width, height: 0), chosen: (false, true))?.height, height > 0 else { return nil }
         return height

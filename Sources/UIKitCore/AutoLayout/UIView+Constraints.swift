@@ -5,14 +5,15 @@ extension UIView {
         constraint.activate(in: self)
     }
 
-    /// Returns the constraints that determine the view's position and length on an axis, with those from frames and intrinsic sizes. For
-    /// debugging.
+    /// Returns the constraints that determine the view's position and length on an axis, including those for frames and intrinsic
+    /// sizes. For debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let engine = rootOfTree.updatedEngine, let node = layoutNodeIfAny, node.engine === engine else { return [] }
         return engine.constraints(affecting: node, axis)
     }
 
-    /// Whether constraints leave the view's position or size open. False for views that are laid out by their frames. For debugging.
+    /// Whether the constraints do not fully determine the view's position or size. False for views that are laid out by their frames.
+    /// For debugging.
     public var hasAmbiguousLayout: Bool {
         guard !translatesAutoresizingMaskIntoConstraints, let engine = rootOfTree.updatedEngine, let node = layoutNodeIfAny,
             node.engine === engine
@@ -20,20 +21,20 @@ extension UIView {
         return engine.isAmbiguous(node)
     }
 
-    /// Moves a view whose layout is ambiguous to another position that its constraints also allow; the next layout pass shows it.
+    /// Moves a view whose layout is ambiguous to a different position that its constraints also allow. The next layout pass applies it.
     ///
-    /// UIKit chooses a random position. Here it is 20 points further, if possible, so that runs are reproducible.
+    /// UIKit chooses a random position. Here the view moves by 20 points if possible, so that runs are reproducible.
     public func exerciseAmbiguityInLayout() {
         guard hasAmbiguousLayout, let node = layoutNodeIfAny else { return }
         node.engine?.exerciseAmbiguity(of: node)
     }
 
-    /// Returns the constraints and the solver's state of the view's tree as text.
+    /// Returns a textual dump of the constraints of the view's tree, and of the solver's state.
     func dumpConstraints() -> String { rootOfTree.updatedEngine?.dump() ?? "no constraints" }
 
     // MARK: The node and the engine
 
-    /// Whether this view or a descendant takes part in constraints.
+    /// Whether this view or a descendant is an item of a constraint.
     var hasLayoutNodesBelow: Bool { mayHaveLayoutNodesBelow }
 
     private func markLayoutNodes() {
@@ -52,7 +53,7 @@ extension UIView {
         return node
     }
 
-    /// The engine of the tree whose top is this view; nil if nothing in it takes part in constraints.
+    /// The engine of the tree of which this view is the top; nil if no constraint mentions a view of the tree.
     var engineIfNeeded: LayoutEngine? {
         if let layoutEngine { return layoutEngine }
         guard mayHaveLayoutNodesBelow else { return nil }
@@ -61,14 +62,14 @@ extension UIView {
         return engine
     }
 
-    /// The engine after solving.
+    /// The engine, after it has solved for all pending changes.
     var updatedEngine: LayoutEngine? {
         let engine = engineIfNeeded
         engine?.update()
         return engine
     }
 
-    /// Called when this view has moved to another tree with all its descendants.
+    /// Called after this view has moved to another tree with all its descendants.
     func layoutTreeChanged() {
         guard mayHaveLayoutNodesBelow else { return }
         superview?.markLayoutNodes()
@@ -79,8 +80,8 @@ extension UIView {
         rootOfTree.layoutEngine?.add(self)
     }
 
-    /// Called when this view is about to leave its tree with all its descendants: constraints with views outside are removed; the others
-    /// wait for the next tree.
+    /// Called before this view leaves its tree with all its descendants. Deactivates constraints with views outside; the other
+    /// constraints remain and are solved in the next tree.
     func layoutTreeWillChange() {
         guard mayHaveLayoutNodesBelow, superview != nil else { return }
         let engine = rootOfTree.layoutEngine
@@ -100,7 +101,8 @@ extension UIView {
         for subview in view.subviews { dropOutsideConstraints(in: subview) }
     }
 
-    /// The constraints that depend on this view's text: those on itself, or on an ancestor that uses its baselines as its own.
+    /// The constraints that depend on the baselines of this view's text: those of the view itself, and those of an ancestor that uses
+    /// this view's baselines as its own.
     var constraintsOnBaselines: [NSLayoutConstraint] {
         var result: [NSLayoutConstraint] = []
         var view: UIView? = self

@@ -1,9 +1,9 @@
 import AutoLayout
 
 extension UIView {
-    /// The target size for `systemLayoutSizeFitting(_:)` that is as small as the constraints allow. (documented: zero)
+    /// The target size for `systemLayoutSizeFitting(_:)` that requests the smallest size that the constraints allow. (documented: zero)
     nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-    /// The target size that is as large as the constraints allow. (documented: a large number; UIKit's is 10000)
+    /// The target size that requests a size as large as the constraints allow. (documented: a large number; UIKit's is 10000)
     nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
     func fittingSize(
@@ -25,7 +25,7 @@ extension UIView {
 }
 
 extension LayoutEngine {
-    /// Returns the size of the root of a fitting engine.
+    /// Returns the solved size of the root in an engine that computes a fitting size.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         guard let root else { return .zero }
         let node = root.layoutNode
@@ -41,7 +41,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-    /// Notifies this view and its ancestors that constraints may give them a different size.
+    /// Notifies this view and its ancestors that their fitting sizes may have changed.
     func fittingSizeChanged(because view: UIView) {
         var next: UIView? = self
         while let present = next {

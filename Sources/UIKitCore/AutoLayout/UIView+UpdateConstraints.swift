@@ -11,13 +11,13 @@ extension UIView {
         }
     }
 
-    /// Updates and solves the constraints of the tree, so that layout can apply them. Called for the view at the top.
+    /// Updates and solves the constraints of the tree, so that layout can apply them. Called on the view at the top.
     func prepareConstraints() {
         updateConstraintsIfNeeded()
         engineIfNeeded?.update()
     }
 
-    /// Whether constraints must be updated or solved. For the view at the top of a tree.
+    /// Whether constraints must be updated or solved. Used for the view at the top of a tree.
     var constraintsNeedPass: Bool {
         needsConstraintUpdate || descendantNeedsConstraintUpdate || layoutEngine?.isDirty ?? mayHaveLayoutNodesBelow
     }

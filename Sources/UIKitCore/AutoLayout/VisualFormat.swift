@@ -18,7 +18,7 @@ struct VisualFormat: Equatable {
         var priority: Object?
     }
 
-    /// A number of points, or the name of a metric or a view.
+    /// A number of points, or the name of a metric or of a view.
     enum Object: Equatable {
         case number(Double)
         case name(String)
@@ -26,21 +26,21 @@ struct VisualFormat: Equatable {
 
     var axis = NSLayoutConstraint.Axis.horizontal
     var parts: [Part] = []
-    /// `connections[i]` is between `parts[i]` and `parts[i + 1]`.
+    /// The connections, where `connections[i]` is between `parts[i]` and `parts[i + 1]`.
     var connections: [Connection] = []
 }
 
-/// A mistake in a visual format, with its position.
+/// A syntax error in a visual format, with its position.
 struct VisualFormatError: Error, Equatable, CustomStringConvertible {
     var format: String
-    /// The number of characters before the mistake.
+    /// The number of characters before the error.
     var offset: Int
     var reason: String
 
     var description: String { "\(reason)\n    \(format)\n    \(String(repeating: " ", count: offset))^" }
 }
 
-/// Reads the visual format language. Complexity: linear.
+/// Parses the visual format language. Complexity: linear.
 struct VisualFormatParser {
     private let format: String
     private let characters: [Character]

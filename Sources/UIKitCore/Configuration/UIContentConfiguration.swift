@@ -3,16 +3,16 @@
 public protocol UIContentConfiguration {
     /// Returns a new view that shows this configuration.
     func makeContentView() -> any UIView & UIContentView
-    /// Returns the configuration for a state.
+    /// Returns the configuration with its values for a state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration, and can switch to others of the same kind.
+/// A view that shows a configuration, and can switch to other configurations of the same type.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-    /// The configuration that the view shows; setting it shows another.
+    /// The configuration that the view shows. Setting it updates the view.
     var configuration: any UIContentConfiguration { get set }
-    /// Returns whether the view can show a configuration; if not, a cell creates a new view.
+    /// Returns whether the view can show a configuration. If it cannot, a cell creates a new content view.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -23,12 +23,12 @@ extension UIContentView {
     }
 }
 
-/// The state of a view, for configurations that depend on it.
+/// The state of a view on which the values of a configuration can depend.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
     var traitCollection: UITraitCollection { get set }
     init(traitCollection: UITraitCollection)
-    /// The values that the app adds to a state.
+    /// The app's own value for a key.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 

@@ -1,8 +1,8 @@
-/// The state of a controller that has no content, for the configuration of its placeholder.
+/// The state of a view controller without content, with which its placeholder's configuration is updated.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
     public var traitCollection: UITraitCollection
-    /// The text in the search bar that belongs to the controller; nil without a search.
+    /// The text in the view controller's search bar; nil if it has no search.
     public var searchText: String?
 
     private var ownValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]

@@ -1,10 +1,10 @@
-/// Stores the text that the user searches for on a screen.
+/// The source of the text that the user searches for on a screen.
 @MainActor
 package protocol SearchTextSource {
     var searchedText: String? { get }
 }
 
-/// The placeholder that a controller shows above its view while it has no content.
+/// The placeholder that covers a view controller's view while it has no content.
 extension UIViewController {
     var stateOfUnavailableContent: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
@@ -12,19 +12,19 @@ extension UIViewController {
         return state
     }
 
-    /// The text of the nearest search: the controller's own, or that of a container around it.
+    /// The text of the nearest search: the view controller's own, or that of the nearest parent that has one.
     private var searchedText: String? {
         var next: UIViewController? = self
         while let present = next {
             if let text = (present as? any SearchTextSource)?.searchedText { return text }
-            // A controller has at most one such value, its navigation item.
+            // Among a view controller's associated values, only the navigation item can be a source of search text.
             for value in present.associatedValues.values { if let text = (value as? any SearchTextSource)?.searchedText { return text } }
             next = present.parent
         }
         return nil
     }
 
-    /// Called before the layout of the view.
+    /// Called before the view's layout.
     func updateUnavailableContentIfNeeded() {
         guard unavailableContent.needsUpdate, let view = viewIfLoaded, view.window != nil else { return }
         unavailableContent.needsUpdate = false
@@ -33,11 +33,11 @@ extension UIViewController {
         } invalidate: {
             $0.viewController?.setNeedsUpdateContentUnavailableConfiguration()
         }
-        // The update may have left a configuration as it is that depends on the state.
+        // The app may have kept the current configuration; it is shown again, because its values may depend on the changed state.
         if unavailableContent.view != nil { showUnavailableContent() }
     }
 
-    /// Makes, changes or removes the view of the placeholder.
+    /// Creates, updates or removes the placeholder's view.
     func showUnavailableContent() {
         guard let configuration = contentUnavailableConfiguration?.updated(for: contentUnavailableConfigurationState) else {
             unavailableContent.view?.removeFromSuperview()
@@ -50,7 +50,7 @@ extension UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Called when the view has placed its subviews: the placeholder is above them and fills the view, also one that scrolls.
+    /// Called after the view's layout. The placeholder is the frontmost subview and fills the visible bounds, even in a scroll view.
     func placeUnavailableContent() {
         guard let content = unavailableContent.view, let view = viewIfLoaded else { return }
         if view.subviews.last !== content { view.addSubview(content) }

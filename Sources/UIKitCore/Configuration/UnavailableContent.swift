@@ -1,6 +1,6 @@
-/// The placeholder of a controller that has no content.
+/// The placeholder of a view controller without content.
 struct UnavailableContent {
-    /// Whether the controller is asked for the placeholder's configuration before the next layout.
+    /// Whether the view controller must provide the placeholder's configuration before the next layout.
     var needsUpdate = true
     /// The view of the visible placeholder.
     var view: (any UIView & UIContentView)?

@@ -1,15 +1,16 @@
-/// The constraints of a stack view, with the same identifiers as UIKit's. (Facts/AutoLayout.md#stack-views; priorities below required are
-/// from there too)
+/// The constraints of a stack view, with the same identifiers as UIKit's. (Facts/AutoLayout.md#stack-views, also for the priorities below
+/// required)
 extension UIStackView {
-    /// The priority that keeps the stack as short across its axis as its views allow. (chosen: above the fitting size's 50)
+    /// The priority that makes the stack as small across its axis as its views allow. (chosen: above the fitting size's 50)
     private static let spanningFit = UILayoutPriority(51)
-    /// The priority that keeps rows with aligned baselines at their edge. (chosen: below the fitting size's)
+    /// The priority that keeps rows with aligned baselines at the stack's edge. (chosen: below the fitting size's)
     private static let baselineFit = UILayoutPriority(49)
-    /// Resolves the ambiguity of views with equal priorities: the first one grows. (chosen: below everything an app would use)
+    /// The priority that resolves the ambiguity between views with equal priorities: the first view grows. (chosen: below everything an
+    /// app would use)
     private static let ambiguitySuppression = UILayoutPriority(0.5)
     private static let equalCentering = UILayoutPriority(150)
 
-    /// Adds the required constraints, keeps existing ones, and removes the others.
+    /// Adds the constraints that are needed now, keeps those that already exist, and removes the others.
     func renewConstraints() {
         var wanted: [NSLayoutConstraint] = []
         func add(_ constraint: NSLayoutConstraint, _ identifier: String, _ priority: UILayoutPriority = .required) {
@@ -28,7 +29,7 @@ extension UIStackView {
         keepOrReplace(wanted)
     }
 
-    /// Keeps constraints that already exist, so that the solver handles only the difference.
+    /// Reuses existing constraints that are equal to new ones, so that the solver processes only the difference.
     private func keepOrReplace(_ wanted: [NSLayoutConstraint]) {
         var left: [ConstraintLook: [NSLayoutConstraint]] = [:]
         let old = ownConstraints.filter(\.isActive)
@@ -69,13 +70,14 @@ extension UIStackView {
             LayoutSide(item, attribute), relation, other.map { LayoutSide($0, otherAttribute) }, multiplier: multiplier, constant: constant)
     }
 
-    /// - Parameter next: the view below, where the spacing is between baselines.
+    /// Returns the spacing in points between `view` and the next arranged view.
+    /// - Parameter next: the next view, if the spacing is between baselines.
     private func spacing(after view: UIView, before next: UIView? = nil) -> CGFloat {
         let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
         return spacing == Self.spacingUseSystem ? next?.systemBaselineSpacing ?? UIView.systemSpacing : spacing
     }
 
-    /// Adds the constraints of hidden views, which collapse at the end of the view before them.
+    /// Adds the constraints of hidden views. A hidden view has no length and is placed at the end of the previous visible view.
     private func addHiding(_ add: Add) {
         var previous: UIView?
         for view in arrangedSubviews {
@@ -89,7 +91,7 @@ extension UIStackView {
             } else {
                 add(relation(view, startAttribute, .equal, canvas, startAttribute), "UISV-hiding-place", .required)
             }
-            // Across the axis it stays where its alignment puts it, and has no influence.
+            // Across the axis, the hidden view is aligned like a visible one, but does not influence the stack's size.
             let across: [NSLayoutConstraint.Attribute] = isVertical ? [.leading, .trailing] : [.top, .bottom]
             switch alignment {
             case .trailing, .lastBaseline: add(relation(view, across[1], .equal, canvas, across[1]), "UISV-alignment", .required)
@@ -133,15 +135,15 @@ extension UIStackView {
         }
     }
 
-    /// Adds the constraints of proportional lengths: each view gets the share of the stack that its natural length has in the sum of all
-    /// lengths and spacings. The remainder from rounding and spacings goes to the last view, since the priority of each is one less than
-    /// that of the view before it.
+    /// Adds the constraints of proportional lengths. Each view gets a share of the stack's length: its natural length divided by the sum
+    /// of all natural lengths and spacings. Each constraint has a priority of 1 less than the previous one, so the last view absorbs the
+    /// remainder from spacings and rounding.
     private func addProportions(_ visible: [UIView], _ add: Add) {
         let lengths = visible.map(naturalLength)
         let gaps = visible.dropLast().map { spacing(after: $0) }.reduce(0, +)
         let total = lengths.reduce(0, +) + gaps
         for (index, view) in visible.enumerated() {
-            // As in UIKit, views without a natural length request the whole length.
+            // As in UIKit, a view without a natural length requests the whole length.
             let share = lengths[index] > 0 && total > 0 ? lengths[index] / total : 1
             add(
                 relation(view, lengthAttribute, .equal, canvas, lengthAttribute, multiplier: share), "UISV-fill-proportionally",
@@ -191,7 +193,7 @@ extension UIStackView {
             case .firstBaseline, .lastBaseline:
                 addBoundary(view, start, end, add)
                 guard isOnBaselines else {
-                    // Baselines align rows only; a column aligns them like the leading edge.
+                    // Baseline alignment applies only to rows. In a column, it acts like leading alignment.
                     add(relation(view, start, .equal, canvas, start), "UISV-alignment", .required)
                     continue
                 }
@@ -215,7 +217,7 @@ extension UIStackView {
     }
 }
 
-/// The parts of a constraint other than its constant.
+/// The properties of a constraint that must be equal for reusing it: all except the constant.
 @MainActor
 private struct ConstraintLook: @preconcurrency Hashable {
     private struct Side: Hashable {

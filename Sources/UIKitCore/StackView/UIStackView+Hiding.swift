@@ -1,5 +1,5 @@
-/// Hides arranged views, which then take no space. Inside an animation block a view is shown while its space collapses, and hidden at the
-/// end.
+/// Hiding of arranged views, which then take no space. Inside an animation block, the view stays visible while its space collapses, and
+/// is hidden at the end.
 extension UIStackView {
     var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
@@ -10,7 +10,7 @@ extension UIStackView {
         guard animations.isEnabled, let running = animations.running.last, running.duration > 0 || running.delay > 0 else { return false }
         running.layOutAfterBlock(rootOfTree)
         if isHidden {
-            // Until the block is laid out, the current layout is the start of the motion.
+            // The animation starts from the current layout, so the view is marked now and collapses when the block is laid out.
             subview.hiddenSoon = true
             running.atEnd { [weak self, weak subview] in
                 if let self, let subview { finishHiding(subview) }
@@ -23,7 +23,7 @@ extension UIStackView {
         return true
     }
 
-    /// Finally hides a view that was being animated out.
+    /// Hides a view after the animation that collapsed its space.
     func finishHiding(_ view: UIView) {
         guard view.hiddenSoon == true else { return }
         view.hiddenSoon = nil

@@ -1,6 +1,6 @@
-/// Lays its arranged subviews out in a row or a column, with constraints that it creates and updates itself.
+/// Lays out its arranged subviews in a row or a column, with constraints that it creates and updates itself.
 ///
-/// It draws a background like any view and has no intrinsic size: its size follows from the arranged views, also in fitting sizes.
+/// It draws a background like any view. It has no intrinsic size: the arranged views determine its size, including its fitting size.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     /// The distribution of the arranged views along the axis. Raw values are UIKit's. (documented: UIKit's headers)
@@ -8,7 +8,7 @@ open class UIStackView: UIView {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// The alignment of the arranged views across the axis. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The alignment of the arranged views perpendicular to the axis. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Alignment: Int, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
         public static var top: Alignment { .leading }
@@ -24,8 +24,8 @@ open class UIStackView: UIView {
     open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { setNeedsUpdateConstraints() } } }
     open var distribution: Distribution = .fill { didSet { if distribution != oldValue { setNeedsUpdateConstraints() } } }
     open var alignment: Alignment = .fill { didSet { if alignment != oldValue { setNeedsUpdateConstraints() } } }
-    /// The spacing between neighbours in points; the least spacing for `equalSpacing` and `equalCentering`. Negative spacing overlaps. NaN
-    /// and infinity are refused and reported as a mistake.
+    /// The spacing between neighbours in points; the minimum spacing for `equalSpacing` and `equalCentering`. With a negative spacing,
+    /// views overlap. NaN and infinity are ignored and reported as a mistake.
     open var spacing: CGFloat = 0 {
         didSet {
             guard spacing.isFinite else {
@@ -35,11 +35,11 @@ open class UIStackView: UIView {
             if spacing != oldValue { setNeedsUpdateConstraints() }
         }
     }
-    /// Whether the spacing of a column is between baselines.
+    /// Whether the spacing of a column is measured between baselines.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
-    /// Whether the arranged views stay inside the stack's margins.
+    /// Whether the arranged views are laid out inside the stack's margins.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
@@ -48,32 +48,32 @@ open class UIStackView: UIView {
     private var arranged: Set<ObjectIdentifier> = []
     /// The custom spacings by view.
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// The constraints that the stack has made, some of which may still be active when a view is removed.
+    /// The constraints that the stack has created. Some of them may still be active when a view is removed.
     var ownConstraints: [NSLayoutConstraint] = []
 
     @preconcurrency @MainActor
     public override init(frame: CGRect) { super.init(frame: frame) }
     @preconcurrency @MainActor
     public required init(coder: NSCoder) {
-        // A view's own initialiser never fails.
+        // `UIView.init(coder:)` never returns nil.
         super.init(coder: coder)!
         coder.decodeInterface(of: self, as: UIStackView.self)
     }
-    /// Creates a stack view of zero size that arranges the views in the given order.
+    /// Creates a stack view with a zero frame that arranges the views in the given order.
     @preconcurrency @MainActor
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Appends a view to the arranged ones, and adds it as a subview if it is not one yet. An already arranged view stays where it is.
+    /// Appends a view to the arranged views, and adds it as a subview if necessary. A view that is already arranged keeps its position.
     open func addArrangedSubview(_ view: UIView) {
         guard !arranges(view) else { return }
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Arranges a view at an index from 0 to the count of arranged views; for other indices UIKit raises an exception, and here the nearest
-    /// is used. An already arranged view moves.
+    /// Inserts a view at an index from 0 to the number of arranged views. UIKit raises an exception for other indices; here the nearest
+    /// valid index is used. A view that is already arranged moves to the index.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let present = arranges(view) ? arrangedSubviews.place(of: view) : nil
         let last = arrangedSubviews.count - (present == nil ? 0 : 1)
@@ -92,7 +92,7 @@ open class UIStackView: UIView {
         setNeedsUpdateConstraints()
     }
 
-    /// Removes a view from the arranged ones. It stays a subview, without a position, as in UIKit.
+    /// Removes a view from the arranged views. As in UIKit, it stays a subview, which the stack no longer lays out.
     open func removeArrangedSubview(_ view: UIView) {
         guard arranges(view) else { return }
         forget(view)
@@ -100,7 +100,8 @@ open class UIStackView: UIView {
 
     func arranges(_ view: UIView) -> Bool { arranged.contains(ObjectIdentifier(view)) }
 
-    /// Sets the spacing between this arranged view and the next one in points, instead of `spacing`. `spacingUseDefault` removes it.
+    /// Sets the spacing in points between this arranged view and the next one, instead of `spacing`. `spacingUseDefault` removes the
+    /// custom spacing.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard spacing.isFinite else {
             return reportMistake("\(layoutName): custom spacing must be finite, not \(spacing); it stays as it was", of: self)
@@ -111,7 +112,7 @@ open class UIStackView: UIView {
         setNeedsUpdateConstraints()
     }
 
-    /// Returns the custom spacing; `spacingUseDefault` for a view without one.
+    /// Returns the custom spacing; `spacingUseDefault` if the view has none.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -123,11 +124,11 @@ open class UIStackView: UIView {
 
     // MARK: Baselines and text
 
-    /// The tallest view's baseline view in a row, the first view's in a column.
+    /// The view that provides the first baseline of the tallest view in a row, or of the first view in a column.
     open override var forFirstBaselineLayout: UIView {
         (axis == .vertical ? visibleViews.first : tallestView).map(\.forFirstBaselineLayout) ?? self
     }
-    /// The tallest view's baseline view in a row, the last view's in a column.
+    /// The view that provides the last baseline of the tallest view in a row, or of the last view in a column.
     open override var forLastBaselineLayout: UIView {
         (axis == .vertical ? visibleViews.last : tallestView).map(\.forLastBaselineLayout) ?? self
     }
@@ -157,7 +158,7 @@ open class UIStackView: UIView {
         arrangedSubviews.remove(view)
         arranged.remove(ObjectIdentifier(view))
         customSpacings[ObjectIdentifier(view)] = nil
-        // Immediately, so that nothing constrains a view that is now laid out by other code.
+        // The stack's constraints are deactivated immediately, because other code now lays out the view.
         for constraint in view.layoutNodeIfAny?.mentions ?? [] where constraint.holder === self && constraint.isOwnedBySystem {
             constraint.isActive = false
         }
