@@ -1,16 +1,16 @@
-/// Keeps an item at a distance from a point or another item: as if by a rod, or, with a frequency, by a spring.
+/// Keeps an item at a distance from a point or from another item. It acts like a rod, or with a frequency, like a spring.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
     public enum AttachmentType: Int, Sendable { case items, anchor }
     open var items: [any UIDynamicItem] { list }
     public let attachedBehaviorType: AttachmentType
-    /// The anchor in reference coordinates; a behavior between items does not use it.
+    /// The anchor in the reference view's coordinates. A behavior between two items does not use it.
     open var anchorPoint: CGPoint { didSet { changed() } }
     /// The length of the attachment in points.
     open var length: CGFloat { didSet { changed() } }
-    /// The damping, 0 to 1; with a frequency, it determines how soon the oscillation ends.
+    /// The damping, 0 to 1. In an attachment with a frequency, it determines how soon the oscillation ends.
     open var damping: CGFloat = 0 { didSet { changed() } }
-    /// The frequency in oscillations per second; 0 for a rod.
+    /// The frequency in oscillations per second; 0 for a rigid rod.
     open var frequency: CGFloat = 0 { didSet { changed() } }
     private let offsets: [UIOffset]
 
@@ -51,7 +51,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
     }
 
-    /// Pushes the ends to correct their distance: a fixed part of the error per step, or as a spring does.
+    /// Applies impulses to the items to correct their distance. A rod corrects a fixed part of the error per step; a spring acts with
+    /// its force.
     func hold(_ animator: UIDynamicAnimator, duration dt: CGFloat) {
         let bodies = list.map { animator.body(of: $0) }
         func end(_ index: Int) -> CGPoint {
@@ -78,11 +79,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         let change: CGFloat
         if frequency > 0 {
             let omega = 2 * .pi * frequency
-            // Evaluated at the end of the step, which is stable for every frequency.
+            // The spring's force is evaluated at the end of the step, which is stable for every frequency.
             let (k, c) = (omega * omega, 2 * omega * min(max(damping, 0), 1))
             change = -(k * (error + speed * dt) + c * speed) * dt / (1 + c * dt + k * dt * dt)
         } else {
-            // Every step corrects a fifth of the error. (chosen: as game engines do)
+            // Each step corrects a fifth of the error. (chosen: as game engines do)
             change = -speed - 0.2 * error / dt
         }
         let impulse = change / compliance

@@ -4,7 +4,7 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
     func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-    /// The identifier is nil for the bounds of the reference view.
+    /// Called when an item touches a boundary. The identifier is nil for the bounds of the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?,
         at p: CGPoint)
@@ -29,7 +29,7 @@ extension UICollisionBehaviorDelegate {
 /// Keeps items from passing through each other and through boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-    /// The kinds of things that collide. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The kinds of objects that items collide with. Raw values are UIKit's. (documented: UIKit's headers)
     public struct Mode: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -40,7 +40,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     open var items: [any UIDynamicItem] { list }
     open var collisionMode = Mode.everything { didSet { changed() } }
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-    /// Whether the edges of the animator's view hold items inside.
+    /// Whether the bounds of the reference view are a boundary that keeps items inside.
     open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
     private var referenceInsets: UIEdgeInsets = .zero
 
@@ -49,11 +49,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
         let segments: [(CGPoint, CGPoint)]
     }
     private var boundaries: [Boundary] = []
-    /// The current contacts, of which the delegate is notified.
+    /// The current contacts. The delegate is notified when a contact is added or removed.
     private var touching: Set<ContactKey> = []
     private struct ContactKey: Hashable {
         let item: ObjectIdentifier
-        /// The other item, or the boundary's index in the list; -1 for the view's bounds.
+        /// The other item, or the index of the boundary in the list; -1 for the reference view's bounds.
         let other: AnyHashable
     }
 
@@ -70,7 +70,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         referenceInsets = insets
         translatesReferenceBoundsIntoBoundary = true
     }
-    /// Adds a boundary along a path; curves are approximated by straight lines.
+    /// Adds a boundary along a path, whose curves are approximated by line segments.
     open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         removeBoundary(withIdentifier: identifier)
         boundaries.append(Boundary(identifier: identifier, segments: bezierPath.cgPath.straightPieces))
@@ -106,17 +106,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     // MARK: Contacts
 
-    /// The number of times that the contacts of a step are resolved. (chosen: enough for a stack of five)
+    /// The number of iterations that resolve the contacts of a step. (chosen: enough for a stack of five)
     private static let rounds = 8
-    /// The number of points by which items may overlap, so that resting items do not tremble. (chosen)
+    /// The overlap in points that is tolerated between items, so that resting items do not jitter. (chosen)
     private static let slop: CGFloat = 0.1
-    /// The speed in points per second below which nothing bounces. (chosen: what gravity adds in a few steps)
+    /// The speed in points per second below which items do not bounce. (chosen: the speed that gravity adds in a few steps)
     private static let leastBounce: CGFloat = 20
 
     private struct Contact {
         let a: DynamicBody
         let b: DynamicBody?
-        /// The direction from a to b.
+        /// The contact's normal, from item a to item b.
         let normal: CGPoint
         let point: CGPoint
         let depth: CGFloat
@@ -164,7 +164,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
             }
             for body in bodies where body.inverseMass > 0 {
                 for (place, identifier, segments) in edges {
-                    // The view's edges hold items from inside only, however far one has moved beyond them.
+                    // The reference view's edges push items back inside, regardless of how far an item has moved beyond them.
                     let manifolds = segments.compactMap { segment in
                         place == -1 ? Manifold(body.corners, behind: segment) : Manifold(body.corners, [segment.0, segment.1])
                     }
@@ -203,7 +203,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         for key in ended { endingsBefore[key]?() }
     }
 
-    /// Resolves one contact: approaching items are stopped or bounce, overlapping ones are separated, and sliding ones are slowed down.
+    /// Resolves one contact: stops or bounces approaching items, separates overlapping ones, and applies friction to sliding ones.
     private func push(_ contact: inout Contact, _ dt: CGFloat) {
         let (a, b, n, p) = (contact.a, contact.b, contact.normal, contact.point)
         let t = CGPoint(x: -n.y, y: n.x)
@@ -224,7 +224,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
         let normalCompliance = compliance(n)
         guard normalCompliance > 0 else { return }
-        // Every step corrects a fifth of the depth. (chosen: as game engines do)
+        // Each step corrects a fifth of the depth. (chosen: as game engines do)
         let outwards = 0.2 * max(0, contact.depth - Self.slop) / dt
         let before = contact.pushed
         contact.pushed = max(0, before + (speed(n) + max(contact.bounce, outwards)) / normalCompliance)
@@ -238,14 +238,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 }
 
-/// The contact of two convex shapes.
+/// The contact manifold of two convex shapes.
 struct Manifold {
-    /// The direction from the first to the second.
+    /// The normal, from the first shape to the second.
     let normal: CGPoint
-    /// The contact points and the depth of the overlap there; at least one.
+    /// The contact points, at least one, with the depth of the overlap at each.
     let points: [(CGPoint, CGFloat)]
 
-    /// Returns nil when they do not touch. Uses the axis along which they overlap least.
+    /// Creates the manifold by the separating axis test, along the axis with the least overlap; nil if the shapes do not touch.
     init?(_ a: [CGPoint], _ b: [CGPoint]) {
         var best: (depth: CGFloat, axis: CGPoint)?
         let (middleA, middleB) = (Self.middle(a), Self.middle(b))
@@ -259,13 +259,13 @@ struct Manifold {
                 if (middleB.x - middleA.x) * axis.x + (middleB.y - middleA.y) * axis.y < 0 { axis = CGPoint(x: -axis.x, y: -axis.y) }
                 let reach = a.map { $0.x * axis.x + $0.y * axis.y }.max()! - b.map { $0.x * axis.x + $0.y * axis.y }.min()!
                 guard reach > 0 else { return nil }
-                // Of nearly equal axes the first is used, so that a shape that lies flat does not switch between them.
+                // Of nearly equal axes the first is used, so that a shape that lies flat does not alternate between them.
                 if best == nil || reach < best!.depth * 0.98 { best = (reach, axis) }
             }
         }
         guard let (depth, axis) = best else { return nil }
         normal = axis
-        // The corners that are deepest in the other shape, at most two.
+        // The contact points are the corners that are deepest in the other shape, at most two.
         let surfaceB = b.map { $0.x * axis.x + $0.y * axis.y }.min()!
         let surfaceA = a.map { $0.x * axis.x + $0.y * axis.y }.max()!
         func span(_ shape: [CGPoint]) -> ClosedRange<CGFloat> {
@@ -285,13 +285,13 @@ struct Manifold {
         }
     }
 
-    /// Returns the contact of a shape with an edge that holds from one side only: `edge` runs so that inside is on its right as seen on
-    /// screen.
+    /// Creates the contact of a shape with an edge that holds shapes on its right side, as seen on screen along the edge's direction. Nil
+    /// if the whole shape is on that side.
     init?(_ shape: [CGPoint], behind edge: (CGPoint, CGPoint)) {
         let (dx, dy) = (edge.1.x - edge.0.x, edge.1.y - edge.0.y)
         let length = (dx * dx + dy * dy).squareRoot()
         guard length > 0 else { return nil }
-        // Pointing outwards.
+        // The normal points away from the side on which shapes are held.
         let axis = CGPoint(x: dy / length, y: -dx / length)
         let surface = edge.0.x * axis.x + edge.0.y * axis.y
         let beyond = shape.map { ($0, $0.x * axis.x + $0.y * axis.y - surface) }.filter { $0.1 > 0 }
@@ -308,7 +308,7 @@ struct Manifold {
 }
 
 extension CGRect {
-    /// The edges clockwise as seen on screen, so that inside is on the right.
+    /// The rectangle's edges, clockwise as seen on screen, so that the inside is to the right of each edge.
     fileprivate var edgesInwards: [(CGPoint, CGPoint)] {
         let corners = [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
         return corners.indices.map { (corners[$0], corners[($0 + 1) % 4]) }
@@ -316,7 +316,7 @@ extension CGRect {
 }
 
 extension CGPath {
-    /// The outline as straight lines.
+    /// The line segments of the outline. Curves are approximated.
     fileprivate var straightPieces: [(CGPoint, CGPoint)] {
         var result: [(CGPoint, CGPoint)] = []
         var (start, pen) = (CGPoint.zero, CGPoint.zero)
@@ -324,7 +324,7 @@ extension CGPath {
             if point != pen { result.append((pen, point)) }
             pen = point
         }
-        /// Adds a curve as straight lines. (chosen: 12)
+        /// Approximates a curve by line segments. (chosen: 12)
         func curve(_ at: (CGFloat) -> CGPoint) { for step in 1...12 { line(to: at(CGFloat(step) / 12)) } }
         for element in elements {
             switch element {

@@ -1,4 +1,4 @@
-/// Receives notifications when an animator's items begin to move and when they come to rest.
+/// Receives notifications when an animator's items start to move and when they have come to rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -9,12 +9,13 @@ extension UIDynamicAnimatorDelegate {
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items by physics. Every tick has a whole number of steps of 1/240 of a second, each with forces, contacts and then motion. It
-/// pauses when nothing moves any more, and resumes with the next change of a behavior.
+/// Moves items by simulating physics. In every tick, the animator performs a whole number of steps of 1/240 of a second. Each step
+/// applies forces, resolves contacts and then moves the items. The animator pauses when no item moves any more, and resumes with the
+/// next change of a behavior.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
-    /// The view in whose coordinates items, boundaries and anchors are.
+    /// The view whose coordinate system items, boundaries and anchors use.
     open private(set) weak var referenceView: UIView?
     open private(set) var behaviors: [UIDynamicBehavior] = []
     open private(set) var isRunning = false
@@ -22,7 +23,7 @@ open class UIDynamicAnimator: NSObject {
     /// The bodies in the order in which they were added.
     private(set) var order: [DynamicBody] = []
     nonisolated(unsafe) private var participation: TickSchedule.Participation?
-    /// The seconds of motion so far.
+    /// The simulated time since the animator first ran, in seconds.
     private var elapsed: TimeInterval = 0
     private var lastTick: Double?
     private var remainder: CGFloat = 0
@@ -34,7 +35,7 @@ open class UIDynamicAnimator: NSObject {
     private static let restingSpeed: CGFloat = 4
     /// The angular speed below which no motion is visible, in radians per second. (chosen)
     private static let restingTurn: CGFloat = 0.05
-    /// The number of steps for which everything must rest. (chosen: a tenth of a second)
+    /// The number of consecutive steps for which all items must rest before the animator pauses. (chosen: a tenth of a second)
     private static let restingTime = 24
 
     @preconcurrency @MainActor
@@ -58,7 +59,7 @@ open class UIDynamicAnimator: NSObject {
         wake()
     }
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
-    /// Returns the items that intersect a rectangle in reference coordinates.
+    /// Returns the items that intersect a rectangle in the reference view's coordinates.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         order.filter { body in
             let size = body.item.bounds.size
@@ -66,7 +67,7 @@ open class UIDynamicAnimator: NSObject {
                 CGRect(x: body.position.x - size.width / 2, y: body.position.y - size.height / 2, width: size.width, height: size.height))
         }.map(\.item)
     }
-    /// Reads the position that the app has set for an item. The item is at rest until it moves again.
+    /// Reads the item's position, after the app has set it. The item's velocity becomes 0.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         bodies[ObjectIdentifier(item)]?.read()
         wake()
@@ -135,7 +136,7 @@ open class UIDynamicAnimator: NSObject {
             body.velocity.x += body.acceleration.x * dt
             body.velocity.y += body.acceleration.y * dt
             body.angularVelocity += body.angularAcceleration * dt
-            // The share of the speed that is lost per second. (chosen: as a linear drag)
+            // The factors by which drag reduces the velocities in this step. (chosen: linear drag)
             let (drag, turnDrag) = (max(0, 1 - body.resistance * dt), max(0, 1 - body.angularResistance * dt))
             body.velocity = CGPoint(x: body.velocity.x * drag, y: body.velocity.y * drag)
             body.angularVelocity *= turnDrag
@@ -150,7 +151,7 @@ open class UIDynamicAnimator: NSObject {
         }
         for case let snap as UISnapBehavior in all { snap.arrive(self) }
         for behavior in all { behavior.action?() }
-        // The actual motion counts: an item that rests on another is pushed down and held up in every step.
+        // The test uses the actual displacement, because an item that rests on another is accelerated and stopped in every step.
         let isMoving = zip(order, before).contains { body, before in
             abs(body.position.x - before.0.x) > Self.restingSpeed * dt || abs(body.position.y - before.0.y) > Self.restingSpeed * dt
                 || abs(body.angle - before.1) > Self.restingTurn * dt

@@ -1,9 +1,9 @@
-/// A rule for the motion of items: one of the system's, or several of them together.
+/// A rule for the motion of items, such as gravity, or a combination of other behaviors.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
     open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
-    /// Called in every step, before the items are shown in their new positions.
+    /// Called in every step, after the new positions have been computed and before they are assigned to the items.
     open var action: (() -> Void)?
 
     @preconcurrency @MainActor public override init() { super.init() }
@@ -17,17 +17,17 @@ open class UIDynamicBehavior: NSObject {
         childBehaviors.remove(at: index)
         behavior.leave()
     }
-    /// Called when the behavior has been added to an animator, or, with nil, has been removed from it.
+    /// Called when the behavior has been added to an animator, or with nil when it has been removed from one.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
     // MARK: Queries of the animator
 
-    /// The items of the behavior.
+    /// The items that were added to the behavior.
     var list: [any UIDynamicItem] = []
     var ownItems: [any UIDynamicItem] { list }
-    /// Adds to velocities and accelerations before a step of `duration` seconds.
+    /// Adds to the items' velocities and accelerations before a step of `duration` seconds.
     func prepare(_ animator: UIDynamicAnimator, duration: CGFloat) {}
-    /// Whether the behavior keeps the animator running even when nothing moves at the moment.
+    /// Whether the behavior keeps the animator running while no item moves.
     var keepsMoving: Bool { false }
 
     var all: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.all) }

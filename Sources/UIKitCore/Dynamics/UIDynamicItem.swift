@@ -1,13 +1,13 @@
-/// An object that an animator can move: a view, or the attributes of a collection view's item.
+/// An object that an animator can move: a view, or the layout attributes of a collection view's item.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-    /// The centre in the animator's reference coordinates, in points.
+    /// The centre in the reference view's coordinates, in points.
     var center: CGPoint { get set }
     var bounds: CGRect { get }
     var transform: CGAffineTransform { get set }
-    /// The shape of the item in collisions. A rectangle by default.
+    /// The shape of the item in collisions; a rectangle by default.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-    /// The outline for `.path`, relative to the item's centre, in points; convex and clockwise as seen on screen.
+    /// The outline for the type `.path`, relative to the item's centre, in points. It must be convex and clockwise as seen on screen.
     var collisionBoundingPath: UIBezierPath { get }
 }
 
@@ -21,11 +21,11 @@ extension UIDynamicItem {
 /// Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle, ellipse, path }
 
-/// The motion of one item. Lengths in points, angles in radians, times in seconds.
+/// The motion of one item. Lengths are in points, angles in radians, times in seconds.
 @MainActor
 final class DynamicBody {
     unowned let item: any UIDynamicItem
-    /// The number of objects that want the item to move; an item without any is forgotten.
+    /// The number of behaviors that use the item. When it is 0, the animator removes the body.
     var users = 0
 
     var position: CGPoint
@@ -56,14 +56,14 @@ final class DynamicBody {
         shape = Self.shape(of: item)
     }
 
-    /// Reads the item's current position, which may have been set from outside.
+    /// Reads the item's current position, which other code may have set.
     func read() {
         position = item.center
         shownTransform = item.transform
         angle = atan2(shownTransform.b, shownTransform.a)
         shape = Self.shape(of: item)
     }
-    /// Applies the motion to the item. Rotations keep the rest of the transform.
+    /// Assigns the computed position to the item. The rotation is combined with the rest of the item's transform.
     func write() {
         if item.center != position { item.center = position }
         let shown = atan2(shownTransform.b, shownTransform.a)
@@ -76,7 +76,7 @@ final class DynamicBody {
         let (w, h) = (max(item.bounds.width, 1) / 2, max(item.bounds.height, 1) / 2)
         switch item.collisionBoundsType {
         case .rectangle: return [CGPoint(x: -w, y: -h), CGPoint(x: w, y: -h), CGPoint(x: w, y: h), CGPoint(x: -w, y: h)]
-        // The corners that approximate an ellipse. (chosen: 20)
+        // The outline approximates an ellipse by 20 corners. (chosen)
         case .ellipse:
             return (0..<20).map { CGPoint(x: w * cos(CGFloat($0) * .pi / 10), y: h * sin(CGFloat($0) * .pi / 10)) }
         case .path:
@@ -95,10 +95,11 @@ final class DynamicBody {
         let (c, s) = (cos(angle), sin(angle))
         return shape.map { CGPoint(x: position.x + $0.x * c - $0.y * s, y: position.y + $0.x * s + $0.y * c) }
     }
-    /// Returns the velocity of the item's point that is currently at `point`.
+    /// Returns the velocity of the point of the item that is currently at `point`.
     func velocity(at point: CGPoint) -> CGPoint {
         CGPoint(x: velocity.x - angularVelocity * (point.y - position.y), y: velocity.y + angularVelocity * (point.x - position.x))
     }
+    /// Applies an impulse at a point, and changes both the velocity and the angular velocity.
     /// - Parameter impulse: mass times points per second.
     func push(_ impulse: CGPoint, at point: CGPoint) {
         velocity.x += impulse.x * inverseMass
@@ -108,7 +109,7 @@ final class DynamicBody {
 }
 
 extension CGPath {
-    /// The end points of lines and curves.
+    /// The end points of the path's lines and curves.
     var corners: [CGPoint] {
         elements.compactMap {
             switch $0 {

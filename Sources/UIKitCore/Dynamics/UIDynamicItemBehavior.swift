@@ -2,18 +2,18 @@
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var items: [any UIDynamicItem] { list }
-    /// The elasticity, from 0 for no bounce to 1 for a full one.
+    /// The elasticity of collisions: 0 for no bounce, 1 for a bounce without loss of energy.
     open var elasticity: CGFloat = 0 { didSet { changed() } }
-    /// The friction against what the item touches.
+    /// The friction when the item slides along other items or boundaries.
     open var friction: CGFloat = 0 { didSet { changed() } }
     open var density: CGFloat = 1 { didSet { changed() } }
-    /// The share of its speed that an item loses in a second, continuously.
+    /// The linear drag: the share of its velocity that an item loses per second.
     open var resistance: CGFloat = 0 { didSet { changed() } }
     open var angularResistance: CGFloat = 0 { didSet { changed() } }
     open var allowsRotation = true { didSet { changed() } }
-    /// Whether the item stays where it is, so that others bounce off it.
+    /// Whether the item does not move, so that other items bounce off it.
     open var isAnchored = false { didSet { changed() } }
-    /// Speeds that were added before there was an animator to take them over.
+    /// Velocities that were added before the behavior had an animator.
     private var waiting: [(any UIDynamicItem, CGPoint, CGFloat)] = []
 
     @preconcurrency @MainActor

@@ -1,10 +1,10 @@
 /// Pulls items in one direction. A magnitude of 1 is 1,000 points per second squared. (documented: `UIGravityBehavior.magnitude`)
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-    /// The direction of the pull, positive to the right and down; (0, 1) by default.
+    /// The direction of gravity, positive to the right and down; (0, 1) by default.
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
     open var items: [any UIDynamicItem] { list }
-    /// The angle in radians from the x axis towards y.
+    /// The angle in radians from the x axis towards the y axis.
     open var angle: CGFloat {
         get { gravityDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }

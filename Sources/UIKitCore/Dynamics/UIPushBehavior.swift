@@ -1,15 +1,17 @@
-/// Pushes items, once or continuously. A continuous push of 1 gives an item of 100 by 100 points and density 1 an acceleration of 100
-/// points per second squared; an instantaneous one gives it that speed. (documented: `UIPushBehavior.magnitude`)
+/// Pushes items, once or continuously. A continuous push of magnitude 1 gives an item of 100 by 100 points and density 1 an
+/// acceleration of 100 points per second squared. An instantaneous push of magnitude 1 gives it a velocity of 100 points per second.
+/// (documented: `UIPushBehavior.magnitude`)
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
     public enum Mode: Int, Sendable { case continuous, instantaneous }
     public let mode: Mode
     open var items: [any UIDynamicItem] { list }
     open var pushDirection = CGVector(dx: 0, dy: 0) { didSet { changed() } }
-    /// Whether the push is active. An instantaneous push is active until it has been applied; activate it again for another.
+    /// Whether the push is active. An instantaneous push becomes inactive after it has been applied; set it to true again to repeat the
+    /// push.
     open var active = true { didSet { changed() } }
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
-    /// The angle in radians from the x axis towards y.
+    /// The angle in radians from the x axis towards the y axis.
     open var angle: CGFloat {
         get { pushDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }
@@ -30,14 +32,14 @@ open class UIPushBehavior: UIDynamicBehavior {
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         pushDirection = CGVector(angle: angle, magnitude: magnitude)
     }
-    /// Sets the point where the push is applied, relative to the item's centre; a push off the centre turns the item.
+    /// Sets the point at which the push is applied, relative to the item's centre. A push that is off-centre rotates the item.
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) { offsets[ObjectIdentifier(item)] = o }
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
 
     override var keepsMoving: Bool { active && mode == .continuous && magnitude > 0 }
     override func prepare(_ animator: UIDynamicAnimator, duration: CGFloat) {
         guard active else { return }
-        // An instantaneous push counts as much as a second of a continuous one.
+        // An instantaneous push has the effect of a continuous one that lasts for a second.
         let time = mode == .continuous ? duration : 1
         for item in list {
             let body = animator.body(of: item)

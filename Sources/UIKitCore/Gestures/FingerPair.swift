@@ -1,4 +1,4 @@
-/// Two fingers, seen as one object that grows and turns. Window coordinates.
+/// Two fingers, treated as one segment with a length and a direction. Window coordinates.
 struct FingerPair: Hashable {
     var first: CGPoint
     var second: CGPoint
@@ -8,20 +8,20 @@ struct FingerPair: Hashable {
         self.second = second
     }
 
-    /// Returns nil unless there are exactly two touches.
+    /// Creates the pair; nil unless there are exactly two touches.
     @MainActor
     init?(_ touches: [UITouch]) {
         guard touches.count == 2 else { return nil }
         self.init(touches[0].locationOnScreen, touches[1].locationOnScreen)
     }
 
-    /// The distance in points, at least 1, as fingers at the same point would have no ratio.
+    /// The distance in points. It is at least 1, because scale is computed as a ratio of distances.
     var distance: CGFloat { max(1, hypot(second.x - first.x, second.y - first.y)) }
 
     /// The direction from the first finger to the second, in radians, clockwise from the right; -π to π.
     var angle: CGFloat { atan2(second.y - first.y, second.x - first.x) }
 
-    /// Returns the rotation from `other` to this pair, the short way round, in radians, clockwise.
+    /// Returns the rotation from `other` to this pair in radians, clockwise, in the shorter direction.
     func turn(from other: FingerPair) -> CGFloat {
         var turn = angle - other.angle
         if turn > .pi { turn -= 2 * .pi }
@@ -30,9 +30,9 @@ struct FingerPair: Hashable {
     }
 }
 
-/// The rate of change of a number, taken from the last tenth of a second.
+/// The rate of change of a value over the last tenth of a second.
 struct RateOfChange {
-    /// The number of seconds after which changes no longer count. (measured by others; Facts/ScrollPhysics.md#finger)
+    /// The number of seconds after which a change is ignored. (measured by others; Facts/ScrollPhysics.md#finger)
     static let window: Double = 0.1
     private var samples: [(time: Double, value: CGFloat)] = []
 
@@ -42,7 +42,7 @@ struct RateOfChange {
     }
     mutating func reset() { samples = [] }
 
-    /// Returns the change per second; 0 when nothing has come for a tenth of a second before `now`.
+    /// Returns the change per second; 0 if there was no sample during the tenth of a second before `now`.
     func rate(at now: Double) -> CGFloat {
         guard let last = samples.last, now - last.time < Self.window,
             let first = samples.first(where: { last.time - $0.time <= Self.window }), last.time > first.time

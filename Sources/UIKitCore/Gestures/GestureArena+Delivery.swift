@@ -1,4 +1,4 @@
-/// Delivery of touches to views: immediate, delayed because a recognizer or scroll view holds them, or a cancellation.
+/// Delivery of touches to views. A touch is delivered immediately, delayed for a recognizer or a scroll view, or cancelled.
 extension GestureArena {
     func deliver(_ touches: [UITouch], event: UIEvent) {
         let known = contacts.filter { contact in touches.contains { $0 === contact.touch } }
@@ -15,7 +15,7 @@ extension GestureArena {
         Self.notifyViews(notified) { $0.touchesCancelled($1, with: event) }
     }
 
-    /// Calls each view once, with all of its fingers.
+    /// Calls `call` once for each view, with all fingers of that view.
     private static func notifyViews(_ contacts: [GestureContact], _ call: (UIView, Set<UITouch>) -> Void) {
         var views: [UIView] = []
         for contact in contacts {
@@ -24,7 +24,7 @@ extension GestureArena {
         for view in views { call(view, Set(contacts.filter { $0.touch.view === view }.map(\.touch))) }
     }
 
-    /// Returns whether the touch must not be delivered to the view yet.
+    /// Returns whether delivery of the touch to its view must still wait.
     private func isHeld(_ contact: GestureContact, now: Double) -> Bool {
         contact.recognizers.contains { recognizer in
             recognizer.currentState == .possible && recognizer.isActive
@@ -48,9 +48,9 @@ extension GestureArena {
         Self.notifyViews(notified) { $0.touchesBegan($1, with: event) }
     }
 
-    /// Returns whether the view may receive the touch. A view without `isMultipleTouchEnabled` receives one finger at a time. While a view
-    /// with `isExclusiveTouch` has a finger, no other view receives any, and it receives none while another view has one. (documented:
-    /// `UIView.isExclusiveTouch`)
+    /// Returns whether the view may receive the touch. A view without `isMultipleTouchEnabled` receives one finger at a time. While a
+    /// view with `isExclusiveTouch` receives a touch, no other view receives any. Such a view receives no touch while another view
+    /// receives one. (documented: `UIView.isExclusiveTouch`)
     private func mayReceiveTouches(_ view: UIView, of contact: GestureContact) -> Bool {
         let present = contacts.filter { $0 !== contact && $0.delivery == .delivered }
         for other in present {
@@ -77,7 +77,7 @@ extension GestureArena {
             begin([contact], event: event)
             contact.hasEnded = false
             guard contact.delivery == .delivered else { continue }
-            // The view's reaction may change everything, so the contact is finished before the view is called.
+            // The contact is marked as finished before the view is called, because the view may change the arena.
             contact.delivery = .finished
             contact.touch.isDeliveredToView = false
             notified.append(contact)
@@ -85,7 +85,7 @@ extension GestureArena {
         Self.notifyViews(notified) { $0.touchesEnded($1, with: event) }
     }
 
-    /// Delivers touches that no longer have to wait.
+    /// Delivers the touches whose delay is over.
     func flushContacts(now: Double) {
         let event = UIEvent()
         event.timestamp = now
@@ -99,7 +99,7 @@ extension GestureArena {
         for contact in contacts where contact.recognizers.contains(where: { $0 === recognizer }) { withdraw(contact) }
     }
 
-    /// Stops delivering the finger to its view, and cancels the touch if the view has received it.
+    /// Stops delivering the finger to its view. If the view has received the touch, cancels it.
     func withdraw(_ contact: GestureContact) {
         let wasDelivered = contact.delivery == .delivered
         if contact.delivery != .finished { contact.delivery = .dropped }

@@ -1,18 +1,18 @@
-/// The arena's description of itself for the inspector, `trace --dump-state` and tests.
+/// A description of the arena's state for the inspector, `trace --dump-state` and tests.
 extension GestureArena {
-    /// One active recognizer.
+    /// The state of one active recognizer.
     package struct Entry {
         package let recognizer: UIGestureRecognizer
         /// The recognizer's class, name and view.
         package let name: String
         package let state: UIGestureRecognizer.State
-        /// The fingers that it tracks.
+        /// The identifiers of the fingers that the recognizer tracks.
         package let fingers: [Int]
-        /// The state that it has asked for and has not been granted yet.
+        /// The requested state that the arena has not granted yet; nil if there is none.
         package let wants: UIGestureRecognizer.State?
-        /// The recognizers that it waits for, and the reason for each.
+        /// The recognizers that must fail first, with the reason for each.
         package let waits: [(name: String, reason: String)]
-        /// The reason why it has failed; nil if it has not.
+        /// The reason why the recognizer has failed; nil if it has not failed.
         package let outcome: String?
     }
 
@@ -27,8 +27,8 @@ extension GestureArena {
         }
     }
 
-    /// Returns the active recognizers with their states, and which of them waits for which and why; one line each. Empty when no gesture is
-    /// possible.
+    /// Returns a description of the active recognizers, one line each, with their states and the recognizers that they wait for. Empty
+    /// when no recognizer is active.
     ///
     /// A line reads `CLASS "NAME" on VIEW: STATE, fingers 0 1, wants ended, waits for OTHER (because of WHAT), failed because WHY`.
     package func dump() -> String {
@@ -72,7 +72,7 @@ extension GestureArena {
 }
 
 extension UIGestureRecognizer {
-    /// The class, name and view, for messages.
+    /// The recognizer's class, name and view, for messages.
     package var shortName: String {
         "\(type(of: self))" + (name.map { " \"\($0)\"" } ?? "") + " on " + (view.map { $0.layer.debugName } ?? "no view")
     }

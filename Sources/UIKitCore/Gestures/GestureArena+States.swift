@@ -1,4 +1,4 @@
-/// Decides which recognizer may have its gesture: claims, prevention, and waiting for others to fail.
+/// The arena's decisions about the states of recognizers: prevention, failure requirements and delegates' objections.
 extension GestureArena {
     func isOver(_ recognizer: UIGestureRecognizer) -> Bool {
         switch recognizer.currentState {
@@ -7,17 +7,17 @@ extension GestureArena {
         }
     }
 
-    /// Returns whether a gesture has begun or was recognised with these fingers.
+    /// Returns whether the recognizer's gesture has begun or has been recognised.
     func isGranted(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.currentState == .began || recognizer.currentState == .changed || recognizer.currentState == .ended
     }
 
-    /// Handles a recognizer's request for a state.
+    /// Handles a recognizer's request for a new state.
     func request(_ new: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
         switch (recognizer.currentState, new) {
         case (.possible, .possible): break
         case (.possible, .began), (.possible, .ended):
-            // A waiting continuous gesture that ends in the meantime begins and ends when it is granted.
+            // The gesture ended while its recognizer still waited for others to fail. It will begin and end when it is granted.
             if recognizer.pendingState == .began, new == .ended {
                 recognizer.endsWhenGranted = true
             } else {
@@ -68,8 +68,8 @@ extension GestureArena {
         }
     }
 
-    /// Returns the name of the object that keeps the recognizer from beginning: its delegate, its view, or the touched view, as controls do
-    /// with taps.
+    /// Returns the name of the object that does not let the recognizer begin: the recognizer's delegate, its view, or the touched view,
+    /// because controls can reject taps. Nil if all of them agree.
     private func objection(to recognizer: UIGestureRecognizer) -> String? {
         guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return "its delegate" }
         if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return "its view" }
@@ -93,13 +93,13 @@ extension GestureArena {
             && !(b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false)
     }
 
-    /// A recognizer that must fail before another may recognise its gesture, and the reason.
+    /// A recognizer that must fail before another recognizer may begin, and the reason.
     struct Blocker {
         let recognizer: UIGestureRecognizer
         let reason: String
     }
 
-    /// Returns the recognizers that must fail before `recognizer` may recognise its gesture and have not failed yet.
+    /// Returns the recognizers that must fail before `recognizer` may begin and that have not failed yet.
     func blockers(of recognizer: UIGestureRecognizer) -> [Blocker] {
         let required = recognizer.failureRequirements.compactMap { $0() }
         return active.compactMap { other in
@@ -122,7 +122,7 @@ extension GestureArena {
         }
     }
 
-    /// Lets the recognizers that waited for this one proceed.
+    /// Called after `recognizer` has failed or was recognised. Fails the recognizers that required its failure, or lets them begin.
     private func decided(_ recognizer: UIGestureRecognizer) {
         for waiting in active {
             guard waiting !== recognizer, waiting.currentState == .possible, let wanted = waiting.pendingState else { continue }

@@ -1,12 +1,12 @@
 /// Decides which recognizers of one window may recognise their gestures, and delivers touches to views.
 ///
-/// Touches go to the recognizers of the touched view and of its ancestors first, deepest view first, and then to the view. The first
-/// recognizer that is granted its gesture prevents those that share a finger with it, unless a delegate allows both. `GestureArena+States`
-/// decides which recognizer may proceed, `GestureArena+Delivery` which touches views receive.
+/// The recognizers of the touched view and of its ancestors receive a touch first, deepest view first; then the view receives it. The
+/// first recognizer that is granted its gesture prevents the recognizers that share a finger with it, unless a delegate allows both.
+/// `GestureArena+States` decides which recognizer may proceed, and `GestureArena+Delivery` which touches views receive.
 @MainActor
 package final class GestureArena {
     var contacts: [GestureContact] = []
-    /// Recognizers between their first touch and their reset, in the order of joining.
+    /// The active recognizers, in the order of their first touch. A recognizer is active from its first touch until its reset.
     var active: [UIGestureRecognizer] = []
     var currentEvent: UIEvent?
     private var participation: TickSchedule.Participation?
@@ -14,10 +14,11 @@ package final class GestureArena {
 
     /// The longest pause between the taps of a double tap, in seconds. (chosen; Facts/Gestures.md#recognizers)
     static let tapInterval: Double = 0.35
-    /// The largest distance between a tap and the one before, in points. (chosen; Facts/Gestures.md#recognizers)
+    /// The largest distance in points between two successive taps of a double tap. (chosen; Facts/Gestures.md#recognizers)
     static let tapDistance: CGFloat = 45
-    /// The number of seconds after its last finger was lifted until an undecided recognizer fails. (chosen: longer than any pause of the
-    /// toolkit's own recognizers; a subclass that never sets its state must not keep the screen from resting)
+    /// The number of seconds from the end of a recognizer's last touch until the arena makes an undecided recognizer fail. (chosen:
+    /// longer than any pause of the toolkit's own recognizers. Without a limit, a subclass that never sets its state would keep the
+    /// phone from coming to rest)
     static let patience: Double = 1
 
     nonisolated init() {}
@@ -68,8 +69,9 @@ package final class GestureArena {
         startClock()
     }
 
-    /// Returns the recognizers in the order in which they receive touches. Among those of one view, recognizers of several taps come first,
-    /// so that a double tap ends before the single tap that it contains; otherwise the order in which they were added counts.
+    /// Returns the recognizers in the order in which they receive touches. Among the recognizers of one view, those for several taps
+    /// come first, so that a double tap ends before the single tap that it contains. The others keep the order in which they were
+    /// added.
     private static func inDeliveryOrder(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         let multiple = recognizers.filter { $0.tapsInSequence > 1 }
         guard !multiple.isEmpty else { return recognizers }
@@ -85,7 +87,7 @@ package final class GestureArena {
         }
     }
 
-    /// Stops receiving ticks when idle. An arena whose window is closed must not be called again.
+    /// Stops receiving ticks while the arena is idle. The arena of a closed window must not be called again.
     private func stopClockWhenIdle() {
         guard active.isEmpty, contacts.isEmpty else { return }
         participation?.cancel()
@@ -94,7 +96,7 @@ package final class GestureArena {
 
     private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
         guard recognizer.isEnabled, recognizer.takesTouch(touch, event) else { return false }
-        // A gesture that is over takes no new fingers until the old ones are lifted.
+        // After a gesture is over, its recognizer accepts no new fingers until all old ones have been lifted.
         guard recognizer.currentState == .possible || recognizer.currentState == .began || recognizer.currentState == .changed else {
             return false
         }
@@ -113,7 +115,7 @@ package final class GestureArena {
         recognizer.buttonMask = event.buttonMask
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             guard !isOver(recognizer), recognizer.isActive else { return }
-            // Touches that the recognizer has begun to ignore are not delivered to it.
+            // A recognizer may have ignored some of the touches during the previous phase.
             let set = Set(mine.filter { touch in touch.phase == phase && recognizer.trackedTouches.contains { $0 === touch } })
             guard !set.isEmpty else { continue }
             switch phase {
@@ -130,7 +132,7 @@ package final class GestureArena {
             recognizer.trackedTouches.removeAll { $0 === touch }
             if recognizer.trackedTouches.isEmpty { recognizer.lastLift = touch.timestamp }
         }
-        // A contact whose end still waits for a recognizer stays until that has decided.
+        // A touch that has ended is kept while a recognizer still delays its end.
         contacts.removeAll { $0.touch === touch && $0.delivery != .waiting && !$0.hasEnded }
     }
 
@@ -162,7 +164,7 @@ package final class GestureArena {
 
     private func giveUp(_ recognizer: UIGestureRecognizer) { request(isGranted(recognizer) ? .cancelled : .failed, by: recognizer) }
 
-    /// Cancels gestures and touches of `root` and its descendants, which leave the window.
+    /// Cancels the gestures and touches of `root` and its descendants before `root` leaves the window.
     func viewLeaves(_ root: UIView) {
         for recognizer in active {
             if let view = recognizer.view, view.isDescendant(of: root) { cancel(recognizer) }

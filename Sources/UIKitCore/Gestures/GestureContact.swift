@@ -1,16 +1,16 @@
-/// One finger in the arena: the recognizers that track it, and what has been delivered to its view.
+/// One finger in the arena: the recognizers that track it, and the state of its delivery to the view.
 @MainActor
 final class GestureContact {
-    /// The state of delivering a touch to its view.
+    /// The state of the touch's delivery to its view.
     enum Delivery { case waiting, delivered, finished, dropped }
 
     let touch: UITouch
-    /// The recognizers that took the finger when it landed, deepest view first, except those that ignored it later.
+    /// The recognizers that accepted the finger when it landed, deepest view first. Recognizers that ignored it later are removed.
     var recognizers: [UIGestureRecognizer]
     var delivery = Delivery.waiting
-    /// Whether the finger is up but its view has not been notified yet.
+    /// Whether the finger was lifted and its view has not been notified yet.
     var hasEnded = false
-    /// The time in seconds until which the view's touches wait for a scroll view.
+    /// The time in seconds until which the delivery to the view waits for a scroll view.
     let holdDeadline: Double
 
     init(touch: UITouch, recognizers: [UIGestureRecognizer], holdDeadline: Double) {

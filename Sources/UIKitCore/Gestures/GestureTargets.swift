@@ -1,8 +1,9 @@
-/// Typed targets and actions: `UITapGestureRecognizer(target: self, action: MyController.tapped)`. Targets are held weakly.
+/// Type-safe targets and actions: `UITapGestureRecognizer(target: self, action: MyController.tapped)`. Recognizers hold targets weakly.
 @MainActor
 public protocol GestureTargets: UIGestureRecognizer, ReplaceableObject {}
 
-/// A type whose initializers can return an object that a function has created. A class itself cannot assign to `self`.
+/// A class whose initializers can return an object that another function has created. Swift allows the assignment to `self` only in a
+/// protocol extension.
 public protocol ReplaceableObject {}
 extension ReplaceableObject {
     init(_replacing object: Self) { self = object }
@@ -22,7 +23,7 @@ extension GestureTargets {
     @preconcurrency public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
         addHandler(target: target) { [weak target] recognizer in
             guard let target, let typed = recognizer as? Self else { return }
-            // From here on the app is the cause, not the finger.
+            // The app, and no longer the finger, is recorded as the cause of the changes that its action makes.
             withCause(.app) { action(target)(typed) }
         }
     }
@@ -33,7 +34,8 @@ extension GestureTargets {
         }
     }
 
-    /// Adds an action of the toolkit's own. The finger stays the cause of the movements that it makes, such as a sheet's.
+    /// Adds an action of the toolkit itself. The finger remains the recorded cause of the movements that the action makes, such as a
+    /// sheet's.
     package func addToolkitTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
         addHandler(target: target) { [weak target] recognizer in
             guard let target, let typed = recognizer as? Self else { return }
@@ -49,12 +51,13 @@ extension GestureTargets {
 }
 
 extension UIGestureRecognizer {
-    /// Calls `target`'s method, with the recognizer if it takes one. The target is held weakly; adding the same pair again changes nothing.
+    /// Calls `target`'s method, with the recognizer as its argument if the method has one. The target is held weakly. Adding the same
+    /// pair again has no effect.
     public func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         removeTarget(target, action: action)
         addHandler(target: object, action: action) { [weak object] recognizer in
-            // From here on the app is the cause, not the finger.
+            // The app, and no longer the finger, is recorded as the cause of the changes that its action makes.
             if let object { withCause(.app) { action.send(to: object, [recognizer]) } }
         }
     }

@@ -1,4 +1,4 @@
-/// Recognises a touch when it begins, so that it does not scroll.
+/// Recognises a gesture as soon as a finger lands, so that the touch does not scroll.
 package final class HoldGestureRecognizer: UIGestureRecognizer {
     /// Called once per tick while a finger is down, with the time in seconds.
     package var onTick: ((Double) -> Void)?

@@ -1,13 +1,14 @@
-/// Adjusts the behaviour of a recognizer. Every method is optional and is called each time the question arises.
+/// Customises the behaviour of a recognizer. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Asks whether a recognised gesture may begin. With false it fails.
+    /// Returns whether a recognised gesture may begin. If false, the recognizer fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Asks whether the recognizer receives a finger that lands. If false, the recognizer does not receive the finger at all.
+    /// Returns whether the recognizer accepts a finger that lands. If false, the recognizer ignores the finger completely.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Asks whether the recognizer receives the event as a whole, before `shouldReceive touch`.
+    /// Returns whether the recognizer accepts the event as a whole. Called before `shouldReceive touch`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-    /// Asks both recognizers' delegates; one that returns true is enough.
+    /// Returns whether both recognizers may recognise their gestures at the same time. It is enough that the delegate of one of them
+    /// returns true.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool

@@ -1,4 +1,4 @@
-/// Recognises fingers that stay down.
+/// Recognises fingers that stay in place for a minimum time.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The duration in seconds. (documented: Facts/Gestures.md#recognizers)

@@ -2,16 +2,16 @@
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The notches of a mouse wheel.
+    /// The wheel of a mouse, which scrolls in discrete steps.
     public static let discrete = UIScrollTypeMask(rawValue: 1)
-    /// Fingers on a touchpad.
+    /// The fingers on a touchpad, which scroll continuously.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
 extension UIView {
-    /// The view's pan recognizer that follows wheels and touchpads; nil without one. The host does not distinguish wheels from touchpads,
-    /// so any type in `allowedScrollTypesMask` counts.
+    /// The view's pan recognizer that wheels and touchpads can drive; nil if it has none. The host does not distinguish wheels from
+    /// touchpads, so any type in `allowedScrollTypesMask` is sufficient.
     package var panForWheel: UIPanGestureRecognizer? {
         for recognizer in gestureRecognizers ?? [] {
             if let pan = recognizer as? UIPanGestureRecognizer, pan.isEnabled, !pan.allowedScrollTypesMask.isEmpty { return pan }
@@ -21,8 +21,8 @@ extension UIView {
 }
 
 extension UIPanGestureRecognizer {
-    /// Pans by `delta` points as a wheel requests; the pointer is at `point` in window coordinates.
-    /// - Returns: false when the pan is busy with fingers or its delegate refuses.
+    /// Pans by `delta` points for a turn of the wheel. The pointer is at `point` in window coordinates.
+    /// - Returns: false if fingers already drive the pan, or if its delegate rejects the gesture.
     package func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool {
         let now = CACurrentMediaTime()
         if !isDrivenByWheel {
@@ -43,7 +43,7 @@ extension UIPanGestureRecognizer {
         return true
     }
 
-    /// Ends the pan after the wheel has been still for a while.
+    /// Ends the pan after the wheel has been idle for a while.
     package func wheelStopped() {
         guard isDrivenByWheel else { return }
         currentState = .ended

@@ -1,25 +1,25 @@
 /// Recognises fingers that move.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The smallest number of fingers; at least 1.
+    /// The minimum number of fingers; at least 1.
     open var minimumNumberOfTouches = 1
-    /// The largest number of fingers. More fingers make the pan fail before it has begun; later ones are ignored.
+    /// The maximum number of fingers. Additional fingers make the pan fail if it has not begun; later they are ignored.
     open var maximumNumberOfTouches = Int.max
-    /// The kinds of wheels and touchpads that also pan; none by default. See `UIPanGestureRecognizer+Scrolling`.
+    /// The types of wheels and touchpads that also drive the pan; none by default. See `UIPanGestureRecognizer+Scrolling`.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
     /// Whether a wheel drives the current gesture.
     var isDrivenByWheel = false
-    /// The distance in points that a finger moves before it pans. (chosen; Facts/Gestures.md#recognizers)
+    /// The distance in points that a finger must move before the pan begins. (chosen; Facts/Gestures.md#recognizers)
     package static let hysteresis: CGFloat = 10
-    /// The number of seconds after which motion no longer counts for the velocity. (measured by others; Facts/ScrollPhysics.md#finger)
+    /// The number of seconds after which a movement is ignored in the velocity. (measured by others; Facts/ScrollPhysics.md#finger)
     static let velocityWindow: Double = 0.1
 
-    /// The point in window coordinates where the translation is zero.
+    /// The point in window coordinates at which the translation is zero.
     var origin = CGPoint.zero
     var samples: [(time: Double, location: CGPoint)] = []
     private var fingerCount = 0
 
-    /// The movement since the finger landed, in window points; known before the pan begins.
+    /// The movement since the finger landed, in window coordinates. Valid also before the pan begins.
     package private(set) var translationSinceLanding = CGVector.zero
     private var landing = CGPoint.zero
 
@@ -36,7 +36,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let shift = CGSize(width: now.x - translation.x, height: now.y - translation.y).applying(scale)
         origin = CGPoint(x: origin.x + shift.width, y: origin.y + shift.height)
     }
-    /// Returns the velocity in points per second along `view`'s axes; 0 after a rest of 0.1 s.
+    /// Returns the velocity in points per second along `view`'s axes; 0 if the fingers have not moved for 0.1 s.
     open func velocity(in view: UIView?) -> CGPoint {
         let now = CACurrentMediaTime()
         guard let last = samples.last, now - last.time < Self.velocityWindow,
@@ -92,10 +92,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         fingerCount = 0
     }
 
-    /// Returns whether the movement is enough for a pan. `translation` is in window points.
+    /// Returns whether the fingers have moved far enough for a pan. `translation` is in window coordinates.
     @_spi(Toolkit) open func hasMovedEnough(_ translation: CGVector) -> Bool { hypot(translation.dx, translation.dy) >= Self.hysteresis }
 
-    /// Keeps the translation continuous when fingers join or leave.
+    /// Keeps the translation unchanged when fingers are added or lifted.
     private func rebase(_ event: UIEvent) {
         let here = location(in: nil)
         if let last = samples.last {

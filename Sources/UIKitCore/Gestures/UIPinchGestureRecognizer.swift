@@ -1,22 +1,23 @@
 /// Recognises two fingers that move apart or together.
 ///
-/// It begins when their distance has changed enough, changes with every movement, and ends when both are up. While one of them is up the
-/// scale stays, and a new second finger continues from there. More fingers are ignored. (documented: `UIPinchGestureRecognizer`)
+/// The gesture begins when their distance has changed enough, changes with every movement, and ends when both are lifted. While one of
+/// them is lifted, the scale stays the same; a new second finger continues from that scale. Additional fingers are ignored.
+/// (documented: `UIPinchGestureRecognizer`)
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The change of the fingers' distance in points before it is a pinch. (Facts/Gestures.md#recognizers)
+    /// The change of the fingers' distance in points at which the pinch begins. (Facts/Gestures.md#recognizers)
     package static let hysteresis: CGFloat = 8
 
-    /// The fingers when they landed.
+    /// The positions of the fingers when they landed.
     private var landing: FingerPair?
-    /// The fingers for which `scale` is `baseScale`.
+    /// The positions of the fingers at which `scale` equals `baseScale`.
     private var base: FingerPair?
     private var baseScale: CGFloat = 1
     private var storedScale: CGFloat = 1
     private var rate = RateOfChange()
 
-    /// The fingers' distance relative to that when the gesture began. Setting it assigns that value to the current distance and resets the
-    /// velocity to zero.
+    /// The ratio of the fingers' current distance to the distance when the gesture began. Setting it changes the scale at the current
+    /// distance and resets the velocity to zero.
     open var scale: CGFloat {
         get { storedScale }
         set {
@@ -25,7 +26,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             rate.reset()
         }
     }
-    /// The velocity of the scale per second: positive while the fingers move apart; 0 when they have rested for 0.1 s.
+    /// The rate of change of the scale per second, positive while the fingers move apart; 0 if they have not moved for 0.1 s.
     open var velocity: CGFloat { rate.rate(at: CACurrentMediaTime()) }
 
     private func rebase() {

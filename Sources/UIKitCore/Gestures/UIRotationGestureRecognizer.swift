@@ -1,19 +1,21 @@
-/// Recognises two fingers that turn around each other.
+/// Recognises two fingers that rotate around each other.
 ///
-/// It begins when they have turned enough, changes with every movement, and ends when both are up. While one of them is up the rotation
-/// stays, and a new second finger continues from there. More fingers are ignored. (documented: `UIRotationGestureRecognizer`)
+/// The gesture begins when they have rotated enough, changes with every movement, and ends when both are lifted. While one of them is
+/// lifted, the rotation stays the same; a new second finger continues from that rotation. Additional fingers are ignored. (documented:
+/// `UIRotationGestureRecognizer`)
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The angle in radians by which the fingers turn before it is a rotation. (Facts/Gestures.md#recognizers)
+    /// The angle in radians at which the rotation begins. (Facts/Gestures.md#recognizers)
     package static let hysteresis: CGFloat = 0.17
 
     private var last: FingerPair?
-    /// The rotation in radians since the fingers landed, before recognition.
+    /// The rotation in radians since the fingers landed, before the gesture begins.
     private var turned: CGFloat = 0
     private var storedRotation: CGFloat = 0
     private var rate = RateOfChange()
 
-    /// The rotation in radians since the gesture began, clockwise; it continues beyond a full turn. Setting it resets the velocity to zero.
+    /// The rotation in radians since the gesture began, clockwise. It is not limited to a full turn. Setting it resets the velocity to
+    /// zero.
     open var rotation: CGFloat {
         get { storedRotation }
         set {
@@ -21,7 +23,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
             rate.reset()
         }
     }
-    /// The velocity in radians per second, clockwise; 0 when the fingers have rested for 0.1 s.
+    /// The angular velocity in radians per second, clockwise; 0 if the fingers have not moved for 0.1 s.
     open var velocity: CGFloat { rate.rate(at: CACurrentMediaTime()) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,15 +1,15 @@
 /// Recognises a pan that starts at an edge of the window.
 ///
-/// With a mouse, a press on the phone's body beside the screen counts as one at the edge.
+/// A mouse press on the phone's body beside the screen counts as a touch at that edge.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges at which the pan may start; none by default, in which case it never begins.
+    /// The edges at which the pan may start. Without any, the recognizer never begins.
     open var edges: UIRectEdge = []
 
     /// The largest distance in points from the edge at which the finger may land. (Facts/Gestures.md#recognizers: 13 to 20)
     static let edgeWidth: CGFloat = 20
 
-    /// The edges at which the current finger has landed.
+    /// The edges close to which the current finger has landed.
     private var landedAt: UIRectEdge = []
 
     public override init(target: Any?, action: Selector?) {
@@ -33,7 +33,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        // A movement along the edge or back out is another gesture.
+        // A movement along the edge or back towards it is not this gesture.
         let way = translationSinceLanding
         if currentState == .possible, pendingState == nil, hypot(way.dx, way.dy) >= 2 * Self.hysteresis { state = .failed }
     }

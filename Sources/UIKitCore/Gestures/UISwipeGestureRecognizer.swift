@@ -1,4 +1,5 @@
-/// Recognises fingers that move quickly in one direction. It is a discrete gesture, recognised as soon as the distance is long enough.
+/// Recognises fingers that move quickly in one direction. The gesture is discrete: it is recognised as soon as the distance is
+/// sufficient.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -11,19 +12,19 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// The recognised directions; right by default.
+    /// The directions that are recognised; right by default.
     open var direction: Direction = .right
     open var numberOfTouchesRequired = 1
 
-    // (Facts/Gestures.md#recognizers: about 50 points, at most about 0.5 s, a small way across)
-    /// The least distance in points along the direction.
+    // The limits of a swipe. (Facts/Gestures.md#recognizers: about 50 points, at most about 0.5 s, and a small distance across)
+    /// The minimum distance in points along the direction.
     static let leastDistance: CGFloat = 50
-    /// The longest duration in seconds.
+    /// The maximum duration in seconds.
     static let longestDuration: Double = 0.5
-    /// The largest distance in points across the direction; it may also never exceed the distance along it.
+    /// The maximum distance in points across the direction. It must also not exceed the distance along the direction.
     static let mostAcross: CGFloat = 50
 
-    /// The time and place where the last of the fingers landed.
+    /// The time and the location at which the last of the fingers landed.
     private var start: (time: Double, location: CGPoint)?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -5,7 +5,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// The number of fingers that are down together in each tap; at least 1.
     open var numberOfTouchesRequired = 1
-    /// The pointer's buttons that tap. Fingers have no buttons and always tap.
+    /// The pointer buttons that trigger the tap. Fingers have no buttons and always trigger it.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
     private var taps = 0
     /// The largest number of fingers that were down together in the current tap.
@@ -13,7 +13,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var lastTapEnd: Double = 0
     private var firstLocation = CGPoint.zero
 
-    /// The longest duration of a tap among several in seconds. (chosen; Facts/Gestures.md#recognizers)
+    /// The maximum duration in seconds of each tap in a sequence of several taps. (chosen; Facts/Gestures.md#recognizers)
     static let longestPress: Double = 0.75
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -54,8 +54,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             state = .failed
         }
     }
-    /// Returns whether a tap prevents another recognizer. It does not prevent recognizers of more taps with as many fingers, because a
-    /// double tap begins with a single tap.
+    /// Returns whether this tap prevents another recognizer. It does not prevent taps with the same number of fingers and a higher
+    /// number of taps, because a double tap begins with a single tap.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return !(tap.numberOfTouchesRequired == numberOfTouchesRequired && tap.numberOfTapsRequired > numberOfTapsRequired)
