@@ -1,18 +1,18 @@
-/// An Interface Builder document with views: `NAME.xib` of a bundle, read without being compiled. A missing or damaged document is reported
-/// with its path.
+/// An Interface Builder document with views, `NAME.xib` of a bundle, which is read without being compiled. A missing or damaged
+/// document is reported with its path.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The objects for the placeholders of the document, by their identifiers.
+        /// The objects that replace the document's placeholders, by their identifiers.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
     /// The origin of the document.
     package enum Source {
         case named(String, Bundle)
         case data(Data, Bundle)
-        /// A part that is instantiated separately inside another document, such as a prototype cell.
+        /// A part of another document that is instantiated separately, such as a prototype cell.
         case part(AnyObject)
     }
     package let source: Source
@@ -32,15 +32,15 @@ open class UINib: NSObject {
         source = .part(part)
         super.init()
     }
-    /// Creates the objects of the document, connects them with each other and with the owner, and calls their `awakeFromNib()`.
-    /// - Returns: the top-level objects in the document's order, without placeholders; empty when the document cannot be read.
+    /// Creates the objects of the document, connects their outlets and actions, and calls their `awakeFromNib()`.
+    /// - Returns: the top-level objects in the document's order, without placeholders; empty if the document cannot be read.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
         return InterfaceBuilder.needed(for: "the nib \(name)")?.objects(of: self, owner: ownerOrNil, externalObjects: external) ?? []
     }
 
-    /// Returns the only object at the top of the document, which must be of that class: used when a table or collection view registers the
-    /// nib.
+    /// Returns the document's only top-level object, which must be of the class `kind`. Used when a table or collection view registers
+    /// the nib.
     package func onlyObject<Kind: UIView>(_ kind: Kind.Type) -> Kind? {
         let objects = instantiate(withOwner: nil)
         let views = objects.compactMap { $0 as? UIView }
@@ -53,7 +53,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-    /// Returns the top-level objects of a document of this bundle; nil when it cannot be read, which is reported.
+    /// Returns the top-level objects of a document of this bundle. If it cannot be read, reports that and returns nil.
     @MainActor @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         let nib = UINib(nibName: name, bundle: self)

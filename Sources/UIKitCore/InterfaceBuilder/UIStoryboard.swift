@@ -1,10 +1,10 @@
-/// An Interface Builder document with controllers and the segues between them: `NAME.storyboard` of a bundle, read without being compiled.
+/// An Interface Builder document with view controllers and segues, `NAME.storyboard` of a bundle, which is read without being compiled.
 /// A missing or damaged document is reported with its path.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     package let name: String
     package let bundle: Bundle
-    /// The file of a document that is not in a bundle.
+    /// The file of a document outside of bundles; nil for a document in a bundle.
     package let file: URL?
 
     @preconcurrency @MainActor
@@ -12,25 +12,26 @@ open class UIStoryboard: NSObject {
         (self.name, bundle, file) = (name, storyboardBundleOrNil ?? .main, nil)
         super.init()
     }
+    /// Creates a storyboard from a file outside of bundles.
     /// - Parameter bundle: the bundle with the images, colours and strings that the document names.
     package init(file: URL, bundle: Bundle) {
         (name, self.bundle, self.file) = (file.deletingPathExtension().lastPathComponent, bundle, file)
         super.init()
     }
-    /// Returns the storyboard's initial controller; nil when it names none.
+    /// Returns the storyboard's initial view controller; nil if the storyboard does not have one.
     open func instantiateInitialViewController() -> UIViewController? { made(nil, creator: nil) }
-    /// Returns the storyboard's initial controller.
-    /// - Parameter creator: creates the controller with the given coder; nil calls the controller's `init(coder:)`.
+    /// Returns the storyboard's initial view controller.
+    /// - Parameter creator: creates the view controller with the given coder. If it is nil or returns nil, `init(coder:)` is called.
     open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)?
     ) -> ViewController? { made(nil) { creator?($0) } as? ViewController }
-    /// Returns the controller with that storyboard identifier. UIKit raises an exception when there is none; here that is reported, and the
-    /// result is a plain controller.
+    /// Returns the view controller with the given storyboard identifier. If there is none, UIKit raises an exception; here the mistake
+    /// is reported, and the result is an empty `UIViewController`.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         made(identifier, creator: nil) ?? UIViewController()
     }
-    /// Returns the controller with that storyboard identifier.
-    /// - Parameter creator: creates the controller with the given coder; nil calls the controller's `init(coder:)`.
+    /// Returns the view controller with the given storyboard identifier.
+    /// - Parameter creator: creates the view controller with the given coder. If it is nil or returns nil, `init(coder:)` is called.
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

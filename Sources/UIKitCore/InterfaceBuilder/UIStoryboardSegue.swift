@@ -1,11 +1,11 @@
-/// A transition from one controller to another. Storyboards create segues; an app may create and perform its own.
+/// A transition from one view controller to another. Storyboards create segues, and an app may create and perform its own.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
     private let handler: (() -> Void)?
-    /// The transition that the storyboard describes, for classes of an app that call `super.perform()`.
+    /// The transition that the storyboard describes, for an app's subclasses that call `super.perform()`.
     package var standardWay: (() -> Void)?
 
     @preconcurrency @MainActor
@@ -18,10 +18,10 @@ open class UIStoryboardSegue: NSObject {
         (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, performHandler)
         super.init()
     }
-    /// Calls the handler that the segue was created with, or performs the transition that its storyboard describes.
+    /// Calls the handler with which the segue was created, or performs the transition that the storyboard describes.
     open func perform() { (handler ?? standardWay)?() }
 
-    // The form of `make` for the linker, see `UIView.init(_made:)`.
+    // The linker calls this initializer for `make`; see `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_UIStoryboardSegue_make")
     package convenience init(_made identifier: String?, _ source: UIViewController, _ destination: UIViewController) {
         self.init(identifier: identifier, source: source, destination: destination)
@@ -36,7 +36,7 @@ open class UIStoryboardSegue: NSObject {
     }
 }
 
-/// The origin of an unwind segue.
+/// The source of an unwind segue.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
     public let source: UIViewController

@@ -14,15 +14,15 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
     public let identifier: Identifier
     public var attributes: Attributes
     public var state: State
-    /// A `UIImage`, shown instead of the image while the state is on.
+    /// The `UIImage` that is shown instead of the image while the state is `on`.
     package var selectedImageObject: NSObject?
     public var discoverabilityTitle: String?
-    /// The control that performs the action, while it does.
+    /// The control that currently performs the action; nil at other times.
     public private(set) weak var sender: AnyObject?
-    /// The closure that the action runs; `performWithSender(_:target:)` runs it with a sender.
+    /// The closure that the action runs. Call `performWithSender(_:target:)` to run it with a sender.
     public let handler: Handler
 
-    /// Creates an action. Without an identifier it gets a generated one, which is unique in the process.
+    /// Creates an action. If `identifier` is nil, the action gets a generated one, which is unique in the process.
     @preconcurrency @MainActor
     public init(
         title: String = "", subtitle: String? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,

@@ -1,4 +1,4 @@
-/// Another command that replaces a menu entry while modifier keys are held.
+/// A command that replaces a menu entry while modifier keys are held.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
     public let title: String
@@ -14,8 +14,8 @@ open class UICommandAlternate: NSObject {
 
 /// A menu entry that sends an action along the responder chain.
 ///
-/// The responder that performs it declares so in `canPerformAction(_:withSender:)`, may change the entry's look in `validate(_:)`, and
-/// performs custom actions in `perform(_:with:)`, since a selector is only a name in this toolkit.
+/// A responder that performs the action returns true from `canPerformAction(_:withSender:)` and may change the entry's appearance in
+/// `validate(_:)`. It performs custom actions in `perform(_:with:)`, because a selector is only a name in this toolkit.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
     public override var title: String {
@@ -24,12 +24,12 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     }
     open var discoverabilityTitle: String?
     public let action: Selector
-    /// Distinguishes commands with the same action.
+    /// A value that distinguishes commands with the same action.
     public let propertyList: Any?
     open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State
     public let alternates: [UICommandAlternate]
-    /// A closure that performs a command whose action is a method reference; nil for those with a selector.
+    /// A closure that performs a command whose action is a method reference; nil for commands with a selector.
     let run: (@MainActor (UICommand, UIResponder) -> Bool)?
 
     package init(
@@ -47,13 +47,14 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         super.init(title: title, subtitle: subtitle, imageObject: imageObject)
     }
 
-    /// Sends the action to `target`, or along the responder chain when that is nil. The command is the sender.
+    /// Sends the action to `target`, or along the responder chain if that is nil. The command is the sender.
     open func performWithSender(_ sender: Any?, target: Any?) {
         let start = target as? UIResponder ?? (sender as? UIResponder) ?? UIApplication.shared.firstTarget
         if let start { perform(from: start) }
     }
 
-    /// Performs the command, starting at `start`, unless its target disables it now. Returns whether a responder performed it.
+    /// Validates and performs the command, starting at `start`. Returns false if no responder performs it, or if the responder has
+    /// disabled it.
     @discardableResult
     package func perform(from start: UIResponder) -> Bool {
         if let run { return run(self, start) }
@@ -63,7 +64,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         return UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
     }
 
-    /// Returns the responder that performs the command: the first that can, going up from `start`, or else from the first responder.
+    /// Returns the responder that performs the command: the first in the chain from `start` that can, or else the first in the chain
+    /// from the first responder.
     private func performer(from start: UIResponder) -> UIResponder? {
         if action == .undo || action == .redo {
             guard let manager = start.undoManager ?? UIApplication.shared.firstTarget?.undoManager else { return nil }
@@ -75,7 +77,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         return own as? UIResponder
     }
 
-    /// Asks the responder that would perform the command for the entry's current look. Returns whether there is such a responder.
+    /// Lets the responder that would perform the command update the entry's appearance. Returns whether there is such a responder.
     package func validate(from start: UIResponder?) -> Bool {
         if run != nil { return true }
         guard let target = (start ?? UIApplication.shared.firstTarget).flatMap({ performer(from: $0) }) else { return false }

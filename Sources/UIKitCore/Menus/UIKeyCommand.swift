@@ -1,9 +1,9 @@
-/// A key with modifiers that performs an action. Responders offer theirs in `keyCommands`, and menus show them with their keys while a
+/// A key with modifiers that performs an action. Responders return their key commands from `keyCommands`. Menus show the keys while a
 /// hardware keyboard is attached.
 ///
-/// The action is either a name (`Selector("newItem:")`), or a method reference:
-/// `UIKeyCommand(input: "n", modifierFlags: .command, action: MyController.newItem)`. A method reference is performed by the first
-/// responder in the chain that is an instance of the method's class.
+/// The action is either a selector (`Selector("newItem:")`), or a method reference: `UIKeyCommand(input: "n", modifierFlags: .command,
+/// action: MyController.newItem)`. The first responder in the chain that is an instance of the method's class performs a method
+/// reference.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     public static let inputUpArrow = "UIKeyInputUpArrow"
@@ -17,17 +17,17 @@ open class UIKeyCommand: UICommand {
     public static let inputPageDown = "UIKeyInputPageDown"
     public static let inputDelete = "\u{8}"
 
-    /// The key: the character it types without modifiers, or one of the names above; return is `"\r"`, tab `"\t"`.
+    /// The key: the character that it types without modifiers, or one of the constants above. Return is `"\r"`, and tab is `"\t"`.
     public let input: String?
-    /// The modifier keys that must be held, exactly these.
+    /// The modifier keys that must be held; no others may be held.
     public let modifierFlags: UIKeyModifierFlags
-    /// Whether the command takes precedence over a text field's own use of the key, as with arrows, return and tab.
+    /// Whether the command takes precedence over a text field's own use of a key such as an arrow, return or tab.
     open var wantsPriorityOverSystemBehavior = false
-    /// Whether left and right arrows and brackets are swapped where the interface runs from right to left.
+    /// Whether left and right arrows and brackets are exchanged in a right-to-left interface.
     open var allowsAutomaticMirroring = true
-    /// Whether the key may differ on other keyboard layouts. The simulated one is a US keyboard, where every key stays the same.
+    /// Whether the key may differ between keyboard layouts. It has no effect, because the simulated keyboard has the US layout.
     open var allowsAutomaticLocalization = true
-    /// Whether it is a system command, performed when no responder in the chain has handled the key.
+    /// Whether it is a system command, which is performed only if no responder in the chain has handled the key.
     var isSystem = false
 
     package init(
@@ -43,7 +43,7 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, run: run)
     }
 
-    /// Creates a command whose action takes the command.
+    /// Creates a command whose action is a method with the command as its parameter.
     public convenience init<Target: UIResponder>(
         title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil,
         action: @escaping (Target) -> @MainActor (UIKeyCommand) -> Void
@@ -56,7 +56,7 @@ open class UIKeyCommand: UICommand {
             return true
         }
     }
-    /// Creates a command whose action takes no argument.
+    /// Creates a command whose action is a method without parameters.
     public convenience init<Target: UIResponder>(
         title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil,
         action: @escaping (Target) -> @MainActor () -> Void
@@ -69,7 +69,7 @@ open class UIKeyCommand: UICommand {
             return true
         }
     }
-    /// Creates a command whose action is a name.
+    /// Creates a command whose action is a selector.
     public convenience init(
         title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil, action: Selector
     ) {
@@ -78,12 +78,12 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle, run: nil)
     }
 
-    /// Creates a command without a title, as `keyCommands` use it.
+    /// Creates a command without a title, for `keyCommands`.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", imageObject: nil, action: action, input: input, modifierFlags: modifierFlags, run: nil)
     }
 
-    /// Creates a command with a title only for the list of shortcuts. (documented; deprecated since iOS 13)
+    /// Creates a command whose title is shown only in the list of shortcuts. (documented; deprecated since iOS 13)
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
         self.init(
             title: "", imageObject: nil, action: action, input: input, modifierFlags: modifierFlags,
@@ -96,7 +96,7 @@ open class UIKeyCommand: UICommand {
             && modifierFlags.intersection(compared) == key.modifierFlags.intersection(compared)
     }
 
-    /// The key to press for the command on this phone.
+    /// The key to press for the command, after mirroring in a right-to-left interface.
     private var pressedInput: String? {
         guard let input, allowsAutomaticMirroring, UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft else { return input }
         return Self.mirrored[input] ?? input
@@ -105,7 +105,7 @@ open class UIKeyCommand: UICommand {
         inputLeftArrow: inputRightArrow, inputRightArrow: inputLeftArrow, "[": "]", "]": "[", "(": ")", ")": "(", "{": "}", "}": "{",
     ]
 
-    /// The shortcut as menus show it: modifiers in the order control, option, shift, command, then the key.
+    /// The shortcut as menus show it: control, option, shift, command, then the key.
     package var shortcutText: String {
         guard let input = pressedInput, !input.isEmpty else { return "" }
         let modifiers: [(UIKeyModifierFlags, String)] = [(.control, "⌃"), (.alternate, "⌥"), (.shift, "⇧"), (.command, "⌘")]
@@ -119,7 +119,7 @@ open class UIKeyCommand: UICommand {
 }
 
 extension UIResponder {
-    /// This responder and those that follow it, nearest first.
+    /// The responder chain that begins with this responder.
     var chain: [UIResponder] {
         var result: [UIResponder] = []
         var next: UIResponder? = self

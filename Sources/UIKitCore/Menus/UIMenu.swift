@@ -1,4 +1,4 @@
-/// A list of entries, or a section of one.
+/// A menu or submenu, or a section of a menu.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -22,7 +22,7 @@ open class UIMenu: UIMenuElement {
 
     /// The size of the entries. Raw values are UIKit's. (documented: UIKit's headers)
     public enum ElementSize: Int, Sendable {
-        /// Images side by side.
+        /// Images side by side, without titles.
         case small = 0
         /// Images with short titles side by side.
         case medium = 1
@@ -36,7 +36,7 @@ open class UIMenu: UIMenuElement {
     public let children: [UIMenuElement]
     open var preferredElementSize: ElementSize
 
-    /// Creates a menu. Without an identifier it gets a generated one, which is unique in the process.
+    /// Creates a menu. If `identifier` is nil, the menu gets a generated one, which is unique in the process.
     @preconcurrency @MainActor
     public init(
         title: String = "", subtitle: String? = nil, identifier: Identifier? = nil, options: Options = [],
@@ -49,7 +49,7 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle)
     }
 
-    /// Returns the same menu with other entries.
+    /// Returns a copy of the menu with different entries.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         let menu = UIMenu(
             title: title, subtitle: subtitle, identifier: identifier, options: options, preferredElementSize: preferredElementSize,
@@ -58,10 +58,10 @@ open class UIMenu: UIMenuElement {
         return menu
     }
 
-    /// The entries that are on, in the order in which they are shown, including those of submenus.
+    /// The entries whose state is `on`, in the order in which they are shown, including those of submenus.
     open var selectedElements: [UIMenuElement] { leaves.filter { $0.state == .on } }
 
-    /// Every action and command, in the order in which they are shown, including those of submenus.
+    /// Every action and command of the menu and its submenus, in the order in which they are shown.
     package var leaves: [any UIMenuLeaf] {
         children.flatMap { element in
             if let leaf = element as? any UIMenuLeaf { return [leaf] }
@@ -74,7 +74,7 @@ open class UIMenu: UIMenuElement {
         for other in leaves { other.state = other === action ? .on : .off }
     }
 
-    /// Called by the menu's presenter when an entry is chosen: respects `singleSelection`, then runs the handler.
+    /// Called by the menu's presenter when the user chooses an entry. Applies `singleSelection`, then runs the handler.
     package func choose(_ action: any UIMenuLeaf, sender: AnyObject?) {
         if let group = group(of: action) { group.select(action) }
         action.performWithSender(sender, target: nil)
@@ -96,7 +96,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     private let keepsResult: Bool
     private var result: [UIMenuElement]?
 
-    /// Creates an element whose provider is called once; its result is kept.
+    /// Creates an element whose provider is called only once; its result is cached.
     public convenience init(_ elementProvider: @escaping Provider) {
         self.init(provider: elementProvider, keepsResult: true)
     }
@@ -110,7 +110,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "")
     }
 
-    /// Calls `completion` with the entries: at once when they exist, otherwise when the provider has delivered them.
+    /// Calls `completion` with the entries: immediately if they are cached, otherwise when the provider has delivered them.
     package func load(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
         if let result { return completion(result) }
         provider { [weak self] elements in

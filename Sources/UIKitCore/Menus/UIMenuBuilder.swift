@@ -1,12 +1,12 @@
-/// Modifies a system's menus, in `buildMenu(with:)`.
+/// Modifies the menus of a menu system in `buildMenu(with:)`.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
-    /// The system whose menus are built: `UIMenuSystem.main` or `.context`.
+    /// The menu system whose menus are being built: `UIMenuSystem.main` or `.context`.
     var system: UIMenuSystem { get }
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
     func action(for identifier: UIAction.Identifier) -> UIAction?
     func command(for action: Selector, propertyList: Any?) -> UICommand?
-    /// Replaces a menu. Nothing happens when there is no menu with that identifier, as in all other methods.
+    /// Replaces a menu. Like all other methods, it has no effect if there is no menu with the identifier.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
     func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
@@ -93,7 +93,7 @@ package final class MenuTree: UIMenuBuilder {
 }
 
 extension UIMenu {
-    /// Returns the first element that `matches` in the order in which they are shown, including this menu.
+    /// Returns the first element for which `matches` returns true, in the order in which elements are shown, starting with this menu.
     fileprivate func first(where matches: (UIMenuElement) -> Bool) -> UIMenuElement? {
         if matches(self) { return self }
         for child in children {

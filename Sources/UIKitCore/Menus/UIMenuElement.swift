@@ -1,10 +1,10 @@
-/// An entry of a menu: an action, a submenu, or entries that are created when needed.
+/// An entry of a menu: an action, a submenu, or an element whose entries are loaded on demand.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     private var storedTitle: String
-    /// A second, smaller line below the title.
+    /// A second line in a smaller font below the title.
     open var subtitle: String?
-    /// The image beside the title, a `UIImage`. Images are defined in a higher module, which provides the typed property in an extension.
+    /// The `UIImage` beside the title. A higher module defines `UIImage` and provides the typed property in an extension.
     package var imageObject: NSObject?
 
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -30,16 +30,17 @@ open class UIMenuElement: NSObject {
 
     open var title: String { storedTitle }
 
-    /// Sets the title. Only entries whose look may change after their creation (actions, commands) make it public.
+    /// Sets the title. Only the subclasses whose appearance may change after their creation (actions, commands) make it public.
     func setTitle(_ title: String) { storedTitle = title }
 }
 
-/// The properties of an entry that performs something, whatever its class.
+/// The common properties of menu entries that perform something: actions and commands.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: UIMenuElement {
     var discoverabilityTitle: String? { get set }
     var attributes: UIMenuElement.Attributes { get set }
     var state: UIMenuElement.State { get set }
-    /// Performs the entry as if the user had chosen it. Actions ignore `target`; without it, commands are sent along the responder chain.
+    /// Performs the entry as if the user had chosen it. Actions ignore `target`. If it is nil, commands are sent along the responder
+    /// chain.
     func performWithSender(_ sender: Any?, target: Any?)
 }

@@ -1,8 +1,9 @@
 /// The menus that a responder may modify in `buildMenu(with:)`.
 ///
-/// The main system's menus are not visible on a phone, here as on a real one; their key commands work with a hardware keyboard. They are
-/// built when a key first needs them, by the application and then along the chain from the key window's root controller. The context
-/// system's menu is the edit menu, built each time it is shown, along the chain of the view that it belongs to.
+/// The main system's menus are not visible on a phone, but their key commands work with a hardware keyboard. They are built when the
+/// user first presses a key that may need them. The application builds first, then the responder chain from the key window's root view
+/// controller. The context system's menu is the edit menu. It is built each time it is shown, along the responder chain of the view
+/// that shows it.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
     open class var main: UIMenuSystem { SimulatedProcess.current.menuSystems.main }
@@ -20,7 +21,7 @@ open class UIMenuSystem: NSObject {
     package var menu: UIMenu {
         if let built { return built }
         let tree = MenuTree(self, root: Self.standardMenus)
-        // An app that asks for the menus while they are being built gets the standard ones.
+        // If an app reads the menus while they are being built, it gets the standard menus.
         built = tree.root
         for responder in (UIApplication.shared.keyWindow?.rootViewController ?? UIApplication.shared).chain.reversed() {
             responder.buildMenu(with: tree)
@@ -32,7 +33,7 @@ open class UIMenuSystem: NSObject {
     /// The key commands of the main menus, in their order.
     var keyCommands: [UIKeyCommand] { menu.leaves.compactMap { $0 as? UIKeyCommand } }
 
-    /// The menus before any modification.
+    /// The main menus before responders modify them.
     private static var standardMenus: UIMenu {
         func key(_ title: String, _ action: Selector, _ input: String, _ flags: UIKeyModifierFlags = .command) -> UIKeyCommand {
             let command = UIKeyCommand(title: title, imageObject: nil, action: action, input: input, modifierFlags: flags)

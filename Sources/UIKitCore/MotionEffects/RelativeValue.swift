@@ -1,10 +1,10 @@
-/// The range of a motion effect's value: the numbers of its two ends.
+/// The range of a motion effect's value, from the value at one end of the tilt to the value at the other end.
 struct RelativeValue {
     private let least: [CGFloat]
     private let most: [CGFloat]
     private let make: ([CGFloat]) -> Any
 
-    /// Creates a range. Returns nil if both ends are nil or they differ in kind.
+    /// Creates a range. Returns nil if both values are nil or have different types.
     init?(_ minimum: Any?, _ maximum: Any?) {
         guard let example = minimum ?? maximum else { return nil }
         let count = Self.numbers(example).count
@@ -14,7 +14,7 @@ struct RelativeValue {
         make = Self.maker(of: example)
     }
 
-    /// Returns the value at a fraction of the range, 0 to 1, in the form of its ends.
+    /// Returns the interpolated value at a fraction of the range, 0 to 1, in the type of its ends.
     func value(at fraction: CGFloat) -> Any { make(zip(least, most).map { $0 + ($1 - $0) * fraction }) }
 
     private static func numbers(_ value: Any) -> [CGFloat] {

@@ -1,7 +1,7 @@
-/// An effect by which a view follows the tilt of the device.
+/// An effect that moves a view when the device is tilted.
 ///
-/// Partial: the phone is never tilted, so no effect moves a view. `keyPathsAndRelativeValues(forViewerOffset:)` computes the values for any
-/// tilt.
+/// Partial: the phone is never tilted, so no effect moves a view. `keyPathsAndRelativeValues(forViewerOffset:)` computes the values for
+/// any tilt.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
     public override nonisolated init() { super.init() }
@@ -18,9 +18,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
     public let keyPath: String
     public let type: EffectType
-    /// The value at the one end of the tilt: a number, or a value of a point, a size or a rectangle; nil counts as zero.
+    /// The value at the minimum tilt: a number, or an `NSValue` of a point, a size or a rectangle. Nil counts as zero.
     open var minimumRelativeValue: Any?
-    /// The value at the other end of the tilt: a number, or a value of a point, a size or a rectangle; nil counts as zero.
+    /// The value at the maximum tilt: a number, or an `NSValue` of a point, a size or a rectangle. Nil counts as zero.
     open var maximumRelativeValue: Any?
 
     @preconcurrency @MainActor
@@ -40,7 +40,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     }
 }
 
-/// Several effects of one view.
+/// A group of effects that apply to a view together.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
     open var motionEffects: [UIMotionEffect]?
@@ -52,7 +52,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-    /// The effects of the view. None of them moves it, because the phone is never tilted.
+    /// The effects of the view. They have no visible effect, because the phone is never tilted.
     public var motionEffects: [UIMotionEffect] {
         get { associatedValues[ObjectIdentifier(UIMotionEffect.self)] as? [UIMotionEffect] ?? [] }
         set { associatedValues[ObjectIdentifier(UIMotionEffect.self)] = newValue }

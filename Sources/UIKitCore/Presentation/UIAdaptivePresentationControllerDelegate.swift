@@ -1,25 +1,25 @@
-/// Controls and is notified of a presentation that the user dismisses by hand. Every method is optional.
+/// Controls presentations and is notified when the user dismisses them. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// Returns the style of a popover or form sheet in compact width; `.none` keeps it unchanged.
+    /// Returns the style of a popover or form sheet in a compact width; `.none` keeps the original style.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
         -> UIModalPresentationStyle
-    /// The older form, called if the other one is not implemented.
+    /// The older form of the method, called if the newer one is not implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Returns the controller that replaces the presented one in its adapted style in compact width, such as a navigation controller around
-    /// it; nil for the controller itself. When there is enough width again, the presented controller is removed from its replacement. The
-    /// next adaptation calls this again.
+    /// Returns the view controller that replaces the presented one in its adapted style in a compact width, such as a navigation
+    /// controller around it; nil to keep the presented one. When the width becomes regular again, the presented view controller is
+    /// removed from its replacement. The method is called again for the next adaptation.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// Called before the presentation with the style that will be used; `.none` for the controller's own.
+    /// Called before the presentation, with the style that will be used; `.none` if the style is not adapted.
     func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-    /// Returns whether the sheet may be dismissed. With false the drag has a limit, and `presentationControllerDidAttemptToDismiss` is
-    /// called.
+    /// Returns whether the user may dismiss the sheet. If false, the sheet can be dragged only a little, and
+    /// `presentationControllerDidAttemptToDismiss` is called.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// Called when the user has begun to drag the sheet away. Not called for `dismiss(animated:)`.
+    /// Called when the user starts to drag the sheet away. Not called for `dismiss(animated:)`.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     /// Called when the user has dismissed the sheet. Not called for `dismiss(animated:)`.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)

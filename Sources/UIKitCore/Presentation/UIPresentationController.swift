@@ -1,21 +1,21 @@
-/// Arranges the presentation of a controller: the position of its view, additional views, and the actions when it appears and disappears.
-/// Subclass it for a custom presentation and return it from `UIViewControllerTransitioningDelegate`.
+/// Manages the presentation of a view controller: the position of its view, additional views, and the animations when it appears and
+/// disappears. Subclass it for a custom presentation and return it from `UIViewControllerTransitioningDelegate`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-    /// The presented controller, or the one that replaces it in compact width.
+    /// The presented view controller, or its replacement in a compact width.
     open package(set) var presentedViewController: UIViewController {
-        // An app may keep this object longer than the controllers.
+        // An app may retain the presentation controller longer than the view controllers.
         get { presented ?? UIViewController() }
         set { presented = newValue }
     }
     private weak var presented: UIViewController?
-    /// The presenting controller; after the presentation has begun, the controller whose view is covered.
+    /// The presenting view controller. After the presentation has begun, it is the view controller whose view is covered.
     open package(set) var presentingViewController: UIViewController {
         get { presenting ?? presentedViewController }
         set { presenting = newValue }
     }
     private weak var presenting: UIViewController?
-    /// The view that contains the views of the presentation, while there is one.
+    /// The view that contains the views of the presentation; nil before and after the presentation.
     open package(set) var containerView: UIView?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -30,17 +30,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         let style = presentedViewController.modalPresentationStyle
         return style == .automatic ? .pageSheet : style
     }
-    /// The view that appears and disappears; the controller's own unless a subclass wraps it.
+    /// The view that is animated. It is the presented view controller's view unless a subclass wraps that view.
     open var presentedView: UIView? { presentedViewController.view }
-    /// The frame of that view in the container's coordinates, in points.
+    /// The final frame of `presentedView` in the container view's coordinates, in points.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    /// Whether the presentation covers the window, and not only the view of a controller that defines a context.
+    /// Whether the presentation covers the whole window, instead of only the view of a controller that defines a presentation context.
     open var shouldPresentInFullscreen: Bool { true }
-    /// Whether the view below is removed once it is covered.
+    /// Whether the presenting view controller's view is removed while it is covered.
     open var shouldRemovePresentersView: Bool { false }
 
     open func presentationTransitionWillBegin() {}
-    /// - Parameter completed: false when the presentation was cancelled.
+    /// Called when the presentation's animation has ended.
+    /// - Parameter completed: false if the presentation was cancelled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
@@ -52,11 +53,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// Returns the size that the presentation gives its controller's view when its container has `parentSize`, in points.
+    /// Returns the size in points that the presentation gives its presented view controller in a container of the size `parentSize`.
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         parentSize
     }
-    /// Called before the interface rotates. Overrides call super, which notifies the presented controller.
+    /// Called before the interface rotates. An override must call super, which notifies the presented view controller.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let presented = presentedViewController
         presented.viewWillTransition(
@@ -64,8 +65,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
-    /// Returns the style to which this style adapts on a phone: popovers and form sheets become page sheets, unless the delegate decides
-    /// otherwise.
+    /// Returns the style that replaces this style in the given traits. Popovers and form sheets become page sheets in a compact width,
+    /// unless the delegate decides otherwise.
     public final func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         guard traitCollection.horizontalSizeClass == .compact else { return .none }
         switch presentationStyle {
@@ -75,21 +76,22 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         }
     }
 
-    /// Positions the presented view. Subclasses that move it themselves override this.
+    /// Sets the frame of the presented view. Subclasses that position the view differently override it.
     @_spi(Toolkit) open func placePresentedView() { presentedView?.untransformedFrame = frameOfPresentedViewInContainerView }
-    /// The frame of the presented view before it appears and after it has disappeared, in the container's coordinates: below the container.
+    /// The frame of the presented view before it appears and after it has disappeared, below the container, in the container's
+    /// coordinates.
     @_spi(Toolkit) open var frameOutOfSight: CGRect {
         let frame = frameOfPresentedViewInContainerView
         return CGRect(x: frame.minX, y: containerView?.bounds.height ?? frame.maxY, width: frame.width, height: frame.height)
     }
-    /// Returns the controller that arranges the presentation in an environment with these traits.
+    /// Returns the presentation controller that replaces this one for the given traits.
     @_spi(Toolkit) open func adapted(to traits: UITraitCollection) -> UIPresentationController { self }
-    /// The adaptive style that is reported to the delegate of the replaced presentation.
+    /// The adaptive style that is reported to the delegate of the presentation controller that this one replaces.
     @_spi(Toolkit) open var adaptedStyle: UIModalPresentationStyle { .pageSheet }
-    /// Whether a keyboard that appears or disappears moves the presented view now.
+    /// Whether the presented view currently moves with a keyboard that appears or disappears.
     @_spi(Toolkit) open var followsKeyboard: Bool { true }
-    /// Returns the animator when the app provides none; nil for the standard animations.
+    /// Returns the animator for a presentation for which the app provides none; nil for the standard animation.
     @_spi(Toolkit) open func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// Moves additional views along with the standard animation; called inside it.
+    /// Moves additional views. Called inside the standard animation.
     @_spi(Toolkit) open func moveAlong(isPresenting: Bool) {}
 }

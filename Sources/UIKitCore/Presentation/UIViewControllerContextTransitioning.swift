@@ -1,4 +1,4 @@
-/// The context of a custom transition: the views, their first and last frames, and the notification of its end.
+/// The context of a custom transition: its views with their initial and final frames, and the call that ends it.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view in which the transition takes place. The animator adds the appearing view to it.
@@ -11,16 +11,16 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func finishInteractiveTransition()
     func cancelInteractiveTransition()
     func pauseInteractiveTransition()
-    /// Ends the transition. The animator must call it at the end, with `!transitionWasCancelled`.
+    /// Ends the transition. The animator must call it after its animations, with `!transitionWasCancelled`.
     func completeTransition(_ didComplete: Bool)
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Returns the frame before the transition in the container's coordinates, in points.
+    /// Returns the frame of a view controller's view before the transition, in the container's coordinates, in points.
     func initialFrame(for vc: UIViewController) -> CGRect
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Animates the views from one controller to the next.
+/// Animates the transition from one view controller's view to the next.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Returns the duration in seconds.
@@ -33,11 +33,11 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Controls a custom transition interactively, for example by a finger.
+/// Drives a transition interactively, for example with a gesture.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// The speed of the rest of the transition after the gesture, 1 for the animator's own speed.
+    /// The speed of the animation that completes the transition after the gesture; 1 is the animator's own speed.
     var completionSpeed: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     var wantsInteractiveStart: Bool { get }

@@ -1,5 +1,4 @@
-/// Provides an app's own transitions and presentations for `modalPresentationStyle` `.custom`, and animators for any style. Every method is
-/// optional.
+/// Provides an app's own transitions, and presentation controllers for the style `.custom`. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)

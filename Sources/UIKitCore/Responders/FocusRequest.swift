@@ -1,16 +1,16 @@
-/// An object that requests the keyboard before it is in a window: a view, or its controller.
+/// The type of object that requests to be first responder before it is in a window: a view, or its view controller.
 ///
-/// UIKit remembers such a request and fulfils it as soon as the view is in a window, so that `becomeFirstResponder()` works in
-/// `viewDidLoad` and in `viewWillAppear`. The method returns false at that time. (that it is remembered is known from use; the result false
-/// is chosen) The request of a view that has been on the screen and is in no window now, such as a cell that a table keeps for reuse, is
-/// not remembered, because it is reused for different content. (chosen)
+/// UIKit remembers such a request and fulfils it as soon as the view is in a window. Thus `becomeFirstResponder()` works in
+/// `viewDidLoad` and in `viewWillAppear`. (This is known from use.) At that time the method returns false. (chosen) A view that was on
+/// screen before and is not in a window now, such as a cell in a table's reuse queue, is not remembered, because it will be reused for
+/// different content. (chosen)
 enum FocusRequest { case ofView, ofController }
 
 extension UIResponder {
-    /// The view that must be in a window before this object can have the keyboard; nil for objects that need none.
+    /// The view that must be in a window before this object can become first responder; nil for objects that need no window.
     private var viewForFocus: UIView? { self as? UIView ?? (self as? UIViewController)?.viewIfLoaded }
 
-    /// Remembers the request if the object's view is not in a window yet. Returns whether it was remembered.
+    /// Remembers the request if the object's view is not in a window yet. Returns whether the request was remembered.
     func waitsForWindow() -> Bool {
         guard let view = viewForFocus else { return self is UIViewController }
         guard view.window == nil else { return false }
@@ -32,8 +32,8 @@ extension UIResponder {
 }
 
 extension UIApplication {
-    /// Runs `body`, and then fulfils requests for the keyboard from objects that are in a window now. So code that adds views to a window
-    /// can position them first.
+    /// Runs `body` and defers requests to become first responder until it has returned. Thus code that adds views to a window can
+    /// position them before the keyboard appears.
     package func holdingFocus(_ body: () -> Void) {
         focusHolds += 1
         body()
@@ -44,7 +44,7 @@ extension UIApplication {
         for place in waiting { place.responder?.becomeFirstResponder() }
     }
 
-    /// Gives the keyboard to `responder`, now or when the last hold has ended.
+    /// Makes `responder` the first responder, immediately or when the last `holdingFocus(_:)` returns.
     package func giveFocus(to responder: UIResponder) {
         guard focusHolds > 0 else {
             responder.becomeFirstResponder()
@@ -59,9 +59,9 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// Makes a controller that appears while there is no first responder the first responder if it has its own accessory or input view: the
-    /// bar of a conversation shows without a request. (chosen: apps rely on it and override only `canBecomeFirstResponder` and
-    /// `inputAccessoryView`)
+    /// Called when a view controller appears. If there is no first responder, and the controller has its own accessory or input view,
+    /// makes the controller first responder. Thus the input bar of a conversation appears without a request. (chosen: apps rely on it
+    /// and override only `canBecomeFirstResponder` and `inputAccessoryView`)
     func showOwnInput() {
         guard UIApplication.shared.firstResponder == nil, viewIfLoaded?.window != nil, canBecomeFirstResponder, bringsInput else { return }
         UIApplication.shared.giveFocus(to: self)

@@ -1,32 +1,32 @@
-/// The keyboard's focus: Tab moves it from one control or field to the next in reading order, and a ring shows it.
+/// The focus of a hardware keyboard. Tab moves it from one control or field to the next in reading order, and a ring shows it.
 ///
-/// The ring is drawn only after Tab was used, and a touch hides it, as with Full Keyboard Access.
+/// The ring appears only after Tab was pressed, and a touch hides it, as with Full Keyboard Access.
 @MainActor
 package final class FocusSystem {
-    /// The view that Tab has chosen; a text input also has the keyboard.
+    /// The focused view. If it is a text input, it is also first responder.
     package private(set) weak var focusedView: UIView?
     private var ring: CALayer?
 
-    // The ring's dimensions are not documented; chosen to look like Full Keyboard Access on an iPad.
+    // The ring's dimensions are not documented. They are chosen to look like Full Keyboard Access on an iPad.
     /// The width in points.
     static let ringWidth: CGFloat = 3
     /// The gap between the view and the ring in points.
     static let ringGap: CGFloat = 2
-    /// The corner radius in points where the view's layer has none.
+    /// The corner radius in points for a view whose layer has no corner radius.
     static let ringRadius: CGFloat = 8
 
     package init() {}
 
-    /// Called for keys before anything else, as for an open menu. Returns whether it handled the key.
+    /// Called with a key before responders receive it, for example while a menu is open. Returns whether it handled the key.
     package var onKey: ((UIKey) -> Bool)?
-    /// Whether a hardware keyboard is attached: true from its first key on.
+    /// Whether a hardware keyboard is attached. Becomes true with the first key press.
     package internal(set) var hasKeyboard = false
 
     package var isRingShown: Bool { ring != nil }
 
     // MARK: Moving
 
-    /// Moves to the next view in reading order, or the one before; the first follows the last.
+    /// Moves the focus to the next or previous view in reading order. After the last view, the first one follows.
     func move(forward: Bool) {
         guard let window = UIApplication.shared.keyWindow else { return }
         let views = Self.focusableViews(in: window)
@@ -59,10 +59,10 @@ package final class FocusSystem {
         context.notify()
     }
 
-    /// Performs the same as a tap on the view, for space or return.
+    /// Activates the focused view like a tap, after space or return was pressed.
     func activate() { if ring != nil, let view = focusedView, !view.isFirstResponder { view.activateFromKeyboard() } }
 
-    /// Hides the ring; the responder that has the keyboard keeps it.
+    /// Hides the ring. The first responder does not change.
     package func hide() {
         let left = focusedView
         withdraw()
@@ -82,14 +82,14 @@ package final class FocusSystem {
         layer.debugName = "focus ring"
         layer.borderWidth = Self.ringWidth
         layer.zPosition = 1
-        // The ring follows its view immediately.
+        // The ring follows its view without implicit animations.
         layer.actions = ["bounds": NSNull(), "position": NSNull(), "cornerRadius": NSNull(), "borderColor": NSNull()]
         ring = layer
         view.layer.addSublayer(layer)
         update()
     }
 
-    /// Puts the ring around its view, or inside a view that clips. Called when layout is done.
+    /// Positions the ring around its view, or inside a view that clips. Called after layout.
     func update() {
         guard let ring else { return }
         guard let view = focusedView, view.window != nil, view.canBecomeFocused else { return hide() }
@@ -107,13 +107,13 @@ package final class FocusSystem {
 
     // MARK: Order
 
-    /// Returns every view that the keyboard can reach, row by row: views whose centre lies beside another view are in its row.
+    /// Returns every view that Tab can reach, row by row. Views belong to the same row if the centre of one is within the other's height.
     static func focusableViews(in window: UIWindow) -> [UIView] {
         var found: [(view: UIView, frame: CGRect)] = []
         func collect(_ view: UIView) {
             guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
             if view.canBecomeFocused {
-                // The descendants of a control belong to it.
+                // The descendants of a control are part of the control and cannot be focused separately.
                 found.append((view, view.convert(view.bounds, to: nil)))
             } else {
                 for subview in view.subviews { collect(subview) }
@@ -125,7 +125,7 @@ package final class FocusSystem {
         while let first = rest.first {
             let row = rest.filter { $0.frame.midY < first.frame.maxY }
             rest.removeAll { entry in row.contains { $0.view === entry.view } }
-            // A row is read from the leading edge of the interface.
+            // The views of a row are sorted from the leading edge.
             func start(_ frame: CGRect) -> CGFloat { window.isRightToLeft ? -frame.maxX : frame.minX }
             result += row.enumerated().sorted { (start($0.element.frame), $0.offset) < (start($1.element.frame), $1.offset) }.map(
                 \.element.view)

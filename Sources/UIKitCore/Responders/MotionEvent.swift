@@ -1,11 +1,11 @@
-/// The event of shaking the phone.
+/// The event for shaking the phone.
 final class MotionEvent: UIEvent {
     override var type: EventType { .motion }
     override var subtype: EventSubtype { .motionShake }
 }
 
 extension UIApplication {
-    /// Notifies the first responder, or else the key window's controller, of the beginning and the end of a shake.
+    /// Sends a shake to the first responder, or else to the key window's root view controller: its beginning and its end.
     package func shake() {
         guard let target = firstTarget else { return }
         let event = MotionEvent()

@@ -1,4 +1,4 @@
-/// Keys of a hardware keyboard: they go to key commands, then to the responder chain, then to the system.
+/// Delivery of a hardware keyboard's keys: first to key commands, then along the responder chain, then to system commands.
 extension UIApplication {
     func send(_ presses: UIPressesEvent) {
         let focus = SimulatedProcess.current.focus
@@ -22,7 +22,7 @@ extension UIApplication {
         }
     }
 
-    /// Cancels the keys that are held when the app loses the keyboard.
+    /// Cancels the presses of held keys, because the app no longer receives keys.
     func cancelPresses() {
         let event = UIPressesEvent()
         for press in heldPresses { press.phase = .cancelled }
@@ -31,8 +31,8 @@ extension UIApplication {
         if !event.allPresses.isEmpty { firstTarget?.pressesCancelled(event.allPresses, with: event) }
     }
 
-    /// Performs the nearest command for the key along the chain. Keys that a text input uses itself go to the input, unless the command has
-    /// priority. (documented for iOS 15 and later)
+    /// Performs the first command for the key along the chain. Keys that a text input uses itself go to the text input, unless the
+    /// command has priority. (documented for iOS 15 and later)
     private func performKeyCommand(for key: UIKey, from target: UIResponder) -> Bool {
         let types = key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
         let isLeftToText =
@@ -50,12 +50,12 @@ extension UIApplication {
         return false
     }
 
-    /// Performs a system command at the end of the chain, when no responder has handled the key.
+    /// Performs the system's command for a key that no responder has handled.
     func performSystemCommand(for key: UIKey) {
         let flags = key.modifierFlags
         let focus = SimulatedProcess.current.focus
         if flags.contains(.command) {
-            // The keys of entries that an app removes from the main menus no longer work.
+            // If an app removes an entry from the main menus, its key no longer works.
             guard let target = firstTarget else { return }
             for command in UIMenuSystem.main.keyCommands where command.isSystem && command.matches(key) { command.perform(from: target) }
             return
@@ -71,7 +71,8 @@ extension UIApplication {
 }
 
 extension UIResponder {
-    /// The responder's `keyCommands`, and commands that were added to a controller and that its override of `keyCommands` omits.
+    /// The responder's `keyCommands`, followed by commands that were added to a view controller but that its override of `keyCommands`
+    /// omits.
     fileprivate var allKeyCommands: [UIKeyCommand] {
         let listed = keyCommands ?? []
         guard let added = (self as? UIViewController)?.ownKeyCommands, !added.isEmpty else { return listed }

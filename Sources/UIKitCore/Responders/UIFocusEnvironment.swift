@@ -1,16 +1,16 @@
-/// An environment of the focus of a hardware keyboard: views and view controllers.
+/// A participant in focus updates of a hardware keyboard: a view or a view controller.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: AnyObject {
-    /// Called after the focus has entered or left the environment, or moved inside it.
+    /// Called after the focus has moved into the environment, out of it, or inside it.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
-    /// Returns whether the focus may move: called for the environments that it leaves and for those that it enters.
+    /// Returns whether the focus may move. Called on the environments that the focus would leave or enter.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
 }
 extension UIView: UIFocusEnvironment {}
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIFocusUpdateContext {
-    /// The view's ancestors and their controllers, from inside out.
+    /// Returns the view, its ancestors and their view controllers, from the inside out.
     private func environments(of view: UIView?) -> [any UIFocusEnvironment] {
         var result: [any UIFocusEnvironment] = []
         var next: UIResponder? = view
@@ -20,16 +20,16 @@ extension UIFocusUpdateContext {
         }
         return result
     }
-    /// Everything that the focus leaves or enters, each once.
+    /// The environments that the focus leaves or enters, without duplicates.
     private var all: [any UIFocusEnvironment] {
         var known: Set<ObjectIdentifier> = []
         return (environments(of: previouslyFocusedView) + environments(of: nextFocusedView)).filter {
             known.insert(ObjectIdentifier($0)).inserted
         }
     }
-    /// Whether all environments allow the move.
+    /// Whether all environments allow the focus to move.
     var isAllowed: Bool { all.allSatisfy { $0.shouldUpdateFocus(in: self) } }
-    /// Notifies all environments.
+    /// Notifies all environments that the focus has moved.
     func notify() {
         let coordinator = UIFocusAnimationCoordinator()
         for environment in all { environment.didUpdateFocus(in: self, with: coordinator) }

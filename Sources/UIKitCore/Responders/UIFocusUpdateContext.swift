@@ -10,7 +10,8 @@ open class UIFocusUpdateContext: NSObject {
     }
 }
 
-/// Coordinates the app's animations with those of the focus. On a phone without keys no code receives one: changes happen at once.
+/// Coordinates an app's animations with those of the focus. The focus changes without animation here, so the app's animation blocks run
+/// immediately.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
     public override init() { super.init() }

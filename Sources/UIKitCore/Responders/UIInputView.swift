@@ -1,15 +1,15 @@
-/// A view in the keyboard's place or above it.
+/// A view in the keyboard's place or above the keyboard.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
     public enum Style: Int, Sendable {
-        /// The app draws the background.
+        /// The app draws the view's background.
         case `default`
-        /// The keyboard's own material is the background.
+        /// The view has the keyboard's material as its background.
         case keyboard
     }
 
     public let inputViewStyle: Style
-    /// Whether the view's content determines its height, as when it replaces the keyboard as an app's `inputViewController`.
+    /// Whether the view's content determines its height, for example when it replaces the keyboard.
     open var allowsSelfSizing = false { didSet { if allowsSelfSizing != oldValue { invalidateIntrinsicContentSize() } } }
 
     @preconcurrency @MainActor
@@ -25,19 +25,19 @@ open class UIInputView: UIView {
     }
 }
 
-/// Manages a custom keyboard or an accessory above one.
+/// Manages a custom keyboard or an accessory view.
 ///
-/// Partial: app extensions have no processes of their own here; an app's own keyboard works where a responder returns it as its
-/// `inputViewController`.
+/// Partial: keyboard extensions are not supported. An app's own keyboard works if a responder returns it as its `inputViewController`.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
-    /// The controller's view, when that is a `UIInputView`.
+    /// The view controller's view if it is a `UIInputView`; otherwise nil.
     open override var inputView: UIInputView? { view as? UIInputView }
 
-    /// The language of the keyboard; nil leaves it unspecified.
+    /// The language of the keyboard; nil if it is unspecified.
     open var primaryLanguage: String?
     open var hasDictationKey = false
-    /// Whether the keyboard should show a globe key: not needed on phones with a strip below the keys.
+    /// Whether the keyboard should show a globe key. False on phones without a home button, where the system shows the globe below the
+    /// keys.
     open var needsInputModeSwitchKey: Bool { UIScreen.main.device.homeIndicator == nil }
     open var hasFullAccess: Bool { false }
 

@@ -1,7 +1,7 @@
-/// An input view or accessory view that may click when its buttons are pressed.
+/// An input view or accessory view whose buttons may click when they are pressed.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
-    /// Whether `UIDevice.playInputClick()` clicks while the view is shown.
+    /// Whether `UIDevice.playInputClick()` plays a click while the view is visible.
     var enableInputClicksWhenVisible: Bool { get }
 }
 
@@ -10,9 +10,9 @@ extension UIInputViewAudioFeedback {
 }
 
 extension UIDevice {
-    /// Plays the click of a key, if the input view or the accessory view of the first responder allows it.
+    /// Plays the click of a key if the first responder's input view or accessory view allows it.
     ///
-    /// Partial: no sound is played; clicks are counted.
+    /// Partial: no sound is played; clicks are only counted.
     public func playInputClick() {
         var responder = UIApplication.shared.firstResponder as UIResponder?
         while let current = responder {
@@ -26,7 +26,7 @@ extension UIDevice {
     }
 }
 
-/// The number of clicks that a phone has played.
+/// The number of clicks that were played on a phone.
 @MainActor
 package final class InputClicks {
     package static var current: InputClicks { SimulatedProcess.current.state { InputClicks() } }

@@ -1,5 +1,5 @@
-/// The characters that keys type, by their position on a US keyboard, which the simulated hardware keyboard is. The characters of the
-/// host's own layout arrive as text.
+/// The characters that keys type, by their position on a US keyboard, the layout of the simulated hardware keyboard. Characters that
+/// depend on the host's own layout arrive as text.
 extension UIKey {
     private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
     private static let digits = Array("1234567890")
@@ -14,7 +14,8 @@ extension UIKey {
         80: UIKeyCommand.inputLeftArrow, 81: UIKeyCommand.inputDownArrow, 82: UIKeyCommand.inputUpArrow,
     ]
 
-    /// The characters that the key types without modifiers; for keys that type nothing, their name in `UIKeyCommand`, or "".
+    /// The characters that the key types without modifiers. For keys that type no characters, it is their constant in `UIKeyCommand`,
+    /// or "".
     @MainActor public var charactersIgnoringModifiers: String {
         let usage = keyCode.rawValue
         switch usage {
@@ -24,7 +25,7 @@ extension UIKey {
         }
     }
 
-    /// The characters that the key types with shift or caps lock, if they are active.
+    /// The characters that the key types with its current shift and caps lock.
     @MainActor package var typedCharacters: String {
         let plain = charactersIgnoringModifiers
         let usage = keyCode.rawValue

@@ -1,4 +1,4 @@
-/// The modifier keys that are held. Raw values are UIKit's.
+/// The modifier keys that are held. The raw values are UIKit's.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -9,7 +9,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// USB HID usages of the keys that the toolkit identifies by position. Raw values: HID usage page 7 (documented: USB HID Usage Tables).
+/// USB HID usages of the keys that the toolkit identifies by position. The raw values are usages of HID page 7. (documented: USB HID
+/// Usage Tables)
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -27,7 +28,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 81)
     public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 82)
     public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 44)
-    /// The first of the letters: a is 4, z is 29.
+    /// The usage of the letter A. The other letters follow in order, up to 29 for Z.
     public static let keyboardA = UIKeyboardHIDUsage(rawValue: 4)
     public static let keyboardC = UIKeyboardHIDUsage(rawValue: 6)
     public static let keyboardV = UIKeyboardHIDUsage(rawValue: 25)
@@ -40,7 +41,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
 public struct UIKey: Hashable, Sendable {
     public var keyCode: UIKeyboardHIDUsage
     public var modifierFlags: UIKeyModifierFlags
-    /// The characters that the key types; empty for keys that type nothing.
+    /// The characters that the key types; empty for keys that type no characters.
     public var characters: String
     public init(keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = [], characters: String = "") {
         self.keyCode = keyCode
@@ -49,11 +50,11 @@ public struct UIKey: Hashable, Sendable {
     }
 }
 
-/// One key going down or up.
+/// A press of one key, from going down to coming up.
 @preconcurrency @MainActor
 public final class UIPress: NSObject {
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
-    /// The kind of a press apart from its key. Raw values are UIKit's; a struct, as keys have types of their own.
+    /// The type of a press. The raw values are UIKit's. It is a structure because each key has a type of its own.
     public struct PressType: RawRepresentable, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -66,7 +67,7 @@ public final class UIPress: NSObject {
         public static let playPause = PressType(rawValue: 6)
         public static let pageUp = PressType(rawValue: 30)
         public static let pageDown = PressType(rawValue: 31)
-        /// The offset of a keyboard's keys: the type is this plus the key's usage number. (working knowledge, not documented)
+        /// The offset of the types of keyboard keys: the type is this number plus the key's usage. (working knowledge, not documented)
         static let keys = 2000
     }
     public var type: PressType {

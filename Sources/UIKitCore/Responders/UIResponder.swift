@@ -3,21 +3,21 @@
 open class UIResponder: NSObject, UIResponderStandardEditActions {
     @preconcurrency @MainActor public override init() { super.init() }
 
-    // See `UIView.init(_made:)`.
+    // The linker calls this initializer for `make`; see `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_UIResponder_make")
     package convenience init(_made: Void) { self.init() }
     @_silgen_name("keyboardlab_UIResponder_make")
     private static func makeOfThisClass(_ made: Void) -> UIResponder
-    /// Creates a responder of the receiving class by its `init()`.
+    /// Creates a responder of the receiving class with its `init()`.
     package static func make() -> Self { unsafeDowncast(makeOfThisClass(()), to: Self.self) }
 
-    /// The responder that is asked next when this object does not handle an event.
+    /// The next responder in the chain, which receives the events that this object does not handle.
     open var next: UIResponder? { nil }
 
     // MARK: Accessibility
 
-    /// Called when the user of a screen reader wants to leave the current screen. Override it to close the screen, and return true; here
-    /// nothing reads the screen, so it is never called.
+    /// Closes the current screen for the user of a screen reader, and returns whether it did. Never called here, because no screen
+    /// reader runs on the simulated phone.
     open func accessibilityPerformEscape() -> Bool { false }
     open func accessibilityPerformMagicTap() -> Bool { false }
     open func accessibilityActivate() -> Bool { false }
@@ -27,32 +27,34 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     // MARK: Pasting
 
-    /// The types that the object accepts by pasting; nil leaves it to `canPaste(_:)`.
+    /// The types that the object accepts by pasting. If nil, only an override of `canPaste(_:)` accepts items.
     open var pasteConfiguration: UIPasteConfiguration? {
         get { Self.pasteConfigurations.value(of: self) }
         set { Self.pasteConfigurations.set(newValue, of: self) }
     }
     private static let pasteConfigurations = AttachedValues<UIPasteConfiguration>()
-    /// Whether one of the providers has something that `pasteConfiguration` accepts.
+    /// Returns whether one of the item providers has a type that `pasteConfiguration` accepts.
     open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
         guard let pasteConfiguration else { return false }
         return itemProviders.contains { provider in
             pasteConfiguration.acceptableTypeIdentifiers.contains { provider.hasItemConformingToTypeIdentifier($0) }
         }
     }
-    /// Override it to accept pasted items.
+    /// Pastes the items. Override it to accept them; the default does nothing.
     open func paste(itemProviders: [NSItemProvider]) {}
 
     // MARK: First responder
 
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
-    /// Whether it is the first responder of its window. It has the keyboard while that window is key.
+    /// Whether the object is the first responder of its window. It receives the keyboard's input only while that window is key.
     open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self || waitsForKeyWindow }
 
-    /// Makes this object the first responder of its window. The previous one must agree to resign. The keyboard appears if the window is
-    /// key, or when it becomes key. Returns whether this object is first responder now: a view or a controller that is in no window yet
-    /// returns false, and becomes first responder when it is added to a window, unless it resigns before.
+    /// Makes this object the first responder of its window. The current first responder must agree to resign. The keyboard appears when
+    /// the window is or becomes key.
+    ///
+    /// Returns whether this object is now first responder. For a view or view controller outside of windows, it returns false; the
+    /// object then becomes first responder when it is added to a window, unless it resigns before.
     /// (Facts/KeyboardBehaviour.md#key-windows)
     @discardableResult
     open func becomeFirstResponder() -> Bool {
@@ -62,21 +64,21 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         guard canBecomeFirstResponder, responderShouldBecomeFirst() else { return false }
         if let window = windowThatIsNotKey { return becomeFirst(of: window) }
         if let present = application.firstResponder {
-            // Uses the method that apps override and that may return false.
+            // Calls the method that apps override and that may return false.
             guard application.handingFocus(to: self, { present.resignFirstResponder() }), application.firstResponder !== present else {
                 return false
             }
         }
         application.firstResponder = self
         responderDidBecomeFirst()
-        // An observer may have moved the focus to another responder.
+        // An observer may have made a different responder the first responder.
         guard isFirstResponder else { return false }
         application.textInputSystem?.firstResponderChanged(to: self)
         responderInputViewsAreShown()
         return isFirstResponder
     }
 
-    /// Gives the keyboard up. Returns whether it did.
+    /// Resigns as first responder. Returns whether it did.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         let application = UIApplication.shared
@@ -91,7 +93,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
             return true
         }
         application.firstResponder = nil
-        // The keyboard stays for the responder that takes over.
+        // The keyboard stays visible for the responder that becomes first responder next.
         if let successor = application.takeFocusSuccessor() {
             responderDidResignFirst(successor: successor)
             return true
@@ -102,27 +104,28 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         return true
     }
 
-    /// Returns whether it may become first responder: text controls ask their delegate here. No side effects.
+    /// Returns whether the object may become first responder. Text controls call their delegate. Has no side effects.
     @_spi(Toolkit) open func responderShouldBecomeFirst() -> Bool { true }
     @_spi(Toolkit) open func responderShouldResignFirst() -> Bool { true }
-    /// Called after the object became first responder and before the keyboard is notified: text fields begin editing here.
+    /// Called after the object became first responder and before the keyboard is notified. Text fields begin editing in this method.
     @_spi(Toolkit) open func responderDidBecomeFirst() {}
-    /// Called after the keyboard was notified: text views begin editing here.
+    /// Called after the keyboard was notified. Text views begin editing in this method.
     @_spi(Toolkit) open func responderInputViewsAreShown() {}
-    /// Called after the object has resigned. `successor` becomes first responder; nil when there is none. Text controls end editing here.
+    /// Called after the object has resigned. `successor` is the responder that becomes first responder next, or nil. Text controls end
+    /// editing in this method.
     @_spi(Toolkit) open func responderDidResignFirst(successor: UIResponder?) {}
 
-    /// The view that replaces the keyboard; nil for the system's. A view that has no height of its own and is flexible in height, such as a
-    /// `UIInputView`, becomes as high as the system's keyboard.
+    /// The view that replaces the keyboard; nil for the system keyboard. A view with a flexible height and no height of its own, such
+    /// as a `UIInputView`, gets the height of the system keyboard.
     open var inputView: UIView? { nil }
-    /// The view on top of the keyboard, as high as its frame, or as its intrinsic content when it is flexible in height. The nearest one
-    /// along the chain from the first responder is shown.
+    /// The view above the keyboard. Its height is that of its frame, or of its intrinsic size if its height is flexible. The system
+    /// shows the nearest accessory view along the chain from the first responder.
     open var inputAccessoryView: UIView? { nil }
-    /// The controller of an `inputView`.
+    /// The view controller that provides the input view.
     open var inputViewController: UIInputViewController? { nil }
-    /// The controller of an `inputAccessoryView`.
+    /// The view controller that provides the accessory view.
     open var inputAccessoryViewController: UIInputViewController? { nil }
-    /// Updates `inputView` and `inputAccessoryView` if this object has the keyboard.
+    /// Updates `inputView` and `inputAccessoryView` if this object is first responder.
     open func reloadInputViews() {
         guard UIApplication.shared.firstResponder === self else { return }
         UIApplication.shared.textInputSystem?.reloadInputViews(for: self)
@@ -140,33 +143,36 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
 
-    // A shake of the phone.
+    // The following methods handle a shake of the phone.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
 
-    /// The keyboard that types into this object. An override selects the keyboard with that `primaryLanguage`, if the user has it.
+    /// The keyboard that types into this object. An override can select the keyboard by its `primaryLanguage`, if the user has enabled
+    /// it.
     open var textInputMode: UITextInputMode? { SimulatedProcess.current.inputModes.inUse }
-    /// The name under which the object's own keyboard selection is remembered.
+    /// The name under which the system remembers the keyboard that the user selected for this object.
     ///
     /// Partial: the phone remembers one keyboard for all text inputs.
     open var textInputContextIdentifier: String? { nil }
-    /// Partial: there are no editing gestures with three fingers, so both values have the same effect.
+    /// The gestures that edit text.
+    ///
+    /// Partial: editing gestures with three fingers are not supported, so both values have the same effect.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     // MARK: Actions
 
-    /// Returns whether this object itself performs `action` now, that is, whether its class has the method, which is known if the selector
-    /// carries it or `ObjectiveCDispatch` knows it. An override of `copy(_:)` alone is detected in sources that `keyboard-lab run --app`
-    /// runs, not in others.
+    /// Returns whether this object itself performs `action`, that is, whether its class implements the method. This is known only if
+    /// the selector carries the method, or `ObjectiveCDispatch` contains it. An override of `copy(_:)` alone is detected only in
+    /// sources that `keyboard-lab run --app` runs.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
-    /// Returns the first object in the chain that performs `action`; nil when none does.
+    /// Returns the first object in the chain that performs `action`; nil if there is none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
-    /// Performs an action: the method that the selector carries or that `ObjectiveCDispatch` has under its name, otherwise the system's
-    /// edit action of that name. A class with actions that are not methods overrides this, checks the name, and passes the others to
-    /// `super`.
+    /// Performs an action: the method that the selector carries, or the one that `ObjectiveCDispatch` contains under its name, or else
+    /// the system's edit action with that name. A class whose actions are not methods overrides this, checks the name, and passes other
+    /// actions to `super`.
     @discardableResult
     open func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
         if let method = aSelector.implementation(for: self) { return method.returned(by: self, [object], aSelector) }
@@ -176,38 +182,42 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         }
         return nil
     }
-    /// Called before a command is shown or performed by this object: update its title, state or attributes here.
+    /// Called before a command that this object performs is shown or performed. Override it to update the command's title, state or
+    /// attributes.
     open func validate(_ command: UICommand) {}
-    /// Adds menus to a menu system, or removes them. Call `super`. It does not call the next responder, which builds its menus separately.
+    /// Adds menus to a menu system, or removes them. Overrides must call `super`. The method need not call the next responder, which
+    /// builds its menus separately.
     open func buildMenu(with builder: any UIMenuBuilder) {}
-    /// The nearest undo manager along the chain; a window has one.
+    /// The nearest undo manager along the chain. Every window has one.
     open var undoManager: UndoManager? { next?.undoManager }
-    /// The user's activity here, for another device or the next launch of the app. No other device continues it from a simulated phone.
+    /// The user's activity in this object, for another device or the next launch of the app. A simulated phone does not pass it to
+    /// other devices.
     open var userActivity: NSUserActivity?
-    /// Override it to update the activity, and call super. Called when `userActivity.needsSave` is set and the state should be saved.
+    /// Updates the activity. Called when `userActivity.needsSave` is true and the state should be saved. Overrides must call super.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
     /// Saves the state of the object for the next launch of the app.
     ///
-    /// Partial: a simulated phone keeps nothing between runs, so it is never called.
+    /// Partial: a simulated phone stores nothing between runs, so the method is never called.
     open func encodeRestorableState(with coder: NSCoder) {}
     open func decodeRestorableState(with coder: NSCoder) {}
     open func applicationFinishedRestoringState() {}
-    /// Called when the document with the object has been loaded and all its outlets are set. Override it for further setup, and call super.
+    /// Called after the document that contains the object has been loaded and all outlets are set. Override it for further setup, and
+    /// call super.
     open func awakeFromNib() {}
-    /// The hardware keyboard commands that this object handles.
+    /// The key commands of a hardware keyboard that this object handles.
     open var keyCommands: [UIKeyCommand]? { nil }
-    /// Whether it takes typed text. Text inputs return true: keys that type and move the caret reach them before they are treated as key
-    /// commands.
+    /// Whether the object takes typed text. Text inputs return true, so that they receive keys that type or move the caret before key
+    /// commands do.
     @_spi(Toolkit) open var takesTypedText: Bool { false }
 
-    // Methods that a class does not override continue along the chain.
+    // The default implementations pass edit actions on along the chain.
     open func cut(_ sender: Any?) { next?.cut(sender) }
     open func copy(_ sender: Any?) { next?.copy(sender) }
     open func paste(_ sender: Any?) { next?.paste(sender) }
     open func select(_ sender: Any?) { next?.select(sender) }
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
-    /// Makes text inputs show the camera in the keyboard's place.
+    /// Shows the camera in the keyboard's place, to enter text that it sees.
     open func captureTextFromCamera(_ sender: Any?) { next?.captureTextFromCamera(sender) }
     open func delete(_ sender: Any?) { next?.delete(sender) }
     open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { next?.makeTextWritingDirectionLeftToRight(sender) }
@@ -226,64 +236,66 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     nonisolated public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
     nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
     nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
-    /// `CGRect`, screen coordinates.
+    /// The key for the keyboard's frame before the animation: a `CGRect` in screen coordinates.
     nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// `CGRect`, screen coordinates.
+    /// The key for the keyboard's frame after the animation: a `CGRect` in screen coordinates.
     nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// `Double`, seconds.
+    /// The key for the animation's duration: a `Double` in seconds.
     nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// `Int`: a `UIView.AnimationCurve` raw value.
+    /// The key for the animation's curve: an `Int`, the raw value of a `UIView.AnimationCurve`.
     nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// `Bool`.
+    /// The key for whether the keyboard belongs to this app: a `Bool`.
     nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// The interface between the keyboard and responders. UIKitKeyboard installs one per process on `UIApplication`.
+/// The interface between the keyboard and responders. `UIKitKeyboard` installs one implementation per process on `UIApplication`.
 @MainActor
 package protocol TextInputSystem: AnyObject {
-    /// Called before the first responder resigns with no successor.
+    /// Called before the first responder resigns without a successor.
     func firstResponderWillResign(_ responder: UIResponder)
-    /// Called when `responder` has got the keyboard; nil when none has it.
+    /// Called when `responder` has become first responder; nil if there is none any more.
     func firstResponderChanged(to responder: UIResponder?)
     /// Called before the dismissal of `controller`, which may still have a keyboard without a first responder.
     func presentationWillEnd(of controller: UIViewController)
-    /// The keyboard's current frame or the one it is moving to, in points in screen coordinates; nil while there is none.
+    /// The keyboard's current frame, or its final frame while it is animated, in screen coordinates in points; nil if there is no
+    /// keyboard.
     var keyboardFrame: CGRect? { get }
     func reloadInputViews(for responder: UIResponder)
-    /// Switches to the next keyboard, like a tap on the globe.
+    /// Switches to the next keyboard, like a tap on the globe key.
     func advanceToNextInputMode()
-    /// Called before the page with the focus leaves sideways together with the keyboard, which posts a hide. Returns whether there is a
-    /// keyboard to move.
+    /// Called before a page that contains the first responder moves off the screen sideways, together with the keyboard. Posts the
+    /// notification that the keyboard will hide. Returns whether there is a keyboard to move.
     func beginTravel() -> Bool
-    /// Moves the keyboard sideways by points; to be called inside the animation that moves the page.
+    /// Moves the keyboard sideways by `way` points. Must be called inside the animation that moves the page.
     func travel(by way: CGFloat)
-    /// Called when the page has come back with the keyboard, or is gone. `isBack` is announced as a show.
+    /// Called when the page has moved back with the keyboard (`isBack`), which posts that the keyboard is shown, or when the page has
+    /// left.
     func endTravel(isBack: Bool)
-    /// Called when a page arrives sideways and a responder on it has just got the keyboard: it arrives with the page instead of rising. To
-    /// be followed by `travel(by:)` and `endArrival()`. Returns whether there is such a keyboard.
+    /// Called when a page moves in sideways and a responder on it has just become first responder. The keyboard then moves in with the
+    /// page instead of rising. Must be followed by `travel(by:)` and `endArrival()`. Returns whether there is such a keyboard.
     func beginArrival() -> Bool
-    /// Called when the page has arrived.
+    /// Called when the page has reached its position.
     func endArrival()
-    /// Called before the interface rotates, while the screen is still unchanged.
+    /// Called before the interface rotates, while the screen is unchanged.
     func interfaceWillTurn()
-    /// Called when the screen has rotated, inside the animation that shows it.
+    /// Called after the screen has rotated, inside the animation that shows the rotation.
     func interfaceTurns()
-    /// Called when the rotation's animation has ended.
+    /// Called when the animation of the rotation has ended.
     func interfaceHasTurned()
-    /// Called when windows have been laid out for a rotated screen or for a size of their own, inside the animation that shows it.
+    /// Called after windows have been laid out for a rotated or resized screen, inside the animation that shows the change.
     func windowsWereLaidOut()
-    /// Whether a camera sees text that could be typed.
+    /// Whether the camera sees text that can be entered.
     var recognizesText: Bool { get }
-    /// Shows the camera in the keyboard's place for the responder that has the focus.
+    /// Shows the camera in the keyboard's place for the first responder.
     func showCameraInput()
-    /// Called when the app is in the background.
+    /// Called after the app has entered the background.
     func applicationHasLeft()
     /// Called before the app becomes active again after it was in the background.
     func applicationReturns()
 }
 
 extension TextInputSystem {
-    /// Covers nothing by default.
+    /// Nil by default, for a system without a visible keyboard.
     package var keyboardFrame: CGRect? { nil }
     /// Does nothing by default, for a system with a single keyboard.
     package func advanceToNextInputMode() {}

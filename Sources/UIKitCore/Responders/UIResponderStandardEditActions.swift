@@ -1,5 +1,5 @@
-/// The standard actions of the first responder. A responder that implements one of these declares so in `canPerformAction(_:withSender:)`:
-/// overriding cannot be detected from outside without Objective-C.
+/// The standard edit actions of the first responder. A responder that implements one of them must return true from
+/// `canPerformAction(_:withSender:)` for it, because overrides cannot be detected without Objective-C.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func cut(_ sender: Any?)
@@ -18,7 +18,7 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
 }
 
 extension UIResponder {
-    /// Calls the method of a standard action. Returns whether `action` is one.
+    /// Calls the method of a standard action. Returns whether `action` is a standard action.
     func performStandard(_ action: Selector, sender: Any?) -> Bool {
         switch action.name {
         case "cut:": cut(sender)
@@ -42,6 +42,6 @@ extension UIResponder {
 }
 
 extension UIApplication {
-    /// The responder at which the search for a target begins: the first responder, or else the key window's root controller.
+    /// The responder at which the search for a target begins: the first responder, or else the key window's root view controller.
     var firstTarget: UIResponder? { firstResponder ?? keyWindow?.rootViewController ?? keyWindow }
 }

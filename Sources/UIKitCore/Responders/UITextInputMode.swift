@@ -1,11 +1,11 @@
-/// One of the user's keyboards.
+/// A keyboard that the user has enabled.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
-    /// Posted when the keyboard in use has changed.
+    /// Posted when the user has switched to a different keyboard.
     nonisolated public static let currentInputModeDidChangeNotification = Notification.Name(
         "UITextInputCurrentInputModeDidChangeNotification")
 
-    /// A BCP 47 tag such as `en-US`; `emoji` for the emoji keyboard.
+    /// The language as a BCP 47 tag such as `en-US`; `emoji` for the emoji keyboard.
     open var primaryLanguage: String? { language }
     private let language: String
 
@@ -14,11 +14,11 @@ open class UITextInputMode: NSObject {
         super.init()
     }
 
-    /// The keyboards of the phone, the emoji keyboard last. `UIResponder.textInputMode` is the one in use.
+    /// The enabled keyboards, with the emoji keyboard last. `UIResponder.textInputMode` is the current one.
     open class var activeInputModes: [UITextInputMode] { SimulatedProcess.current.inputModes.active }
 }
 
-/// The keyboards of one process; UIKitKeyboard keeps it up to date.
+/// The enabled keyboards of one process. `UIKitKeyboard` keeps them up to date.
 @MainActor
 package final class TextInputModes {
     package var active = [UITextInputMode(primaryLanguage: "en-US"), UITextInputMode(primaryLanguage: "emoji")]
@@ -31,10 +31,10 @@ extension SimulatedProcess {
     @MainActor package var inputModes: TextInputModes { state { TextInputModes() } }
 }
 
-/// The gestures that edit text. Raw values are UIKit's. (documented: UIKit's headers)
+/// The set of gestures that edit text. The raw values are UIKit's. (documented: UIKit's headers)
 public enum UIEditingInteractionConfiguration: Int, Sendable {
     /// No gestures.
     case none = 0
-    /// The system's gestures of three fingers.
+    /// The system's gestures with three fingers.
     case `default` = 1
 }

@@ -1,9 +1,10 @@
-/// The connection between an accessory on the keyboard and the responder that provides it.
+/// The connection between an accessory view above the keyboard and the responder that provides it.
 ///
-/// The view is in the keyboard's window, but its responder chain continues at the responder that provides it, as in UIKit: text edited in a
-/// controller's bar counts as edited in that controller, which therefore still provides the bar.
+/// The view is in the keyboard's window, but its responder chain continues with the responder that provides it, as in UIKit. Editing text
+/// in a view controller's bar therefore counts as editing in that view controller, and the bar stays visible.
 extension UIView {
-    /// The responder that provides this view as its accessory while the view is on the keyboard; nil for every other view. Held weakly.
+    /// The responder that provides this view as its accessory, while the view is above the keyboard; nil for all other views. Held
+    /// weakly.
     package var inputOwner: UIResponder? {
         get { hasInputOwner ? (associatedValues[ObjectIdentifier(InputOwner.self)] as? InputOwner)?.responder : nil }
         set {
@@ -12,10 +13,10 @@ extension UIView {
         }
     }
 
-    /// The next responder after the view and its controller.
+    /// The next responder after the view and its view controller.
     var nextAbove: UIResponder? {
         guard let owner = inputOwner else { return superview }
-        // A field may have the bar that contains it as its own accessory: the chain must not lead back into it.
+        // A field may be inside the bar that it provides as its accessory. The chain must not return to the field in that case.
         let place = owner as? UIView ?? (owner as? UIViewController)?.viewIfLoaded
         return place?.isDescendant(of: self) == true ? superview : owner
     }
@@ -26,7 +27,7 @@ extension UIView {
 }
 
 extension UIResponder {
-    /// Returns whether the responder chain from here contains `responder`, possibly as its beginning.
+    /// Returns whether the responder chain that begins with this responder contains `responder`.
     package func hasInChain(_ responder: UIResponder) -> Bool {
         var next: UIResponder? = self
         while let present = next {
@@ -36,8 +37,8 @@ extension UIResponder {
         return false
     }
 
-    /// Returns whether the responder chain from here leads through `view`, or through the controller whose view it is. An accessory on the
-    /// keyboard counts as being where its owner is.
+    /// Returns whether the responder chain that begins with this responder contains `view` or the view controller that owns it. An
+    /// accessory view above the keyboard counts as part of its provider's view.
     package func stands(in view: UIView) -> Bool {
         var next: UIResponder? = self
         while let present = next {

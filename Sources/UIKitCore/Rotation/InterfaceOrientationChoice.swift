@@ -1,8 +1,8 @@
-/// The choice of an interface orientation, as a pure function of the state of the phone and its app.
+/// The choice of an interface orientation, computed only from the state of the phone and its app.
 struct InterfaceOrientationChoice: Hashable, Sendable {
     /// The orientation of the device.
     package var device: UIDeviceOrientation
-    /// The orientations that the app's controllers support.
+    /// The orientations that the app's view controllers support.
     package var supported: UIInterfaceOrientationMask
     /// The current orientation of the interface.
     package var present: UIInterfaceOrientation
@@ -19,10 +19,9 @@ struct InterfaceOrientationChoice: Hashable, Sendable {
         self.possible = possible
     }
 
-    /// The resulting orientation: upright for the device's orientation if that is supported; otherwise the current one if that is;
-    /// otherwise the first supported one of portrait, both landscapes and upside down. If controllers support nothing the phone can show,
-    /// it stays the current one. (documented for the first two; the order of the others chosen, and where UIKit raises an exception nothing
-    /// moves)
+    /// The resulting orientation. It is the device's orientation if that is supported, or else the current one if that is supported, or
+    /// else the first supported one of portrait, the two landscapes and upside down. If none of the supported orientations is possible on
+    /// the phone, the current one stays; UIKit raises an exception then. (documented for the first two; the order of the rest is chosen)
     package var orientation: UIInterfaceOrientation {
         let allowed = supported.intersection(possible)
         if let wanted = device.interfaceOrientation, allowed.contains(wanted) { return wanted }
@@ -32,6 +31,7 @@ struct InterfaceOrientationChoice: Hashable, Sendable {
 }
 
 extension SimulatedDevice {
-    /// Phones without a home button never show an interface upside down; iPads do. (documented: Human Interface Guidelines)
+    /// The orientations that the device can show. Phones without a home button never show an interface upside down; iPads do.
+    /// (documented: Human Interface Guidelines)
     var possibleOrientations: UIInterfaceOrientationMask { homeIndicator == nil || isTablet ? .all : .allButUpsideDown }
 }

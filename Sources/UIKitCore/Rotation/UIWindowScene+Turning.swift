@@ -1,12 +1,12 @@
 /// Rotation of the phone and its interface.
 ///
-/// The order of a rotation: the device announces its orientation; controllers receive the new traits and the new size; the keyboard
-/// announces its hide, in the old coordinates. Then, in one animation, the screen changes, windows get its size, traits and safe areas
-/// change, animations that apps run alongside run, everything is laid out, and the keyboard appears again in the new coordinates. After the
-/// animation, completions run. (documented: `viewWillTransition(to:with:)` and Facts/KeyboardNotifications.md#sequences; the interval
-/// between them chosen)
+/// First, the device posts its orientation, view controllers are notified of the new traits and the new size, and the keyboard posts that
+/// it hides, in the old coordinates. The changes follow in one animation: the screen changes, windows get its size, traits and safe areas
+/// change, and the animations that apps run alongside start. Everything is laid out, and the keyboard appears again in the new
+/// coordinates. After the animation, the completions are called. (documented: `viewWillTransition(to:with:)` and
+/// Facts/KeyboardNotifications.md#sequences; the intervals between the steps are chosen)
 extension UIWindowScene {
-    /// Changes the orientation in which the phone is held.
+    /// Changes the physical orientation of the phone.
     package func hold(_ device: UIDeviceOrientation, animated: Bool = true) {
         let current = UIDevice.current
         guard device != current.orientation, device != .unknown else { return }
@@ -23,28 +23,30 @@ extension UIWindowScene {
         updateInterfaceOrientation(animated: animated)
     }
 
-    /// Rotates the interface if another orientation applies now.
+    /// Rotates the interface if a different orientation applies now.
     func updateInterfaceOrientation(animated: Bool) {
         let choice = InterfaceOrientationChoice(
             device: UIDevice.current.orientation, supported: supportedInterfaceOrientations, present: interfaceOrientation,
             possible: screen.device.possibleOrientations)
-        // Deprecated in UIKit, but still called: a controller that returns false keeps its orientation as long as it supports it.
+        // `shouldAutorotate` is deprecated in UIKit, but still called. A view controller that returns false keeps its orientation as long
+        // as it supports it.
         if turningWindow?.rootViewController?.shouldAutorotate == false, choice.supported.contains(interfaceOrientation) { return }
         turn(to: choice.orientation, animated: animated)
     }
 
-    /// The orientations that the app supports: its delegate and the controller that fills the screen decide together.
+    /// The orientations that both the app and the view controller that fills the screen support.
     var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         let window = turningWindow
         let ofController = window?.rootViewController?.supportedInterfaceOrientations ?? .all
         let application = UIApplication.shared
-        // The delegate's result replaces the value in `Info.plist`. (documented: application(_:supportedInterfaceOrientationsFor:))
+        // If the delegate returns a value, it replaces the one in `Info.plist`. (documented:
+        // application(_:supportedInterfaceOrientationsFor:))
         let ofDelegate = application.delegate?.application(application, supportedInterfaceOrientationsFor: window) ?? .all
         let ofApp = ofDelegate == .all ? SimulatedProcess.current.information.supportedInterfaceOrientations ?? .all : ofDelegate
         return ofController.intersection(ofApp)
     }
 
-    /// The window whose controllers determine the orientation.
+    /// The window whose root view controller determines the orientation.
     private var turningWindow: UIWindow? {
         let windows = windows.filter { $0.rootViewController != nil && !$0.isHidden }
         return windows.first { $0.isKeyWindow } ?? windows.last
@@ -60,7 +62,7 @@ extension UIWindowScene {
         let angle = old.angle(to: orientation)
         let duration = animated ? TurnMotion.duration(of: angle) : 0
         let size = screen.device.size(in: orientation)
-        // Gestures end, as the content under the fingers changes. (chosen)
+        // Gestures are cancelled, because the content under the fingers changes. (chosen)
         application.cancelTouches()
         application.notifyOfTurn()
         let oldSize = screen.size
@@ -105,22 +107,22 @@ extension UIWindowScene {
     }
 }
 
-/// The rotations that phone and interface still have to make.
+/// The rotations of the phone and of the interface that are in progress.
 @MainActor
 package final class Turning {
-    /// The rotation of the phone in the hand, about its centre.
+    /// The rotation of the phone itself, about its centre.
     package var phone = TurnMotion()
-    /// The rotation of the interface on the glass, about its centre.
+    /// The rotation of the interface on the screen, about its centre.
     package var interface = TurnMotion()
-    /// The interface orientation before its latest rotation.
+    /// The interface orientation before the latest rotation.
     package internal(set) var previous = UIInterfaceOrientation.portrait
-    /// Whether a rotation is being prepared, during which no other one begins.
+    /// Whether a rotation is being prepared. No other rotation begins during that time.
     var isChanging = false
-    /// The coordinator of the rotation in progress.
+    /// The transition coordinator of the rotation in progress.
     var coordinator: TransitionCoordinator?
     private var watching: TickSchedule.Participation?
 
-    /// Keeps the clock running and the screen from counting as at rest while something rotates.
+    /// Keeps the clock running during a rotation, so that the screen does not count as at rest.
     func watch() {
         guard watching == nil else { return }
         watching = SimulatedProcess.current.ticks.join(.animations, label: "rotation") { [unowned self] now in
@@ -136,7 +138,8 @@ package final class Turning {
 extension UIWindow {
     var fillsScreen: Bool { frameOnScreen == screen.bounds }
 
-    /// Takes the screen's size. The centre stays the screen's, as it rotates about that.
+    /// Resizes the window to the screen. Its centre moves to the screen's centre without animation, because the window rotates about that
+    /// point.
     package func fillScreen() {
         let size = screen.bounds.size
         UIView.performWithoutAnimation { ownCenter = CGPoint(x: size.width / 2, y: size.height / 2) }
@@ -144,13 +147,13 @@ extension UIWindow {
         placeRoot()
     }
 
-    /// Returns the scene's size on a screen of the given size, rounded to whole points.
+    /// Returns the size of the scene on a screen of the given size, rounded to whole points.
     func size(on screen: CGSize) -> CGSize {
         guard let share else { return screen }
         return CGSize(width: (screen.width * share.width).rounded(), height: (screen.height * share.height).rounded())
     }
 
-    /// Keeps the window's share of the rotated screen, relative to the centre as before.
+    /// Resizes the window to its share of the rotated screen. Its distance from the screen's centre stays the same.
     func keepShare(ofScreenOnce old: CGSize) {
         let new = screen.bounds.size
         UIView.performWithoutAnimation {
@@ -163,7 +166,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// Notifies controllers of the traits, if they will change, and of the size.
+    /// Notifies view controllers of the new traits, if they change, and of the new size.
     func prepareTurn(to orientation: UIInterfaceOrientation, size: CGSize, with coordinator: TransitionCoordinator) {
         let present = traitCollection
         var next = present
@@ -177,7 +180,7 @@ extension UIViewController {
         notifyPresentedOfTurn(size: size, with: coordinator)
     }
 
-    /// Notifies controllers that are presented over this one, and over those, through their presentations.
+    /// Notifies the presentation controllers of the presented view controllers, recursively. They notify the view controllers.
     private func notifyPresentedOfTurn(size: CGSize, with coordinator: TransitionCoordinator) {
         guard let presented = ownPresentedViewController else { return }
         presented.ownTransitionCoordinator = coordinator
@@ -187,14 +190,14 @@ extension UIViewController {
 }
 
 extension UIWindowScene {
-    /// Sets the orientation before the app starts: phone and interface have `orientation`.
+    /// Sets the orientation of the phone and of the interface before the app starts.
     package func begin(in orientation: UIInterfaceOrientation) {
         screen.interfaceOrientation = orientation
         UIDevice.current.heldOrientation = orientation
         UIDevice.current.orientation = orientation.deviceOrientation
     }
 
-    /// The preferences that `requestGeometryUpdate(_:errorHandler:)` takes.
+    /// The parameters of `requestGeometryUpdate(_:errorHandler:)`.
     @preconcurrency @MainActor
     public class GeometryPreferences: NSObject {
         @preconcurrency @MainActor override init() { super.init() }
@@ -209,8 +212,8 @@ extension UIWindowScene {
         }
     }
 
-    /// Rotates the interface to one of the preferred orientations, independent of the phone's, if the controllers support it. If they do
-    /// not, nothing changes and `errorHandler` receives the reason.
+    /// Rotates the interface to one of the preferred orientations, independently of the phone's orientation. If the view controllers do
+    /// not support any of them, nothing changes, and `errorHandler` receives the reason.
     public func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: (((any Error)) -> Void)? = nil) {
         guard let wish = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
         let supported = supportedInterfaceOrientations.intersection(screen.device.possibleOrientations)
@@ -225,7 +228,7 @@ extension UIWindowScene {
     }
 }
 
-/// The error when none of the preferred orientations is supported.
+/// The error if none of the preferred orientations is supported.
 struct GeometryRequestError: Error, CustomStringConvertible {
     let wish: UIInterfaceOrientationMask
     let supported: UIInterfaceOrientationMask

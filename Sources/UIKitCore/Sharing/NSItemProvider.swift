@@ -1,18 +1,17 @@
-/// The data of a drag, for the receiver of the drop.
+/// The data that a drag or the pasteboard offers to its receiver.
 ///
-/// Partial: it carries objects inside the app; there is no other app to hand data to.
+/// Partial: it carries objects only inside the app, because there is no other app that could receive them.
 open class NSItemProvider: NSObject {
     /// The object that the provider was created with.
     public let object: Any?
-    /// The suggested name for the data at the receiver.
+    /// The name that is suggested to the receiver of the data.
     open var suggestedName: String?
 
     public override init() { object = nil }
     public init(object: Any) { self.object = object }
 
     open func canLoadObject<Object>(ofClass aClass: Object.Type) -> Bool { object is Object }
-    /// Returns whether the object is of that kind: strings, images, colours, URLs and files are distinguished by the types of Foundation
-    /// and UIKit.
+    /// Returns whether the object has the given type. Strings, images, colours, URLs and files are distinguished by their classes.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { registeredTypeIdentifiers.contains(typeIdentifier) }
     /// The types of the object, most specific first. (documented: uniform type identifiers)
     open var registeredTypeIdentifiers: [String] {
@@ -24,10 +23,10 @@ open class NSItemProvider: NSObject {
         case let object?: NSItemProvider.nameOfPicture(object) ? ["public.png", "public.image"] : ["\(Swift.type(of: object))"]
         }
     }
-    /// Returns whether it is an image, by the name of its class, because a higher module defines images.
+    /// Returns whether the object is an image. The test uses the class's name, because a higher module defines images.
     private static func nameOfPicture(_ object: Any) -> Bool { "\(Swift.type(of: object))" == "UIImage" }
 
-    /// Passes on the object in the next tick; nil and an error when it is of another kind.
+    /// Passes the object to `completionHandler` in the next tick, or nil and an error if it is of a different type.
     @discardableResult
     open func loadObject<Object>(
         ofClass aClass: Object.Type, completionHandler: @escaping @MainActor (Object?, (any Error)?) -> Void

@@ -1,4 +1,4 @@
-/// The types that an object accepts by pasting and dropping.
+/// The types of data that an object accepts by pasting and dropping.
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject {
     /// The accepted uniform type identifiers.
@@ -11,7 +11,7 @@ open class UIPasteConfiguration: NSObject {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
         super.init()
     }
-    /// Creates a configuration that accepts data for instances of that class: `UIImage.self`, `NSString.self`, `NSURL.self`,
+    /// Creates a configuration that accepts data for instances of the class: `UIImage.self`, `NSString.self`, `NSURL.self`,
     /// `UIColor.self`.
     public convenience init(forAccepting aClass: AnyClass) {
         self.init()
@@ -29,7 +29,7 @@ open class UIPasteConfiguration: NSObject {
     }
 }
 
-/// Values that only few objects have, kept as long as the object exists.
+/// Side storage for values that only few objects have. A value is kept as long as its object exists.
 @MainActor
 final class AttachedValues<Value: AnyObject> {
     private let values = NSMapTable<AnyObject, Value>(keyOptions: [.weakMemory, .objectPointerPersonality])

@@ -1,19 +1,19 @@
-/// A class by which an appearance can be limited to the objects inside certain views and controllers.
+/// A class that can limit an appearance to the objects inside its instances.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer {}
 
-/// A class whose appearance can be set for all its instances at once. It is applied when a view is added to a window, to properties that
-/// the app has not set on the view itself.
+/// A class whose appearance can be set for all its instances. The appearance is applied when a view is added to a window, to properties
+/// that the app has not set on the view itself.
 ///
-/// Partial: it covers `UIBarItem`, the properties that UIKit lists for views, and `@objc` properties of an app's own views; a value that
-/// equals the property's default counts as not set.
+/// Partial: it covers `UIBarItem`, the view properties that UIKit documents for appearances, and `@objc` properties of an app's own
+/// views. A value that equals the property's default counts as not set.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
     /// Returns the appearance of all instances of the class and its subclasses.
     static func appearance() -> Self
-    /// Returns the appearance of instances inside the last of `containerTypes`, which is inside the one before it, and so on.
+    /// Returns the appearance of instances that are inside all containers of `containerTypes`. The last class is the innermost container.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-    /// Returns the appearance of instances whose traits contain `trait` when they are added to a window.
+    /// Returns the appearance of instances whose traits contain `trait` at the time they are added to a window.
     static func appearance(for trait: UITraitCollection) -> Self
     static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -38,14 +38,14 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 }
 extension UIViewController: UIAppearanceContainer {}
 
-/// An object that describes a look: two of them are equal if all their stored values are.
+/// An object that describes an appearance. Two such objects are equal if all their stored values are equal.
 @MainActor @_spi(Toolkit) public protocol ComparedByValues: NSObject {}
 
 /// A property that an appearance can set.
 @MainActor @_spi(Toolkit)
 public struct AppearanceProperty {
     let name: String
-    /// Reads the property; nil for no value.
+    /// Reads the property; returns nil if it has no value.
     let read: (NSObject) -> Any?
     let write: (NSObject, Any?) -> Void
 
@@ -64,18 +64,19 @@ public struct AppearanceProperty {
     }
 }
 
-/// The appearances that the app of one process uses.
+/// The appearances that the app of one process has set.
 @MainActor
 package final class Appearances {
     @MainActor private final class Proxy {
-        /// The object whose properties the app sets: it is never shown.
+        /// The appearance proxy, on which the app sets properties. It is never shown.
         let object: NSObject
         let traits: UITraitCollection
         let containers: [any UIAppearanceContainer.Type]
         let properties: [AppearanceProperty]
         let defaults: [Any?]
 
-        /// - Parameter untouched: another object like it, whose properties the app does not set.
+        /// Stores the current values of `untouched` as the defaults of the properties.
+        /// - Parameter untouched: an object of the same class on which the app does not set properties.
         init(
             _ object: NSObject, untouched: NSObject, _ traits: UITraitCollection, _ containers: [any UIAppearanceContainer.Type],
             _ properties: [AppearanceProperty]
@@ -92,7 +93,7 @@ package final class Appearances {
     nonisolated init() {}
     package static var current: Appearances { SimulatedProcess.current.state { Appearances() } }
 
-    /// Returns the proxy of the class for these traits and containers, made when first requested.
+    /// Returns the appearance proxy of the class for these traits and containers, and creates it on first use.
     @_spi(Toolkit) public func proxy(
         of type: AnyClass, _ traits: UITraitCollection, _ containers: [any UIAppearanceContainer.Type], properties: [AppearanceProperty],
         make: () -> NSObject
@@ -106,8 +107,9 @@ package final class Appearances {
         return proxy.object
     }
 
-    /// Applies the matching appearances of its classes to the object: the general ones first, superclasses before subclasses.
-    /// - Parameter chain: the containers of the object, from inside out.
+    /// Applies the matching appearances of the object's classes to the object. Superclasses come before subclasses, and appearances with
+    /// fewer containers before those with more.
+    /// - Parameter chain: the responder chain in which the object's containers are searched.
     package func apply(to object: NSObject, chain: UIResponder?, traits: UITraitCollection) {
         guard !proxies.isEmpty else { return }
         var classes: [AnyClass] = []
@@ -123,7 +125,7 @@ package final class Appearances {
         }
         guard !fitting.isEmpty else { return }
         var mine = applied[ObjectIdentifier(object)].flatMap { $0.object.object === object ? $0.values : nil } ?? [:]
-        // The values that the object has without any appearance.
+        // The property values before the appearances in the loop are applied.
         var defaults: [String: Any?] = [:]
         for proxy in fitting {
             for (property, standard) in zip(proxy.properties, proxy.defaults) {
@@ -160,7 +162,7 @@ package final class Appearances {
     private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
         guard let a, let b else { return a == nil && b == nil }
         if let a = a as? UIColor, let b = b as? UIColor {
-            // Colours that depend on traits are equal when they look equal.
+            // Dynamic colours are equal if they resolve to the same colours in light and in dark mode.
             return a.isEqual(b)
                 || [UIUserInterfaceStyle.light, .dark].allSatisfy { style in
                     let traits = UITraitCollection(userInterfaceStyle: style)
@@ -186,7 +188,7 @@ package final class Appearances {
 }
 
 extension ObjectiveCDispatch {
-    /// Returns the properties of an app's classes that can be set by name, as appearances set them.
+    /// Returns the `@objc` properties of an app's classes, which appearances can set by name.
     static func appearanceProperties(of object: NSObject) -> [AppearanceProperty] {
         propertyNames(of: object).map { name in
             AppearanceProperty("@objc " + name, read: { property(name, of: $0)?.read($0).flatMap(present) }) { object, value in

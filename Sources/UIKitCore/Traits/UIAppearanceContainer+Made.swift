@@ -1,4 +1,4 @@
-// The implementations of the initialisers in `UIAppearanceContainer+Making.swift`. `self` is the class on which they are called.
+// The implementations of the initializers in `UIAppearanceContainer+Making.swift`. `self` is the class on which they are called.
 extension UIAppearanceContainer where Self: UIView {
     @_silgen_name("keyboardlab_UIAppearanceContainer_viewWithFrame")
     package static func made(frame: CGRect) -> Self { unsafeDowncast(self.make(frame: frame), to: Self.self) }
@@ -17,7 +17,7 @@ extension UIAppearanceContainer where Self: UIViewController {
 }
 
 extension UIViewController {
-    // See `UIView.make(frame:)`.
+    // The linker name of `UIViewController.make`; see `UIView.make(frame:)`.
     @_silgen_name("keyboardlab_UIViewController_make")
     private static func makeOfThisClass(_ nibName: String?, _ bundle: Bundle?) -> UIViewController
 

@@ -1,15 +1,15 @@
-/// An object with traits: screens, views and controllers.
+/// An object with traits: a screen, a view or a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// An object that notifies observers of changes of chosen traits.
+/// An object that notifies observers when chosen traits change.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
-/// A registration, for removing it later.
+/// A token with which the registration can be removed.
 @preconcurrency @MainActor
 public final class UITraitChangeRegistration: NSObject {
     let traits: [UITrait]
@@ -36,7 +36,8 @@ extension UITraitChangeObservable {
     public typealias TraitChangeHandler<Environment> =
         @MainActor (_ traitEnvironment: Environment, _ previousCollection: UITraitCollection) -> Void
 
-    /// Calls `handler` whenever one of `traits` has changed, until `unregisterForTraitChanges(_:)` or the deallocation of the object.
+    /// Calls `handler` whenever one of `traits` has changed, until `unregisterForTraitChanges(_:)` is called or the object is
+    /// deallocated.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>) -> UITraitChangeRegistration {
         let registration = UITraitChangeRegistration(traits: traits) { [weak self] previous in
@@ -47,7 +48,7 @@ extension UITraitChangeObservable {
         return registration
     }
     /// Registers a handler that states the type of its first parameter, as in `{ (self: Self, previous: UITraitCollection) in`. Inside a
-    /// class `Self` is the class of the object, which the compiler does not convert to the type that declares the method.
+    /// class, `Self` is the dynamic class of the object, which the compiler does not convert to the type that declares the method.
     @_disfavoredOverload
     @discardableResult
     public func registerForTraitChanges<Environment: UITraitEnvironment>(
@@ -61,7 +62,7 @@ extension UITraitChangeObservable {
         observers?.registrations.removeAll { $0 === registration }
     }
 
-    /// The observers. The name differs from the property of the classes, because otherwise the getter would call itself.
+    /// The observers. The property must not have the name of the classes' properties, because its getter would then call itself.
     private var observers: TraitChangeObservers? {
         (self as? UIView)?.traitChangeObservers ?? (self as? UIViewController)?.traitChangeObservers
     }

@@ -1,17 +1,18 @@
 import Observation
 import Synchronization
 
-/// Tracks the properties of observable objects that one call of a method reads.
+/// Records which properties of observable objects one call of a method reads.
 ///
-/// The tracking ends with the next call. Swift's own tracking ends only when a property changes that was read, so a view that lays out in
-/// each frame would collect one tracking per frame. Here each call also reads this object, and `end()` changes it.
+/// The tracking ends with the next call of the method. Swift's own tracking ends only when one of the read properties changes. A view
+/// that is laid out in every frame would therefore collect one tracking per frame. To avoid that, each call also reads a property of this
+/// object, and `end()` changes that property.
 final class ReadTracking: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let ended = Atomic(false)
-    /// The property that calls read and `end()` changes.
+    /// The property that each call reads and that `end()` changes.
     private var call: Int { 0 }
 
-    /// Whether a later call has replaced it.
+    /// Whether the method has been called again.
     var isOver: Bool { ended.load(ordering: .relaxed) }
 
     func read() { registrar.access(self, keyPath: \.call) }

@@ -1,5 +1,5 @@
-/// A method of a view or its controller that reads an app's data. The properties of observable objects that it reads are tracked.
-/// (documented: "Updating views automatically with observation tracking in UIKit")
+/// A method of a view or its view controller whose reads of observable objects are tracked. (documented: "Updating views automatically
+/// with observation tracking in UIKit")
 package enum TrackedMethod: Hashable, Sendable {
     case updateProperties
     /// `layoutSubviews()`, `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()`.

@@ -1,9 +1,10 @@
 import Observation
 
-/// Tracking of the observable objects that the methods of views and controllers read: on iOS 26 and later, and on iOS 18 for apps with
-/// `UIObservationTrackingEnabled` in their `Info.plist`. (documented: "Updating views automatically with observation tracking in UIKit")
+/// Tracking of the observable objects that the methods of views and view controllers read. Active on iOS 26 and later, and on iOS 18 for
+/// apps with `UIObservationTrackingEnabled` in their `Info.plist`. (documented: "Updating views automatically with observation tracking
+/// in UIKit")
 extension UIView {
-    /// Calls a method of the view's, and requests its next call when something changes that it has read.
+    /// Calls a method of the view, and requests the next call when a value that it has read changes.
     /// - Parameter invalidate: requests the next call. It runs before the new value can be read, so it must not call the method.
     package func trackingReads(
         in method: TrackedMethod, _ call: () -> Void, invalidate: @escaping @MainActor @Sendable (UIView) -> Void
@@ -11,7 +12,7 @@ extension UIView {
         guard SimulatedProcess.current.tracksObservation else { return call() }
         let previous = readTrackings[method]
         previous?.end()
-        // The first call of a method that reads nothing, like most methods, creates no object.
+        // Most methods read no observable objects. No `ReadTracking` is created for their first call.
         let tracking = previous.map { _ in ReadTracking() }
         withObservationTracking(
             {
@@ -20,12 +21,12 @@ extension UIView {
             }, onChange: changeHandler(of: method, tracking ?? ReadTracking(), invalidate))
     }
 
-    /// Returns the closure that is called when a value that was read changes. Called only for methods that have read something.
+    /// Returns the closure that is called when a value that was read changes. Evaluated only if the method has read a value.
     private func changeHandler(
         of method: TrackedMethod, _ tracking: ReadTracking, _ invalidate: @escaping @MainActor @Sendable (UIView) -> Void
     ) -> @Sendable () -> Void {
         readTrackings[method] = tracking
-        // Used on the interface's thread only, or to reach its inbox, which any thread may.
+        // The closure uses the process only on the interface's thread, or to put the request into its inbox, which is thread-safe.
         nonisolated(unsafe) let process = SimulatedProcess.current
         return { [weak self] in
             guard !tracking.isOver else { return }

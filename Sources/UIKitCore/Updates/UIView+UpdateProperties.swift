@@ -1,4 +1,4 @@
-/// Updates of properties from an app's data: a pass of its own, before layout. On iOS 26 and later. (documented: `updateProperties()`)
+/// Updates of properties from an app's data, in a separate pass before layout. On iOS 26 and later. (documented: `updateProperties()`)
 ///
 ///     final class BadgeView: UIView {
 ///         let model: MailModel  // @Observable
@@ -8,13 +8,13 @@
 ///         }
 ///     }
 extension UIView {
-    /// Requests a call of `updateProperties()` alongside the next layout pass. Layout itself is not requested.
+    /// Requests a call of `updateProperties()` before the next layout pass. Does not request layout.
     public func setNeedsUpdateProperties() {
         needsPropertyUpdate = true
         markLayoutPath()
     }
 
-    /// Calls `updateProperties()` now where it was requested: for the view's controller, the view, and its descendants.
+    /// Calls all requested `updateProperties()` methods now: those of the view's view controller, the view, and its descendants.
     public func updatePropertiesIfNeeded() {
         updateOwnPropertiesIfNeeded()
         guard descendantNeedsLayout else { return }
@@ -22,7 +22,7 @@ extension UIView {
         for subview in all[waysToLayout.candidates(in: all)] where subview.needsLayoutPass { subview.updatePropertiesIfNeeded() }
     }
 
-    /// The controller comes before its view. (chosen, as with constraints)
+    /// Updates the view controller before its view. (chosen, as with constraints)
     func updateOwnPropertiesIfNeeded() {
         guard needsPropertyUpdate else { return }
         needsPropertyUpdate = false
@@ -37,8 +37,8 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// Requests a call of `updateProperties()` alongside the next layout pass of the view.
+    /// Requests a call of `updateProperties()` before the next layout pass of the view.
     public func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
-    /// Calls `updateProperties()` now where it was requested: for the controller, its view, and the view's descendants.
+    /// Calls all requested `updateProperties()` methods now: those of the view controller, its view, and the view's descendants.
     public func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 }

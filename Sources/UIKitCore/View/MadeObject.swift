@@ -1,8 +1,9 @@
-// Where a class is known only at run time, iOS creates its objects with any initialiser of the system; Swift alone requires required
-// ones. Sources that `keyboard-lab run --app` runs have their `T(frame:)` and `type.init()` rewritten to these.
+// The functions below replace initializer calls on classes that are known only at run time. On iOS any of UIKit's initializers works for
+// such a class, but Swift on Linux accepts only required initializers. `keyboard-lab run --app` rewrites `T(frame:)` and `type.init()` in
+// an app's sources to these functions.
 
 /// Creates a view of a class that is known only at run time, as `kind.init(frame:)` does on iOS.
-/// - Parameter frame: in coordinates of its future superview.
+/// - Parameter frame: the frame in coordinates of the future superview.
 @preconcurrency @MainActor
 public func madeObject<Kind: UIView>(of kind: Kind.Type, frame: CGRect) -> Kind { kind.make(frame: frame) }
 
@@ -10,7 +11,7 @@ public func madeObject<Kind: UIView>(of kind: Kind.Type, frame: CGRect) -> Kind 
 @preconcurrency @MainActor
 public func madeObject<Kind: UIResponder>(of kind: Kind.Type) -> Kind { ObjectiveCDispatch.made(kind) ?? kind.make() }
 
-/// Creates a controller of a class that is known only at run time, as `kind.init(nibName:bundle:)` does on iOS.
+/// Creates a view controller of a class that is known only at run time, as `kind.init(nibName:bundle:)` does on iOS.
 @preconcurrency @MainActor
 public func madeObject<Kind: UIViewController>(of kind: Kind.Type, nibName: String?, bundle: Bundle?) -> Kind {
     kind.make(nibName: nibName, bundle: bundle)
@@ -20,7 +21,7 @@ public func madeObject<Kind: UIViewController>(of kind: Kind.Type, nibName: Stri
 public func madeObject<Kind: NSObject>(of kind: Kind.Type) -> Kind { kind.makeObject() }
 
 extension NSObject {
-    // See `UIView.init(_made:)`.
+    // The linker calls this initializer for `makeObject()`; see `UIView.init(_made:)`.
     @_silgen_name("keyboardlab_NSObject_make")
     package convenience init(_madeObject: Void) { self.init() }
     @_silgen_name("keyboardlab_NSObject_make")

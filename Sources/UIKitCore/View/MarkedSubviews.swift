@@ -1,5 +1,5 @@
-/// The subviews on the path to views that are marked for the next pass: a single subview, or several. A single one is reached without
-/// examining its siblings, so that laying out the views of a long list one after the other costs constant time for each.
+/// The subviews that lead to views marked for the next pass: none, a single one, or several. A single subview is found from both ends of
+/// the array, so that laying out a long list's views one after the other takes constant time for each.
 struct MarkedSubviews {
     private enum Way {
         case none
@@ -11,7 +11,7 @@ struct MarkedSubviews {
     /// Whether no subview is marked.
     var isEmpty: Bool { if case .none = way { true } else { false } }
 
-    /// Records that a subview, or one of its descendants, is marked.
+    /// Records that `view` or one of its descendants is marked.
     @MainActor
     mutating func insert(_ view: UIView) {
         switch way {
@@ -23,8 +23,8 @@ struct MarkedSubviews {
 
     mutating func removeAll() { way = .none }
 
-    /// Returns the indices of the `subviews` that may be marked; the caller must check each. Views after the current one that are marked in
-    /// the meantime belong to the same pass.
+    /// Returns the indices of the subviews that may be marked; the caller must check each of them. A later subview that is marked during
+    /// the pass is still visited in the same pass.
     @MainActor
     func candidates(in subviews: [UIView]) -> Range<Int> {
         switch way {

@@ -1,4 +1,4 @@
-/// A coordinate space for converting points and rectangles: views, windows and the screen.
+/// A coordinate space between which points and rectangles are converted: a view, a window or the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
     /// The bounds in the space's own coordinates, in points.
@@ -10,13 +10,13 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UICoordinateSpace {
-    /// The view whose coordinates these are; nil for the screen.
+    /// The view that defines the space; nil for a space of the screen.
     fileprivate var view: UIView? { self as? UIView }
-    /// The transform from the interface's coordinates, which are the screen's, to this space; for a view, from its own coordinates.
+    /// The transform from the interface's coordinates, which equal the screen's, to this space. The identity for views.
     fileprivate var fromInterface: CGAffineTransform { (self as? ScreenSpace)?.fromInterface ?? .identity }
 }
 
-// Calls with a view convert between views.
+// Conversions between two views take a separate path, which does not go through the screen.
 extension UIView: UICoordinateSpace {
     private func transform(toSpace space: any UICoordinateSpace) -> CGAffineTransform {
         space.view.map { transform(to: $0) } ?? transformToScreen.concatenating(space.fromInterface)
@@ -40,15 +40,15 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIScreen {
-    /// The coordinate space of the interface, with the origin at its upper left corner in every orientation. It is that of windows that
-    /// fill the screen.
+    /// The coordinate space of the interface, whose origin is the upper left corner in every orientation. It equals the coordinate space
+    /// of windows that fill the screen.
     public var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds, fromInterface: .identity) }
-    /// The coordinate space of the phone, with the origin at the upper left corner in portrait.
+    /// The coordinate space of the phone, whose origin is the upper left corner in portrait.
     public var fixedCoordinateSpace: any UICoordinateSpace {
         let (width, height) = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
         let fixed = CGRect(x: 0, y: 0, width: width, height: height)
         return switch UIApplication.shared.statusBarOrientation {
-        // The upper edge of the phone is on the left.
+        // In landscape right, the phone's top edge is on the left.
         case .landscapeRight: ScreenSpace(bounds: fixed, fromInterface: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: width, ty: 0))
         case .landscapeLeft: ScreenSpace(bounds: fixed, fromInterface: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: height))
         case .portraitUpsideDown:
@@ -59,7 +59,7 @@ extension UIScreen {
 }
 
 extension UIWindowScene {
-    /// The coordinate space of the scene's windows, whose origin is the scene's upper left corner on the screen.
+    /// The coordinate space of the scene's windows. Its origin is the scene's upper left corner on the screen.
     public var coordinateSpace: any UICoordinateSpace {
         guard let part = partOfScreen else { return screen.coordinateSpace }
         return ScreenSpace(

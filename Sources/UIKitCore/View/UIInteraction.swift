@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
     var view: UIView? { get }
-    /// Called before the interaction moves to another view; nil when it leaves its view.
+    /// Called before the interaction is added to `view`, or with nil before it is removed from its view.
     func willMove(to view: UIView?)
     func didMove(to view: UIView?)
 }

@@ -1,8 +1,8 @@
 /// The output of `print(view)`, in UIKit's form.
 extension UIView {
     /// `<UIView: 0x102a40c00; frame = (0 0; 100 44); alpha = 0.5; layer = <CALayer: 0x600000001540>>`: the class, the frame, and the
-    /// properties that differ from a new view's. UIKit writes no identifier; here it follows the frame if the app has set one, since
-    /// messages name views by it.
+    /// properties that differ from a new view's. UIKit does not include the accessibility identifier. Here it follows the frame, because
+    /// the simulator's messages name views by it.
     var longDescription: String {
         var parts = ["\(type(of: self)): \(DescribedAddress.object(layer.identifier))"]
         parts.append("frame = (\(frame.minX.described) \(frame.minY.described); \(frame.width.described) \(frame.height.described))")
@@ -33,8 +33,8 @@ extension UIView {
     }
 }
 
-/// Addresses in descriptions. They follow from the order in which layers are created, because real addresses, and traces with them, would
-/// differ between runs.
+/// The addresses in descriptions. They are computed from the order in which layers are created, because real addresses differ between
+/// runs, and the traces would differ with them.
 private enum DescribedAddress {
     static func object(_ identifier: UInt64) -> String { text(0x1_02A0_0000 + identifier &* 0x200) }
     static func layer(_ identifier: UInt64) -> String { text(0x6000_0000_0000 + identifier &* 0x40) }
@@ -43,6 +43,6 @@ private enum DescribedAddress {
 }
 
 extension CGFloat {
-    /// The number in the format of C's `%g`, which UIKit uses.
+    /// The number in C's `%g` format, as UIKit writes it.
     fileprivate var described: String { String(format: "%g", Double(self)) }
 }

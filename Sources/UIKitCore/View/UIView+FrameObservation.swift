@@ -1,4 +1,5 @@
-/// An observation of all changes of a view's frame, called immediately, until it is released: like key-value observing of `frame` on iOS.
+/// An observation of a view's frame, which is notified immediately of every change until it is released. It corresponds to key-value
+/// observing of `frame` on iOS.
 @MainActor
 package final class FrameObservation {
     fileprivate let changed: (CGRect) -> Void

@@ -9,8 +9,8 @@ extension UIView {
         }
     }
 
-    /// The frame without the transform, in the superview's coordinates, in points: constraints, autoresizing masks and containers set this
-    /// frame, whatever the app's transform. (documented for constraints, chosen for the others)
+    /// The frame without the transform, in the superview's coordinates, in points. Constraints, autoresizing masks and containers set
+    /// this frame, so that an app's transform does not affect them. (documented for constraints, chosen for the others)
     package var untransformedFrame: CGRect {
         get {
             let size = bounds.size
@@ -22,7 +22,7 @@ extension UIView {
             let anchor = layer.anchorPoint
             let position = CGPoint(x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
             guard newValue.size != layer.bounds.size else { return changeGeometry { layer.position = position } }
-            // Goes through `bounds`, which an app's classes override to observe their size.
+            // Sets `bounds` instead of the layer's bounds, because an app's classes override `bounds` to observe their size.
             positionWithNextBounds = position
             defer { positionWithNextBounds = nil }
             bounds = CGRect(origin: layer.bounds.origin, size: newValue.size)
@@ -58,7 +58,7 @@ extension UIView {
 
     enum ContentScaleKey {}
 
-    /// Observers are notified when everything that follows from the change is done.
+    /// Applies a change of the geometry. Observers of the frame are notified after all dependent updates.
     private func changeGeometry(_ change: () -> Void) {
         layer.asOneWrite {
             let old = layer.bounds
@@ -75,7 +75,7 @@ extension UIView {
 
     // MARK: Conversion
 
-    /// Returns the transform from this view's coordinates to `view`'s, by model values; nil means the window's coordinates.
+    /// Returns the transform from this view's coordinates to `view`'s, or to the window's if `view` is nil, based on model values.
     /// (documented: `UIView.convert(_:to:)`)
     package func transform(to view: UIView?) -> CGAffineTransform {
         if view === self { return .identity }
@@ -86,7 +86,7 @@ extension UIView {
         return transformToScreen.concatenating(view.transformToScreen.inverted())
     }
 
-    /// The transform from this view's coordinates to the screen's, by model values.
+    /// The transform from this view's coordinates to the screen's, based on model values.
     var transformToScreen: CGAffineTransform {
         var result = CGAffineTransform.identity
         var view: UIView? = self
@@ -97,14 +97,14 @@ extension UIView {
         return result
     }
 
-    /// Returns a rectangle of this view's coordinates in the screen's, points. Windows of an app that shares the screen are offset from the
-    /// screen's origin.
+    /// Converts a rectangle from this view's coordinates to the screen's, in points. The windows of an app that shares the screen are
+    /// offset from the screen's origin.
     package func convertToScreen(_ rect: CGRect) -> CGRect { rect.applying(transformToScreen) }
     package func convertToScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToScreen) }
     package func convertFromScreen(_ rect: CGRect) -> CGRect { rect.applying(transformToScreen.inverted()) }
     package func convertFromScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToScreen.inverted()) }
 
-    /// The `bounds` in screen coordinates as shown in the current frame.
+    /// The view's `bounds` in screen coordinates, based on presentation values.
     package var presentationFrameInWindow: CGRect {
         var result = layer.presentationBounds
         var view: UIView? = self
@@ -115,7 +115,7 @@ extension UIView {
         return result
     }
 
-    /// Moves and resizes subviews by their autoresizing masks after this view's size changed from `oldSize`.
+    /// Moves and resizes subviews by their autoresizing masks, after this view's size has changed from `oldSize`.
     func resizeSubviews(from oldSize: CGSize) {
         let delta = CGSize(width: bounds.width - oldSize.width, height: bounds.height - oldSize.height)
         for subview in subviews where !subview.autoresizingMask.isEmpty && subview.translatesAutoresizingMaskIntoConstraints {
@@ -131,7 +131,8 @@ extension UIView {
         }
     }
 
-    /// Resizes along one axis: the change is shared among the flexible parts in proportion to their lengths, equally when these are zero.
+    /// Returns a subview's new origin and length on one axis. The change is distributed among the flexible parts in proportion to their
+    /// lengths, or equally if all of those are zero.
     private static func resized(
         origin: CGFloat, length: CGFloat, container: CGFloat, delta: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
     ) -> (origin: CGFloat, length: CGFloat) {

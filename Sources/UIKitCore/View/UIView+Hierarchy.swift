@@ -15,20 +15,21 @@ extension UIView {
         placeLayer(of: view, at: index)
     }
 
-    /// Returns whether a view can be added to this one, which must not be inside it, and reports the mistake otherwise.
+    /// Returns whether `view` can be added to this view. A view cannot be added to itself or to its descendants; an attempt is reported
+    /// as a mistake.
     func mayTakeIn(_ view: UIView) -> Bool {
         guard isDescendant(of: view) else { return !isTooDeep(with: view) }
         reportMistake("\(view) cannot go into \(self), which it \(view === self ? "is" : "contains"); nothing happens", of: view)
         return false
     }
 
-    /// The maximum depth of nested views, and the depth that containers and the window may add. (chosen: far more than screens have;
+    /// The maximum depth of nested views, and the additional depth for containers and the window. (chosen: far more than screens need;
     /// traits, layout and drawing are recursive)
     package static let (mostLevels, mostLevelsAround) = (200, 50)
 
-    /// Returns whether the views would be nested too deeply, and reports it.
+    /// Returns whether the views would be nested too deeply, and reports that.
     ///
-    /// Complexity: O(levels above this view + views in `view`), as of the rest of an insertion.
+    /// Complexity: O(ancestors of this view + views in `view`), like the rest of an insertion.
     private func isTooDeep(with view: UIView) -> Bool {
         let most = Self.mostLevels + (window == nil ? 0 : Self.mostLevelsAround)
         var levels = 0
@@ -79,7 +80,7 @@ extension UIView {
         if oldWindow !== newWindow { view.windowChanged() }
     }
 
-    /// Puts the view's layer right above the layer of the subview before it, so that bare sublayers keep their positions.
+    /// Places the view's layer directly above the layer of the previous subview, so that sublayers without views keep their positions.
     private func placeLayer(of view: UIView, at index: Int) {
         view.layer.removeFromSuperlayer()
         if index + 1 < subviews.count, let next = layer.children.place(of: subviews[index + 1].layer) {
@@ -97,8 +98,8 @@ extension UIView {
         if hadWindow {
             window?.arena.viewLeaves(self)
             notifySubtree { $0.willMove(toWindow: nil) }
-            // Views that leave the window cannot keep the keyboard, nor can the controllers they belong to or fields in their
-            // accessories.
+            // A view that leaves the window cannot contain the first responder. This also applies to its view controllers and to fields
+            // in their accessory views.
             UIApplication.shared.resignFirstResponder(in: self)
         }
         detach()

@@ -15,7 +15,7 @@ extension UIView {
     }
 
     func layOutTree() {
-        // Layout that changes constraints is solved and laid out again, a limited number of times. (chosen)
+        // If layout changes constraints, they are solved and laid out again, a limited number of times. (chosen)
         for _ in 0..<8 {
             var top: UIView = self
             var root: UIView = self
@@ -33,9 +33,9 @@ extension UIView {
         }
     }
 
-    /// Does one layout pass, root to leaf. A view whose layout marks it again is laid out again in the next pass.
+    /// Performs one layout pass, from this view down. A view that is marked again during its layout is laid out in the next pass.
     func layoutSubtree() {
-        // It moved during this pass.
+        // The view was moved earlier in this pass.
         if safeAreaIsUnchecked { checkSafeArea() }
         updateOwnPropertiesIfNeeded()
         if needsLayout {
@@ -72,7 +72,7 @@ extension UIView {
 
     // MARK: Margins (this view's coordinates, points)
 
-    /// Called when margins may have changed, here and in subviews that preserve them.
+    /// Called when this view's margins may have changed. Also updates subviews that preserve these margins.
     func marginsMayHaveChanged() {
         layoutNodeIfAny?.insetsChanged()
         layoutMarginsDidChange()
@@ -95,7 +95,7 @@ extension UIView {
             }
             if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
             guard preservesSuperviewLayoutMargins, let superview else { return margins }
-            // The extent to which this view reaches into the superview's margins.
+            // If this view reaches into the superview's margins, its own margins are at least as large as the overlap.
             let (outer, room, frame) = (superview.layoutMargins, superview.bounds, untransformedFrame)
             margins.top = max(margins.top, outer.top - (frame.minY - room.minY))
             margins.left = max(margins.left, outer.left - (frame.minX - room.minX))

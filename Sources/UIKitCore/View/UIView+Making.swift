@@ -1,8 +1,8 @@
 extension UIView {
-    /// Creates a view of the receiving class, as Objective-C does for a class that is only known as a value: by its own or inherited
-    /// `init(frame:)`. The program stops, as on iOS, when the class has none ("use of unimplemented initializer").
+    /// Creates a view of the receiving class with its own or inherited `init(frame:)`, as Objective-C does for a class that is known only
+    /// at run time. As on iOS, the program stops if the class has none ("use of unimplemented initializer").
     ///
-    /// `init(_made:)` calls it.
+    /// `init(_made:)` has the same linker name and is called.
     @_silgen_name("keyboardlab_UIView_make")
     private static func makeOfThisClass(_ frame: CGRect) -> UIView
 

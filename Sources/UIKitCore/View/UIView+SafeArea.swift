@@ -1,7 +1,8 @@
 extension UIView {
     var ownSafeAreaInsets: UIEdgeInsets { safeAreaInsets(in: window) }
 
-    /// The safe area that a container gives this page, wherever the page is during a transition; nil where the position determines it.
+    /// The safe area that a container sets on this page, regardless of the page's position during a transition; nil if the position
+    /// determines it.
     package var fixedSafeAreaInsets: UIEdgeInsets? {
         get { associatedValues.isEmpty ? nil : associatedValues[ObjectIdentifier(FixedSafeAreaKey.self)] as? UIEdgeInsets }
         set {
@@ -12,13 +13,13 @@ extension UIView {
     }
     private enum FixedSafeAreaKey {}
 
-    /// Whether the safe areas of this view's descendants follow from its own instead of the window's.
+    /// Whether the safe areas of the view's descendants are computed from its own instead of the window's.
     fileprivate var decidesSafeArea: Bool {
         fixedSafeAreaInsets != nil || viewController.map { $0.additionalSafeAreaInsets != .zero } == true || keptSafeAreaInsets != nil
     }
 
-    /// The safe area that a controller's view keeps when it is moved without being resized; nil in every model but `constant`, and before
-    /// it had any.
+    /// The safe area that a view controller's view keeps if it is moved but not resized. Nil in every model except `constant`, and before
+    /// the view has had a safe area.
     fileprivate var keptSafeAreaInsets: UIEdgeInsets? {
         guard viewController != nil, SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant,
             let known = sizedSafeArea, known.frame.size == frame.size, known.frame.origin != frame.origin
@@ -26,21 +27,21 @@ extension UIView {
         return known.insets
     }
 
-    /// The frame in which the view got its size, and its safe area there. (model `constant`)
+    /// The frame at which the view got its current size, and its safe area at that frame. (model `constant`)
     fileprivate var sizedSafeArea: (frame: CGRect, insets: UIEdgeInsets)? {
         get { associatedValues[ObjectIdentifier(SizedSafeAreaKey.self)] as? (frame: CGRect, insets: UIEdgeInsets) }
         set { associatedValues[ObjectIdentifier(SizedSafeAreaKey.self)] = newValue }
     }
     private enum SizedSafeAreaKey {}
 
-    /// Called when something has moved: the safe area is checked again before the next layout.
+    /// Called when the view may have moved. The safe area is checked again before the next layout.
     func safeAreaMayHaveChanged() {
         guard !safeAreaIsUnchecked else { return }
         safeAreaIsUnchecked = true
         markSafeAreaPath()
     }
 
-    /// Called when the view was added to a tree. Records the unchecked views in it.
+    /// Called when the view was added to a tree. Marks it, so that the safe areas of its subtree are checked.
     func safeAreaCameIntoTree() {
         safeAreaIsUnchecked = true
         markSafeAreaPath()
@@ -59,7 +60,7 @@ extension UIView {
         }
     }
 
-    /// Notifies this view and its descendants if their safe area differs from the last one they know.
+    /// Checks the safe area, and notifies this view and its descendants if it differs from the last known one.
     func checkSafeArea() {
         safeAreaIsUnchecked = false
         guard let window else { return notify(.zero, of: nil, nil) }
@@ -74,7 +75,7 @@ extension UIView {
         return SafeAreaSurroundings(in: superview, of: window).insets(of: self)
     }
 
-    /// Notifies the view of its insets. `surroundings` are the superview's.
+    /// Notifies the view of its insets if they have changed, and checks its subviews. `surroundings` are the superview's.
     private func notify(_ insets: UIEdgeInsets, of window: UIWindow?, _ surroundings: SafeAreaSurroundings?) {
         if viewController != nil, SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant {
             if keptSafeAreaInsets == nil { sizedSafeArea = (frame, insets) }
@@ -111,7 +112,7 @@ extension UIView {
         }
     }
 
-    /// Checks the safe areas of subviews. A notified view may move other views, which are checked again in the next round.
+    /// Checks the safe areas of subviews. A view that is notified may move other views, which are checked in the next round.
     private func check(
         _ views: [UIView], in window: UIWindow, _ surroundings: SafeAreaSurroundings, where condition: (UIView) -> Bool
     ) {
@@ -122,18 +123,19 @@ extension UIView {
     }
 }
 
-/// The surroundings that determine the safe areas of one view's subviews.
+/// The values that determine the safe areas of one view's subviews. Their reference is the window or the nearest enclosing view with a
+/// safe area of its own.
 @MainActor
 struct SafeAreaSurroundings {
-    /// The area inside the insets of the reference, in points: the reference is the window without its scrolled origin, or the bounds of a
-    /// view with its own safe area.
+    /// The rectangle of the reference in points: the window's size at the origin zero, or the reference view's bounds. `area` is its safe
+    /// area insets.
     private let room: CGRect
     private let area: UIEdgeInsets
-    /// The transform from the view's coordinates.
+    /// The transform from the view's coordinates to `room`'s.
     private var toRoom: CGAffineTransform
-    /// The view's own safe area and bounds; nil for the reference view, which passes on all of its area.
+    /// The view's own safe area and bounds; nil if the view is the reference itself.
     private var left: (insets: UIEdgeInsets, bounds: CGRect)?
-    /// The edges whose safe area an enclosing view has already inset.
+    /// The edges whose safe area an enclosing view already applies to its content.
     private var settledEdges: UIRectEdge = []
 
     init(in view: UIView, of window: UIWindow) {
@@ -149,7 +151,7 @@ struct SafeAreaSurroundings {
         }
     }
 
-    /// Returns the surroundings of a subview's subviews; nil when the subview is a reference of its own.
+    /// Returns the surroundings for the subviews of `view`, a subview; nil if `view` is a reference itself.
     func inside(_ view: UIView) -> SafeAreaSurroundings? {
         guard !view.decidesSafeArea else { return nil }
         var result = self
@@ -173,14 +175,15 @@ struct SafeAreaSurroundings {
         return insets.bounded
     }
 
-    /// Returns whether a view, that of a controller, is as large as its container, but at another position.
+    /// Returns whether a view controller's view has the size of its superview, but a different origin.
     private func isDisplaced(_ view: UIView) -> Bool {
         guard let around = view.superview?.bounds else { return false }
         return view.frame.size == around.size && view.frame.origin != around.origin
     }
 
     private func overlap(of view: UIView) -> UIEdgeInsets {
-        // Uses the frame, so the scroll position of its own content has no effect, not even through rounding.
+        // The frame is used instead of the bounds, so that the scroll position of the view's content has no effect, not even through
+        // rounding.
         let frame = view.frame
         let place = frame.applying(toRoom)
         let overlap = UIEdgeInsets(
@@ -199,7 +202,7 @@ struct SafeAreaSurroundings {
     }
 
     private func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
-    /// Limits an overlap to the superview's remaining inset. For a view that is not displaced, both are equal except for rounding.
+    /// Limits an overlap to the superview's remaining inset. For a view that is not displaced, the two differ only by rounding.
     private func atMost(_ left: CGFloat, _ overlap: CGFloat) -> CGFloat { left < overlap - 1e-6 ? max(left, 0) : overlap }
 }
 

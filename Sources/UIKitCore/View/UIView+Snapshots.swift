@@ -1,7 +1,7 @@
 extension UIView {
     /// Returns a snapshot of a part of the view.
     ///
-    /// Partial: the snapshot stretches evenly; cap insets are ignored.
+    /// Partial: the whole snapshot stretches; the cap insets are ignored.
     public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets)
         -> UIView?
     {
@@ -11,8 +11,8 @@ extension UIView {
         return snapshot
     }
 
-    /// Draws the view with its descendants into `rect` of the current drawing (in its coordinates), stretched if need be.
-    /// - Returns: whether there was a drawing.
+    /// Draws the view with its descendants into `rect` of the current graphics context, scaled to fit.
+    /// - Returns: whether there is a current context.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
@@ -25,14 +25,14 @@ extension UIView {
         return true
     }
 
-    /// Returns the view's current look in its own coordinates.
+    /// Returns the view's current appearance as a display node in the view's coordinates.
     private func look(_ afterUpdates: Bool) -> DisplayNode? {
         if afterUpdates { layoutIfNeeded() }
         return layer.snapshotNode()
     }
 }
 
-/// Shows the earlier look of another view.
+/// Shows the captured appearance of another view.
 private final class SnapshotView: UIView {
     private var node: DisplayNode?
     private var part = CGRect.zero

@@ -1,10 +1,10 @@
 extension UIView {
-    /// The way a view shows its tint. Raw values are UIKit's.
+    /// The mode in which a view shows its tint colour. Raw values are UIKit's.
     public enum TintAdjustmentMode: Int, Sendable {
-        /// The same as the superview; normal at the top.
+        /// The superview's mode; `normal` for a view without a superview.
         case automatic
         case normal
-        /// Desaturated, as for views behind an alert or a popover.
+        /// Desaturated, as behind an alert or a popover.
         case dimmed
     }
 }

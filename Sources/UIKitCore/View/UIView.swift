@@ -1,6 +1,7 @@
-/// A rectangle on the screen that draws its content, lays out its subviews, and takes touches.
+/// A rectangle on the screen that draws its content, lays out its subviews, and receives touches.
 ///
-/// The stored properties are here; their behaviour is in the extensions beside this file (geometry, hierarchy, layout, animation...).
+/// This file contains the stored properties. The extensions in the files beside it contain the behaviour (geometry, hierarchy, layout,
+/// animation...).
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     open var layer: CALayer { ownLayer }
@@ -10,9 +11,9 @@ open class UIView: UIResponder {
         get { ownSuperview }
         set { ownSuperview = newValue }
     }
-    /// The controller whose view this is.
+    /// The view controller that owns this view.
     package var viewController: UIViewController? { ownViewController }
-    // Cleared by the objects they refer to before those are deallocated.
+    // The referenced objects clear these references before they are deallocated.
     nonisolated(unsafe) private unowned(unsafe) var ownSuperview: UIView?
     nonisolated(unsafe) unowned(unsafe) var ownViewController: UIViewController?
     open var gestureRecognizers: [UIGestureRecognizer]? { didSet { gestureRecognizersChanged(from: oldValue ?? []) } }
@@ -27,8 +28,8 @@ open class UIView: UIResponder {
     open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue { layoutNodeIfAny?.changed(.frame) } }
     }
-    /// Whether the frame and the autoresizing mask determine where the view is. If false, constraints do; without any, the view has its
-    /// intrinsic size, if it has one, in the superview's corner.
+    /// Whether the frame and the autoresizing mask determine the view's position and size. If false, constraints do. Without constraints,
+    /// the view is in the superview's corner with its intrinsic size, if it has one.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet {
             guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
@@ -36,37 +37,36 @@ open class UIView: UIResponder {
             superview?.setNeedsLayout()
         }
     }
-    /// The lengths in which inner constraints override the frame without a conflict, such as that of a list's content view, whose
-    /// constraints determine its length. (UIKit's encapsulated lengths)
+    /// The lengths in which constraints inside the view may override its frame without a conflict. A list's content view, for example,
+    /// gets its height from its constraints. (UIKit's encapsulated lengths)
     package final var yieldingLengths = YieldingLengths() {
         didSet { if yieldingLengths != oldValue { layoutNodeIfAny?.changed(.frame) } }
     }
     open var contentMode: ContentMode = .scaleToFill
     open var clearsContextBeforeDrawing = true
     open var restorationIdentifier: String?
-    /// The name that scenes, flows, traces and messages use for the view.
+    /// The name by which scenes, flows, traces and messages identify the view.
     open var accessibilityIdentifier: String? { didSet { updateDebugName() } }
     open var accessibilityLabel: String?
     open var accessibilityValue: String?
     open var accessibilityHint: String?
-    /// Stored for the app, as the properties above: no assistive app runs here.
+    /// Stored for the app without effect, like the properties above, because no assistive app runs here.
     open var accessibilityElements: [Any]?
     open var accessibilityElementsHidden = false
     open var shouldGroupAccessibilityChildren = false
     open var accessibilityLanguage: String?
     open var accessibilityUserInputLabels: [String]!
     open var accessibilityIgnoresInvertColors = false
-    /// Actions that assistive apps offer for the view. Stored for the app: no assistive app runs here.
+    /// Actions that assistive apps offer for the view. Stored for the app without effect, because no assistive app runs here.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-    /// Whether screen readers ignore the view's siblings. Stored for the app: nothing reads the screen here.
+    /// Whether screen readers ignore the view's siblings. Stored for the app without effect, because no screen reader runs here.
     open var accessibilityViewIsModal = false
-    /// Whether the view has the focus that is moved with keys.
+    /// Whether the view has the keyboard focus, which Tab moves.
     open var isFocused: Bool { SimulatedProcess.current.focus.focusedView === self }
-    /// Partial: stored for the app; there is no screen reader here.
+    /// Partial: stored for the app without effect, because no screen reader runs here.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = false
-    /// The view whose opaque parts determine which parts of this view are visible. Its frame is in this view's coordinates, and it must
-    /// have no superview.
+    /// The view whose alpha channel masks this view. Its frame is in this view's coordinates, and it must have no superview.
     open var mask: UIView? {
         didSet {
             guard oldValue !== mask else { return }
@@ -78,18 +78,18 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The number of animations that move the view and block touches meanwhile.
+    /// The number of running animations that disable touches on the view.
     var animationsWithoutTouches = 0
-    /// The number of animations that move the view and allow touches at its presented position.
+    /// The number of running animations during which touches hit the view at its presentation position.
     var animationsHitWhereShown = 0
-    /// Whether its frame is observed.
+    /// Whether a `FrameObservation` of the view exists.
     var isFrameObserved = false
     var needsLayout = true
     /// Whether `updateProperties()` must be called.
     var needsPropertyUpdate = true
-    /// The latest reads of observable objects, for methods that have read any.
+    /// The trackings of the latest calls, for methods that have read observable objects.
     var readTrackings: [TrackedMethod: ReadTracking] = [:]
-    /// The paths to descendants that need layout.
+    /// The subviews that lead to descendants that need layout.
     var waysToLayout = MarkedSubviews()
     var descendantNeedsLayout: Bool { !waysToLayout.isEmpty }
     var lastSafeAreaInsets: UIEdgeInsets?
@@ -99,29 +99,29 @@ open class UIView: UIResponder {
     private var storedBackgroundColor: UIColor?
     private(set) var storedTintColor: UIColor?
     var storedLayoutMargins: UIEdgeInsets?
-    /// Whether the margins are at least as large as the superview's.
+    /// Whether the margins are at least as large as the superview's margins where this view overlaps them.
     open var preservesSuperviewLayoutMargins = false {
         didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
     }
 
-    // Constraints: most views have no node, and only the top of a tree has an engine.
+    // State for constraints. Most views have no node, and only the view at the top of a tree has an engine.
     var layoutNodeIfAny: LayoutNode?
     var layoutEngine: LayoutEngine?
     var mayHaveLayoutNodesBelow = false
     var needsConstraintUpdate = false
-    /// The value of `isHidden` while a stack view still shows the view as it is animated out.
+    /// The requested value of `isHidden`, while a stack view still shows the view for an animation.
     var hiddenSoon: Bool?
     var waysToConstraintUpdates = MarkedSubviews()
     var descendantNeedsConstraintUpdate: Bool { !waysToConstraintUpdates.isEmpty }
-    /// Light or dark for this view and its descendants; unspecified follows the superview.
+    /// The light or dark style for this view and its descendants; `unspecified` uses the superview's.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
     }
-    /// The meaning of the view's content, which determines whether its parts are mirrored in a right-to-left interface.
+    /// The meaning of the view's content, which determines whether a right-to-left interface mirrors it.
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet { if oldValue != semanticContentAttribute { layoutDirectionDidChange() } }
     }
-    /// Traits that this view overrides for itself and its descendants.
+    /// The traits that this view overrides for itself and its descendants.
     open var traitOverrides = UITraitOverrides() {
         didSet {
             guard oldValue != traitOverrides else { return }
@@ -130,30 +130,31 @@ open class UIView: UIResponder {
         }
     }
     private var overridesTraits = false
-    /// The smallest and the largest text size of the view and its descendants; nil for no limit.
+    /// The minimum and maximum text size of the view and its descendants; nil for no limit.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         didSet { if oldValue != minimumContentSizeCategory { traitsDidChange() } }
     }
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         didSet { if oldValue != maximumContentSizeCategory { traitsDidChange() } }
     }
-    /// The text size within the limits of the view and its ancestors, as a name for the debugger.
+    /// A description of the text size limits of the view and its ancestors, for the debugger.
     open var appliedContentSizeCategoryLimitsDescription: String {
         let (least, most) = (minimumContentSizeCategory?.rawValue ?? "none", maximumContentSizeCategory?.rawValue ?? "none")
         return "minimum \(least), maximum \(most), applied \(traitCollection.preferredContentSizeCategory.rawValue)"
     }
-    /// The traits of which the view was last notified.
+    /// The traits with which the view was last notified.
     private var knownTraits: UITraitCollection?
     let traitChangeObservers = TraitChangeObservers()
-    /// Whether `inputOwner` may be set, so that other views need no lookup.
+    /// Whether `inputOwner` may be set. If false, reading it needs no dictionary lookup.
     var hasInputOwner = false
-    /// Applies the values that a document has for these traits to the view and the objects that the document has put into it.
+    /// Applies the document's values for these traits to the view and to the objects that the document added to it.
     package var documentVariations: ((UITraitCollection) -> Void)?
-    /// The request for the keyboard that was made before the view was in a window; it is fulfilled when the view is added to one.
+    /// The request to become first responder that was made before the view was in a window. It is fulfilled when the view is added to
+    /// one.
     var focusRequest: FocusRequest?
     var hasBeenInWindow = false
 
-    /// Creates a view; `frame` is in points in the coordinates of the future superview.
+    /// Creates a view. `frame` is in points, in the coordinates of the future superview.
     @preconcurrency @MainActor
     public init(frame: CGRect) {
         ownLayer = Self.makeLayer()
@@ -167,19 +168,19 @@ open class UIView: UIResponder {
 
     @preconcurrency @MainActor public convenience override init() { self.init(frame: .zero) }
 
-    // The form of `make(frame:)` for the linker. A convenience initialiser creates an object of the class on which it is called and
-    // delegates to that class's own `init(frame:)`. Called by its symbol name it need not be `required`, which every subclass of an app
-    // would have to implement.
+    // The linker calls this initializer for `make(frame:)`. A convenience initializer creates an object of the class on which it is
+    // called and delegates to that class's own `init(frame:)`. Because it is called by its linker name, it need not be `required`, which
+    // every subclass in an app would have to implement.
     @_silgen_name("keyboardlab_UIView_make")
     package convenience init(_made frame: CGRect) { self.init(frame: frame) }
 
-    /// Creates a view from an Interface Builder document, with all its attributes there. The contents of other coders are ignored.
+    /// Creates a view from an Interface Builder document, with all attributes that the document sets. Data of other coders is ignored.
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         ownLayer = Self.makeLayer()
         super.init()
         layer.view = self
-        // Subclasses need the size when they position their parts.
+        // Subclasses need the size to position their subviews.
         if let frame = (coder as? InterfaceCoder)?.frame { ownFrame = frame }
         updateDebugName()
         needsConstraintUpdate = Self.requiresConstraintBasedLayout
@@ -194,8 +195,8 @@ open class UIView: UIResponder {
         for recognizer in gestureRecognizers ?? [] { recognizer.ownView = nil }
     }
 
-    /// The class of the view's layer: override it for a view whose layer is a `CAShapeLayer` or a `CAGradientLayer`. Your own layer classes
-    /// are created with `init(coder:)`, the one initialiser that every layer has.
+    /// The class of the view's layer. Override it for a view whose layer is, for example, a `CAShapeLayer` or a `CAGradientLayer`. Custom
+    /// layer classes are created with `init(coder:)`, because every layer class has that initializer.
     open class var layerClass: AnyClass { CALayer.self }
 
     private static func makeLayer() -> CALayer {
@@ -208,9 +209,9 @@ open class UIView: UIResponder {
         return CALayer()
     }
 
-    /// The properties that `appearance()` reads and sets. Overrides add to those of `super`.
+    /// The properties that `appearance()` can set. Overrides must add theirs to those of `super`.
     @_spi(Toolkit) open class var appearanceProperties: [AppearanceProperty] {
-        // The view's own tint; `tintColor` returns the inherited one.
+        // The view's own tint colour is used, because `tintColor` may return an inherited one.
         [AppearanceProperty(\UIView.backgroundColor), AppearanceProperty(\UIView.ownTintColor)]
     }
     private var ownTintColor: UIColor? {
@@ -247,13 +248,14 @@ open class UIView: UIResponder {
             layer.isHidden = newValue
         }
     }
-    /// A hint for UIKit; drawing here is always composited.
+    /// Whether the view is opaque. It has no effect here, because drawing is always composited.
     open var isOpaque = true
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    /// The tint, inherited from the superview unless set; at the top the accent colour of the app's asset catalog, or system blue.
+    /// The tint colour. Unless it is set, the view inherits it from the superview. At the top, it is the accent colour of the app's asset
+    /// catalog, or system blue.
     open var tintColor: UIColor! {
         get { tintAdjustmentMode == .dimmed ? undimmedTintColor.withoutHue : undimmedTintColor }
         set {
@@ -264,7 +266,8 @@ open class UIView: UIResponder {
     var undimmedTintColor: UIColor {
         storedTintColor ?? superview?.undimmedTintColor ?? SimulatedProcess.current.information.accentColor ?? .systemBlue
     }
-    /// - Parameter isDimming: whether the change is to or from grey, which also affects views with their own tint.
+    /// Called when the tint colour has changed. Notifies the view and its descendants.
+    /// - Parameter isDimming: whether the tint changes to or from grey, which also affects views with their own tint colour.
     func tintColorChanged(isDimming: Bool = false) {
         layer.backgroundColor = storedBackgroundColor?.cgColor(with: traitCollection)
         tintColorDidChange()
@@ -277,12 +280,12 @@ open class UIView: UIResponder {
 
     // MARK: Traits
 
-    /// The traits of the superview (for a view without one: of its future list, or of the screen), with the overrides of the view and of
-    /// its controller.
+    /// The traits of the superview, with the overrides of the view and its view controller. A view without a superview uses the traits of
+    /// its future list or of the screen.
     open var traitCollection: UITraitCollection {
         var traits = (superview ?? traitSource)?.traitCollection ?? SimulatedProcess.current.hardware.screen.traitCollection
         if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
-        // Nearly all views override nothing, and every view queries all of its ancestors.
+        // Fast path: nearly all views override nothing, and every view queries all of its ancestors.
         if let viewController, viewController.overridesTraits { traits.merge(viewController.traitOverrides.traits) }
         if overridesTraits { traits.merge(traitOverrides.traits) }
         if let least = minimumContentSizeCategory { traits.preferredContentSizeCategory = max(least, traits.preferredContentSizeCategory) }
@@ -290,14 +293,14 @@ open class UIView: UIResponder {
         if storedTintColor != nil || storedTintAdjustmentMode != .automatic { traits.tintColor = tintColor }
         return traits
     }
-    /// Called when the traits have changed. `previousTraitCollection` is nil when the view gets its first traits by being added to a
+    /// Called when the traits have changed. `previousTraitCollection` is nil when the view gets its first traits by being added to a view
     /// hierarchy.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Resolves colours again and redraws, here and in descendants, where anything has changed.
+    /// Resolves colours again and redraws this view and its descendants, as far as their traits have changed.
     func traitsDidChange() {
         var (previous, traits) = (knownTraits, traitCollection)
-        // The tint has its own notification.
+        // The tint colour is ignored, because `tintColorDidChange()` notifies of its changes.
         traits.tintColor = previous?.tintColor
         guard previous != traits else { return }
         traits.tintColor = tintColor
@@ -321,26 +324,27 @@ open class UIView: UIResponder {
 
     // MARK: Drawing
 
-    /// Draws into the current context, in the view's coordinates. `rect` is always the whole bounds.
+    /// Draws the view's content into the current context, in the view's coordinates. `rect` is always the whole bounds.
     open func draw(_ rect: CGRect) {}
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
     // MARK: Responder chain
 
-    /// The controller whose view this is, else the superview; for an accessory on the keyboard, the responder that provides it.
+    /// The view's own view controller, or else the superview. For an accessory view above the keyboard, it is the responder that provides
+    /// the view.
     open override var next: UIResponder? { viewController ?? nextAbove }
 
     // MARK: Overridable methods, implemented in extensions in other files: Swift does not allow overriding methods of extensions
 
-    /// The frame in superview coordinates, in points. With a transform it is the bounding rectangle of the view. Setting it is then
-    /// undefined in UIKit; here the layer takes it as Core Animation does: exact under scales, mirrors and quarter turns, see
-    /// `CALayer.frame`.
+    /// The frame in superview coordinates, in points. With a transform, it is the bounding rectangle of the view. Setting it is then
+    /// undefined in UIKit. Here it acts like `CALayer.frame`, which is exact for scales, mirrors and quarter turns.
     open var frame: CGRect {
         get { ownFrame }
         set { ownFrame = newValue }
     }
-    /// The view's own coordinates; a scroll view's origin is its content offset. Layout by constraints sets it when it changes the size.
+    /// The rectangle in the view's own coordinates. A scroll view's origin is its content offset. Layout by constraints sets `bounds`
+    /// when it changes the size.
     open var bounds: CGRect {
         get { ownBounds }
         set { ownBounds = newValue }
@@ -354,29 +358,30 @@ open class UIView: UIResponder {
         get { ownTransform }
         set { ownTransform = newValue }
     }
-    /// The transform, as in `CALayer.transform`: maps of the plane onto itself; others are refused, which is reported once.
+    /// The transform, as in `CALayer.transform`. Only transforms that map the plane onto itself are supported; others are ignored and
+    /// reported once.
     open var transform3D: CATransform3D {
         get { ownTransform3D }
         set { ownTransform3D = newValue }
     }
-    /// The point of the bounds, as fractions of them, that is placed at `center` and around which the transform acts; (0.5, 0.5) by
-    /// default. A change moves the view, not its `center`.
+    /// The point of the bounds, as fractions of their size, that is at `center` and about which the transform acts; (0.5, 0.5) by
+    /// default. Changing it moves the view, but not its `center`.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
     }
-    /// The position that the view gets with the next change of `bounds`.
+    /// The position to set together with the next change of `bounds`.
     var positionWithNextBounds: CGPoint?
 
     /// Requests `layoutSubviews()` in the next layout pass.
     open func setNeedsLayout() { markNeedsLayout() }
-    /// Lays out immediately: from the highest ancestor that needs it, down through this view's subtree.
+    /// Lays out immediately, starting at the highest ancestor that needs layout, down to the end of this view's subtree.
     open func layoutIfNeeded() { layOutTree() }
-    /// Takes the size that `sizeThatFits(_:)` returns; the upper left corner of the frame stays.
+    /// Sets the size to the result of `sizeThatFits(_:)`. The upper left corner of the frame stays in place.
     open func sizeToFit() { fitSize() }
 
-    /// The margins. Plain views have 8 on every side; a controller's view 16, or 20 from 414 points of width on, at the sides and 0 above
-    /// and below. The safe area is added. (Facts/AutoLayout.md#margins)
+    /// The margins, to which the safe area is added. They are 8 on every side of a plain view. In a view controller's view, they are 16
+    /// at the sides, or 20 from a width of 414 points on, and 0 at the top and bottom. (Facts/AutoLayout.md#margins)
     open var layoutMargins: UIEdgeInsets {
         get { ownLayoutMargins }
         set { ownLayoutMargins = newValue }
@@ -389,13 +394,14 @@ open class UIView: UIResponder {
         get { ownInsetsLayoutMarginsFromSafeArea }
         set { ownInsetsLayoutMarginsFromSafeArea = newValue }
     }
-    /// The insets by which the system's and containers' bars cover this view, in points. The nearest ancestor with its own safe area (the
-    /// window, a container's page, a controller with `additionalSafeAreaInsets`) determines them: for each edge the overlap with it, at
-    /// most its inset, and at most what the superview's own inset leaves of it. A displaced view therefore loses the inset at the edge from
-    /// which it has moved away. A view that is moved to an edge from far inside gets no inset there.
+    /// The insets in points within which bars of the system or of containers cover this view. They are computed from the nearest ancestor
+    /// with a safe area of its own: the window, a container's page, or a view controller's view with `additionalSafeAreaInsets`. At each
+    /// edge, the inset is the view's overlap with that ancestor's inset. It is limited to what remains of the superview's own inset. A
+    /// displaced view therefore loses the inset at the edge from which it has moved away, and a view inside a superview without an inset
+    /// at an edge gets none there.
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
-    // Conversions to another view's coordinates, and from them; nil means the window's.
+    // These methods convert to or from another view's coordinates, or the window's if the view is nil.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(transform(to: view).inverted()) }
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
@@ -403,7 +409,7 @@ open class UIView: UIResponder {
 
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    /// Inserts a view below `siblingSubview`, which must be a subview of this view; otherwise the view goes to the front.
+    /// Inserts a view below `siblingSubview`. If that is not a subview of this view, the view is inserted at the front.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: subviews.place(of: siblingSubview) ?? subviews.count)
     }
@@ -431,21 +437,23 @@ open class UIView: UIResponder {
         gestureRecognizers?.remove(gestureRecognizer)
     }
 
-    /// The active constraints that this view holds: between itself and its descendants.
+    /// The active constraints that this view holds: those between the view and its descendants.
     open var constraints: [NSLayoutConstraint] { layoutNodeIfAny?.held ?? [] }
-    /// Makes a constraint active, held by this view. Its items must be this view or inside it; anything else traps.
+    /// Activates a constraint and lets this view hold it. The constraint's items must be this view or its descendants; otherwise the
+    /// mistake is reported, and the constraint stays inactive.
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-    /// Makes a constraint inactive if this view holds it; other constraints are unchanged.
+    /// Deactivates a constraint if this view holds it; otherwise has no effect.
     open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.deactivate() } }
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
 
-    /// Returns how strongly the view resists growing beyond its intrinsic size: 250 unless the class or the app has set another.
+    /// Returns the priority with which the view resists growing beyond its intrinsic size: 250 unless the class or the app has set a
+    /// different one.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { ownHuggingPriority(for: axis) }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setOwnHuggingPriority(priority, for: axis)
     }
-    /// Returns how strongly the view resists becoming smaller than its intrinsic size: 750 unless the app has set another.
+    /// Returns the priority with which the view resists shrinking below its intrinsic size: 750 unless the app has set a different one.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         ownCompressionPriority(for: axis)
     }
@@ -460,12 +468,13 @@ open class UIView: UIResponder {
         return alignmentRect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// Draws a layer whose delegate is the view; for the view's own layer, calls `draw(_:)`.
+    /// Draws a layer whose delegate is this view. For the view's own layer, it calls `draw(_:)`.
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawStandard(layer, in: ctx) }
 
     // MARK: Overridables that other files call
 
-    /// Lays out a layer whose delegate is the view; for the view's own layer, calls `layoutSubviews()` between its controller's two calls.
+    /// Lays out a layer whose delegate is this view. For the view's own layer, it calls `layoutSubviews()`, and its view controller's
+    /// methods before and after.
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
         guard let viewController else { return layoutSubviews() }
@@ -475,19 +484,19 @@ open class UIView: UIResponder {
         viewController.placeUnavailableContent()
         viewController.viewDidLayoutSubviews()
     }
-    /// Returns no action outside of animation blocks, and inside them the animation that a change would start. Overrides may return an
-    /// animation of their own for properties of the view's layer, `NSNull()` for none, or the result of `super`.
+    /// Returns the animation for a changed layer property inside an animation block; outside of blocks, returns no action. Overrides may
+    /// return their own animation, `NSNull()` for no animation, or the result of `super`.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { standardAction(for: layer, forKey: event) }
-    /// Positions subviews by their constraints. Overrides that do not call super skip that, as in UIKit.
+    /// Positions subviews by their constraints. As in UIKit, an override that does not call super skips that.
     open func layoutSubviews() { applyConstraints() }
-    /// Sets properties from the app's data, before layout. Called once for a new view, again after `setNeedsUpdateProperties()`, and when
-    /// an observable property changes that it has read. Overrides call super. (documented; on iOS 26 and later)
+    /// Sets properties from the app's data before layout. Called once for a new view, after `setNeedsUpdateProperties()`, and when an
+    /// observable property that it has read changes. Overrides call super. (documented; on iOS 26 and later)
     open func updateProperties() {}
-    /// Called before layout after `setNeedsUpdateConstraints()`, for descendants first. Overrides call super last.
+    /// Called before layout after `setNeedsUpdateConstraints()`, on descendants before their ancestors. Overrides call super last.
     open func updateConstraints() {}
-    /// Whether the class needs constraints to be laid out. If true, `updateConstraints()` is called without a request.
+    /// Whether the class needs constraints for its layout. If true, `updateConstraints()` is called once without a request.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// Called by Interface Builder on the views that it shows, never by an app.
+    /// On iOS, called by Interface Builder on the views that it shows; never called in an app.
     open func prepareForInterfaceBuilder() {}
     open func didMoveToSuperview() {}
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -497,22 +506,22 @@ open class UIView: UIResponder {
     open func willRemoveSubview(_ subview: UIView) {}
     open func safeAreaInsetsDidChange() {}
     open func layoutMarginsDidChange() {}
-    /// Returns the size that fits best into `size`; the current size unless a subclass overrides it.
+    /// Returns the size that fits best into `size`. By default, it is the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    /// Notifies the system that `intrinsicContentSize` has changed; constraints are solved again before the next layout.
+    /// Notifies the system that `intrinsicContentSize` has changed. Constraints are solved again before the next layout.
     open func invalidateIntrinsicContentSize() {
         layoutNodeIfAny?.changed(.intrinsicSize)
         superview?.intrinsicSizeChanged(of: self)
         fittingSizeChanged(because: self)
     }
-    /// Returns the size that the constraints inside the view give it when `targetSize` is only preferred (priority 50).
+    /// Returns the size that the constraints inside the view produce, with `targetSize` as an optional size (priority 50).
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
-    /// Returns the size that the constraints inside the view give it, as close to `targetSize` (points) as the priorities demand. The
-    /// view's position, its current size and constraints with views outside it do not count. Rounded up to whole pixels.
+    /// Returns the size that the constraints inside the view produce, as close to `targetSize` (points) as the priorities demand. The
+    /// view's position, its current size and constraints with views outside have no influence. The result is rounded up to whole pixels.
     ///
     /// Complexity: solves for all constraints in the view from scratch.
     open func systemLayoutSizeFitting(
@@ -521,22 +530,23 @@ open class UIView: UIResponder {
     ) -> CGSize {
         fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
-    /// The insets of the alignment rectangle from the frame, in points: the space for a shadow or a badge.
+    /// The insets from the frame to the alignment rectangle, in points, for example for a shadow or a badge.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// The view whose text provides the first baseline: this one or a descendant.
+    /// The view whose text provides the first baseline: this view or a descendant.
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Returns the deepest view that takes a touch at `point` (this view's coordinates): visible, alpha at least 0.01, interaction enabled,
-    /// not moving in an animation without `allowUserInteraction`, and inside every ancestor.
+    /// Returns the deepest view that can receive a touch at `point` (in this view's coordinates). Such a view is visible, has an alpha of
+    /// at least 0.01, has user interaction enabled, and is not moved by an animation without `allowUserInteraction`. The point must be
+    /// inside all its ancestors.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, animationsWithoutTouches == 0, self.point(inside: point, with: event)
         else { return nil }
         for subview in subviews.reversed() {
-            // Converts directly from the superview: a long screen has thousands of subviews to test.
+            // Converting from the superview directly is faster; a long screen has thousands of subviews to test.
             let layer = subview.layer
             let map = subview.animationsHitWhereShown > 0 ? layer.presentationTransformToSuperlayer : layer.transformToSuperlayer
             let local = point.applying(map.inverted())
@@ -545,20 +555,21 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// Returns whether a recognizer may begin; called on the touched view and on the recognizer's own view.
+    /// Returns whether a recognizer may begin. Called on the touched view and on the recognizer's own view.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether Tab stops here; true for enabled controls.
+    /// Whether Tab can focus this view; true for enabled controls.
     open var canBecomeFocused: Bool { false }
-    /// Called when the focus of a hardware keyboard has moved to the view or to one in it, or has left.
+    /// Called when the keyboard focus has moved to this view or a descendant, or away from them.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-    /// Whether the focus may move.
+    /// Returns whether the focus may move.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-    // Hooks for other parts of the toolkit. They are open because nothing less can be overridden in another module, and hidden from
-    // apps, whose own classes may use these names.
+    // The following members are hooks for other parts of the toolkit. They are open because a member must be open to be overridden in
+    // another module, and are hidden because an app's own classes may use their names.
 
-    /// Returns the positions of the view's text if the view had that size; nil for views without text, whose baselines are at the bottom.
+    /// Returns the positions of the baselines if the view had the given size; nil for views without text, whose baselines are their
+    /// bottom.
     @_spi(Toolkit) open func baselineOffsets(in size: CGSize) -> BaselineOffsets? { nil }
     /// The system's spacing between the baselines of this view's text and of the text above it, in points.
     @_spi(Toolkit) open var systemBaselineSpacing: CGFloat { UIView.systemSpacing }
@@ -566,47 +577,48 @@ open class UIView: UIResponder {
     @_spi(Toolkit) open var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
         (.defaultLow, .defaultLow)
     }
-    /// Whether the height depends on the width that the view gets, as for wrapping text.
+    /// Whether the view's height depends on its width, as for wrapped text.
     @_spi(Toolkit) open var wrapsToLayoutWidth: Bool { false }
-    /// Returns the intrinsic size of such a view at a width, in points; 0 for no limit.
+    /// Returns the intrinsic size in points at a given width, for a view that wraps text. A width of 0 means no limit.
     @_spi(Toolkit) open func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
-    /// The edges whose safe area this view applies itself, so that its subviews get none of it. (Facts/ScrollPhysics.md#insets)
+    /// The edges whose safe area this view applies to its content itself, so that its subviews get no inset at these edges.
+    /// (Facts/ScrollPhysics.md#insets)
     @_spi(Toolkit) open var edgesWithoutSafeAreaInside: UIRectEdge { [] }
-    /// Whether constraints between subviews and this view's edges refer to its content, as in scroll views.
+    /// Whether constraints between subviews and this view's edges refer to its content, as in a scroll view.
     @_spi(Toolkit) open var scrollsContent: Bool { false }
-    /// Called on scroll views with the size of the content that follows from constraints, in points; nil where they determine none.
+    /// Called on a scroll view with the content size in points that constraints determine; nil for a length that they do not determine.
     @_spi(Toolkit) open func contentSizeWasSolved(width: CGFloat?, height: CGFloat?) {}
-    /// The content of a scroll view, in the view's coordinates.
+    /// The rectangle of a scroll view's content, in the view's coordinates.
     @_spi(Toolkit) open var contentArea: CGRect { bounds }
-    /// Shows or hides a subview. Returns true if the view does so itself, possibly later, as a stack view does.
+    /// Shows or hides a subview. Returns true if this view does it itself, possibly later, as a stack view does.
     @_spi(Toolkit) open func showOrHide(_ subview: UIView, isHidden: Bool) -> Bool { false }
     /// Called when a subview's intrinsic size has changed.
     @_spi(Toolkit) open func intrinsicSizeChanged(of subview: UIView) { setNeedsLayout() }
-    /// Called when the size that constraints give the view may have changed, because of `view`: this one or a descendant whose intrinsic
-    /// size or constraints changed. Implemented by self-sizing cells.
+    /// Called when the size that constraints give this view may have changed, because the intrinsic size or the constraints of `view`
+    /// have changed. `view` is this view or a descendant. Self-sizing cells override it.
     @_spi(Toolkit) open func fittingSizeMayHaveChanged(because view: UIView) {}
     /// Called before a subview is removed or moved to another view.
     @_spi(Toolkit) open func willLoseSubview(_ subview: UIView) {}
 
-    /// Whether it is a control, whose touches scroll views do not cancel; UIControl returns true.
+    /// Whether the view is a `UIControl`. Scroll views do not cancel a control's touches.
     @_spi(Toolkit) open var isControl: Bool { false }
 
-    /// Called when leading and trailing may have changed sides. Views that cache positions of their parts update them here.
+    /// Called when the reading direction may have changed. Views that cache the positions of their parts update them in this method.
     @_spi(Toolkit) open func layoutDirectionDidChange() {
         layoutNodeIfAny?.directionChanged()
         setNeedsLayout()
         setNeedsDisplay()
     }
 
-    /// Performs the same as a tap, for space or return while Tab has selected this view.
+    /// Does the same as a tap, when the user presses space or return while the view is focused.
     @_spi(Toolkit) open func activateFromKeyboard() {}
-    /// Makes scroll views show the rectangle, which is in this view's coordinates.
+    /// Scrolls the enclosing scroll views so that the rectangle, in this view's coordinates, is visible.
     @_spi(Toolkit) open func bringIntoView(_ rect: CGRect) {}
 
-    /// Called when the bounds' origin has changed, that is, when a scroll view's content has moved.
+    /// Called when the origin of the bounds has changed because a scroll view's content has moved.
     @_spi(Toolkit) open func boundsOriginChanged(from oldOrigin: CGPoint) {}
 
-    /// Called before `bounds` or the size of `frame` changes, while both still have their old values.
+    /// Called before the size of `bounds` or `frame` changes, while both still have their old values.
     @_spi(Toolkit) open func boundsWillChange(to newBounds: CGRect) {}
 
     /// Called when the bounds' size has changed.
@@ -618,18 +630,18 @@ open class UIView: UIResponder {
 
     // MARK: Overridable methods for the subjects of other files: Swift does not allow overriding methods of extensions
 
-    /// The part of the view that neither the system's bars nor the app's cover.
+    /// The guide for the part of the view that is not covered by bars.
     open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
     /// The guide for the part of the view inside its `layoutMargins`.
     open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-    /// The guide inside the margins, centred, and no wider than lines that are easy to read.
+    /// The guide for readable text: centred inside the margins, with a limited width.
     open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
     /// Requests a call of `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() {
         needsConstraintUpdate = true
         markConstraintUpdatePath()
     }
-    /// Calls `updateConstraints()` now where it was requested, in this view and its descendants, subviews first.
+    /// Calls all requested `updateConstraints()` methods of this view and its descendants now, subviews first.
     open func updateConstraintsIfNeeded() {
         guard needsConstraintUpdate || descendantNeedsConstraintUpdate else { return }
         if descendantNeedsConstraintUpdate {
@@ -642,7 +654,7 @@ open class UIView: UIResponder {
         guard needsConstraintUpdate else { return }
         needsConstraintUpdate = false
         withCause(SimulatedProcess.current.layoutCause(layer.debugName)) {
-            // A controller comes before its view, and its default implementation calls the view's.
+            // The view controller is called instead of its view, because its default implementation calls the view.
             trackingReads(in: .updateConstraints) {
                 if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
             } invalidate: {
@@ -650,7 +662,7 @@ open class UIView: UIResponder {
             }
         }
     }
-    /// Adds an interaction. It has a single view, so it is removed from its previous one.
+    /// Adds an interaction, and removes it from its previous view.
     open func addInteraction(_ interaction: any UIInteraction) {
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
@@ -663,7 +675,7 @@ open class UIView: UIResponder {
         associatedValues[ObjectIdentifier(InteractionList.self)] = interactions.filter { $0 !== interaction }
         interaction.didMove(to: nil)
     }
-    /// Pixels per point; the screen's by default. It is only a hint for UIKit: drawing here always uses the screen's own scale.
+    /// The number of pixels per point; the screen's by default. Setting it has no effect: drawing always uses the screen's scale.
     open var contentScaleFactor: CGFloat {
         get { associatedValues[ObjectIdentifier(ContentScaleKey.self)] as? CGFloat ?? UIScreen.main.scale }
         set {
@@ -671,7 +683,7 @@ open class UIView: UIResponder {
             layer.contentsScale = newValue
         }
     }
-    /// Returns whether it is a descendant of `view`, or `view` itself.
+    /// Returns whether this view is `view` or a descendant of it.
     open func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let candidate = current {
@@ -680,24 +692,24 @@ open class UIView: UIResponder {
         }
         return false
     }
-    /// Returns the first view of this subtree with that tag, depth first, starting with the view itself.
+    /// Returns the first view with the tag in this subtree, depth first, starting with this view.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews { if let found = subview.viewWithTag(tag) { return found } }
         return nil
     }
-    /// Makes the first responder resign if it is a view in this subtree, or in an accessory of a responder in it; with `force`, without
-    /// asking for permission.
+    /// Makes the first responder resign if it is a view in this subtree, or in an accessory view of a responder in this subtree. With
+    /// `force`, it must resign without being asked for permission.
     ///
-    /// The field in a controller's own accessory is not part of the controller's view, but of what contains it: the window.
+    /// A field in a view controller's accessory view does not belong to that controller's view, but to the view's container.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         guard let responder = UIApplication.shared.firstResponder as? UIView, responder.hasInChain(self) else { return false }
         guard force else { return responder.resignFirstResponder() }
         return UIApplication.shared.forcingResignation { responder.resignFirstResponder() }
     }
-    /// The current direction of this view's content: from `semanticContentAttribute`, or else from its traits. Subviews do not inherit the
-    /// attribute; they inherit traits. (documented: `UIView.semanticContentAttribute`)
+    /// The layout direction of this view's content: from `semanticContentAttribute`, or else from its traits. Subviews inherit traits,
+    /// but not the attribute. (documented: `UIView.semanticContentAttribute`)
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {
         case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -705,18 +717,19 @@ open class UIView: UIResponder {
         case .forceRightToLeft: .rightToLeft
         }
     }
-    /// Returns a view that shows the current look of this view even after this view changes, and stretches with its own size. nil for a
-    /// view without a size.
+    /// Returns a view that shows the current appearance of this view, even after this view changes. The snapshot stretches with its own
+    /// size. Nil for a view without a size.
     ///
-    /// It keeps the drawing, not pixels, so it stays sharp. Materials in it blur only the content of the snapshot itself.
+    /// The snapshot stores drawing commands instead of pixels, so it stays sharp when stretched. Materials in it blur only the content of
+    /// the snapshot itself.
     ///
-    /// - Parameter afterUpdates: lays out first if needed. If false, captures the view without layout. UIKit would capture the last frame,
-    ///   which differs if the view was changed in the same tick.
+    /// - Parameter afterUpdates: whether to lay out first. If false, captures the view without layout. UIKit would capture the last
+    ///   frame, which differs if the view was changed in the same tick.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
-    /// The mode, normal or dimmed, never automatic: the value set here or on an ancestor. Setting it notifies all descendants that their
-    /// tint has changed.
+    /// The mode, `normal` or `dimmed` but never `automatic`: the value that was set on this view or on the nearest ancestor. Setting it
+    /// notifies all descendants that their tint has changed.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get {
             if storedTintAdjustmentMode != .automatic { return storedTintAdjustmentMode }
@@ -731,7 +744,7 @@ open class UIView: UIResponder {
 }
 
 extension UIView {
-    /// The distances that change when the superview is resized. Raw values are UIKit's.
+    /// The distances that may change when the superview is resized. Raw values are UIKit's.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
