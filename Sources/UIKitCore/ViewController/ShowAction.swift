@@ -1,8 +1,9 @@
-/// The two actions with which a controller asks its containers to show another controller.
+/// The two actions with which a view controller asks its containers to show another view controller.
 @_spi(Toolkit) public enum ShowAction: Sendable {
     case show, showDetail
 
-    /// Objective-C's name of `show(_:sender:)`, and the name that rewritten sources give it. (documented: `showViewController:sender:`)
+    /// Creates the action from Objective-C's name of `show(_:sender:)` or from the name that rewritten sources use; nil for other
+    /// selectors. (documented: `showViewController:sender:`)
     init?(_ action: Selector) {
         switch action.name {
         case "showViewController:sender:", "show:sender:": self = .show
@@ -11,10 +12,10 @@
         }
     }
 
-    /// Objective-C's name first.
+    /// The names of the action, with Objective-C's name first.
     private var names: [String] { self == .show ? ["showViewController:sender:", "show:sender:"] : ["showDetailViewController:sender:"] }
 
-    /// The method for selectors that do not carry it.
+    /// The method that is called for a selector that does not carry a method itself.
     var method: DispatchedMethod {
         DispatchedMethod(arity: 2, isOfClass: true, accepts: { $0 is UIViewController }) { target, sent in
             guard let controller = target as? UIViewController else { return nil }
@@ -27,15 +28,15 @@
         }
     }
 
-    /// Returns whether an app's class has an override of its own, as rewritten sources list it.
+    /// Returns whether the controller's class in an app overrides the method, according to the list that the rewriter makes.
     @MainActor func isListed(for controller: UIViewController) -> Bool {
         names.contains { ObjectiveCDispatch.method($0, of: controller) != nil }
     }
 }
 
 extension UIViewController {
-    /// Returns whether the class overrides the action's method. Every controller has the methods that show a different one, so only those
-    /// of containers and of an app's classes count.
+    /// Returns whether the class overrides the action's method. Every view controller inherits the show methods, so for those only the
+    /// overrides of containers and of an app's classes count.
     func overrides(_ action: Selector) -> Bool {
         guard let way = ShowAction(action) else { return responds(to: action) }
         return ownWaysOfShowing.contains(way) || way.isListed(for: self)

@@ -1,7 +1,7 @@
-/// A container of content whose size is determined by its surroundings: view controllers and presentation controllers.
+/// An object whose content gets its size from a container: a view controller or a presentation controller.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
-    /// The preferred size in points; zero for none.
+    /// The preferred size in points; zero for no preference.
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -1,4 +1,5 @@
-/// The area that bars cover at one end of a controller's view, for constraints. Deprecated in UIKit in favour of the safe area.
+/// The area at one end of a view controller's view that bars cover, for use in constraints. Deprecated in UIKit in favour of the safe
+/// area.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
     /// The length in points.
@@ -8,7 +9,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A guide that reaches from the view's edge to its safe area.
+/// A guide between the view's edge and its safe area.
 @MainActor
 private final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
     var isAtTop = true
@@ -19,9 +20,9 @@ private final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    /// The part of the view that bars cover from above.
+    /// The area at the top of the view that bars cover.
     public var topLayoutGuide: any UILayoutSupport { barGuide(isAtTop: true) }
-    /// The part of the view that bars cover from below.
+    /// The area at the bottom of the view that bars cover.
     public var bottomLayoutGuide: any UILayoutSupport { barGuide(isAtTop: false) }
 
     private func barGuide(isAtTop: Bool) -> any UILayoutSupport {

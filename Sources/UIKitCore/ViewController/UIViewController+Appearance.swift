@@ -1,39 +1,40 @@
-/// The calls that notify a controller of its view's appearing and disappearing.
+/// The calls that notify a view controller that its view appears or disappears.
 ///
-/// A controller whose view is added to a window appears at once, and has appeared one tick later. A child whose view is inside its
-/// parent's appears and disappears along with the parent, in its time. A child of a container that forwards these calls
-/// (`isAppearanceManaged`, or `shouldAutomaticallyForwardAppearanceMethods` false) waits for the container's call.
+/// When its view is added to a window, a view controller starts to appear immediately and has appeared one tick later. A child whose view
+/// is inside its parent's view appears and disappears together with the parent. A child of a container that forwards these calls itself
+/// (`isAppearanceManaged`, or `shouldAutomaticallyForwardAppearanceMethods` is false) waits for the container's call.
 extension UIViewController {
-    /// Whether the controller was notified that it appears, and not yet that it disappears.
+    /// Whether the view controller was notified that it will appear, and has not been notified since that it will disappear.
     package var hasBegunToAppear: Bool { appearance == .appearing || appearance == .appeared }
 
-    /// Calls `viewIsAppearing` if the view has its place in a window; otherwise the layout pass that places it does. (documented:
-    /// `viewIsAppearing(_:)`)
+    /// Calls `viewIsAppearing` if the view is in a window and laid out by its superview. Otherwise, the next layout pass calls it.
+    /// (documented: `viewIsAppearing(_:)`)
     func notifyIsAppearing() {
         guard awaitsPlace, let view = viewIfLoaded else { return }
         guard view.isPlaced else { return view.setNeedsLayout() }
         notifyIsPlaced()
     }
 
-    /// Calls `viewIsAppearing` once in each appearance; called when the superview has laid the view out.
+    /// Calls `viewIsAppearing` once per appearance. Called after the superview has laid out the view.
     func notifyIsPlaced() {
         guard awaitsPlace else { return }
         appearanceStep.hasToldIsAppearing = true
         viewIsAppearing(appearanceStep.isAnimated)
-        // A view that slides in brings its bar along; one that appears without animation is laid out first, and gets the bar when it has
-        // appeared.
+        // A view that slides in has its input bar from the start. A view that appears without animation is laid out first and gets the
+        // bar afterwards.
         if appearanceStep.isAnimated { showOwnInput() }
     }
 
-    /// Whether `viewIsAppearing` is still due in the current appearance, and the view is in a window.
+    /// Whether `viewIsAppearing` has not been called yet in the current appearance, and the view is in a window.
     var awaitsPlace: Bool { appearance == .appearing && !appearanceStep.hasToldIsAppearing && viewIfLoaded?.window != nil }
 
-    /// Whether the view is on the screen or appearing.
+    /// Whether the view is appearing or has appeared.
     package var isAppearingOrAppeared: Bool { appearance == .appearing || appearance == .appeared }
 
     var isNotifiedByParent: Bool { parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false }
 
-    /// The plain children that appear and disappear along with this controller: those whose views are inside its view.
+    /// The children that appear and disappear together with this view controller: those whose views are inside its view and that no
+    /// container manages.
     var plainChildrenAlong: [UIViewController] {
         guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return [] }
         return children.filter { !$0.isAppearanceManaged && $0.isInside(self) }
@@ -48,7 +49,7 @@ extension UIViewController {
         if isAppearanceManaged || isNotifiedByParent { return notifyIsAppearing() }
         let isInWindow = viewIfLoaded?.window != nil
         if isInWindow, let parent, isInside(parent), parent.appearance != .appeared {
-            // The child appears along with its parent: now, or when the parent begins to appear.
+            // The child appears together with its parent: now, or when the parent starts to appear.
             guard parent.appearance == .appearing else { return }
             beginAppearanceTransition(true, animated: parent.appearanceStep.isAnimated)
             return notifyIsAppearing()
@@ -56,11 +57,12 @@ extension UIViewController {
         guard isInWindow ? appearance == .disappeared : appearance == .appeared || appearance == .appearing else { return }
         beginAppearanceTransition(isInWindow, animated: false)
         let expected = appearance
-        // It lives until then, even if it is no longer retained, like a root controller that its own button replaces.
+        // The closure retains the view controller, because the app may release it before, for example when a button replaces the root
+        // view controller.
         SimulatedProcess.current.ticks.enqueueCompletion(isInWindow ? "viewDidAppear" : "viewDidDisappear") { [self] in
             guard appearance == expected else { return }
-            // A screen is laid out before its controller is notified: animations that the controller starts in `viewDidAppear`, or by
-            // taking the focus there, begin at the final positions.
+            // The screen is laid out before `viewDidAppear` is called. Thus animations that start in it, such as the keyboard's, begin at
+            // the final positions.
             if isInWindow { viewIfLoaded?.window?.layoutIfNeeded() }
             guard appearance == expected else { return }
             endAppearanceTransition()
@@ -69,7 +71,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Whether no layout pass is due that may move this view or change its safe area.
+    /// Whether no pending layout pass can move this view or change its safe area.
     fileprivate var isPlaced: Bool {
         guard !safeAreaIsUnchecked else { return false }
         var ancestor = superview

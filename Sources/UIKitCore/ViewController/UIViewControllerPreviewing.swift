@@ -1,4 +1,4 @@
-/// An action offered for a previewed controller. Deprecated in UIKit in favour of context menus.
+/// An action in the preview of a view controller. Deprecated in UIKit in favour of context menus.
 @preconcurrency @MainActor
 public protocol UIPreviewActionItem: NSObjectProtocol {
     var title: String { get }
@@ -26,7 +26,7 @@ open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
     }
 }
 
-/// Provides the preview for a hard press. Deprecated in UIKit.
+/// Provides the preview for a press with force. Deprecated in UIKit.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
     func previewingContext(_ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint)
@@ -38,7 +38,7 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
     var delegate: any UIViewControllerPreviewingDelegate { get }
     var sourceView: UIView { get }
-    /// The rectangle in the source view's coordinates, in points.
+    /// The rectangle from which the preview is shown, in the source view's coordinates, in points.
     var sourceRect: CGRect { get set }
     var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
 }
@@ -55,8 +55,8 @@ private final class PreviewingContext: NSObject, UIViewControllerPreviewing {
 }
 
 extension UIViewController {
-    /// Registers a delegate, which is never called: simulated screens do not sense pressure, like those of current phones
-    /// (as `traitCollection.forceTouchCapability` reports). Deprecated in UIKit in favour of `UIContextMenuInteraction`.
+    /// Registers a delegate for previews. The delegate is never called: like current phones, the simulated phone does not sense pressure,
+    /// and reports that in `traitCollection.forceTouchCapability`. Deprecated in UIKit in favour of `UIContextMenuInteraction`.
     @discardableResult
     public func registerForPreviewing(
         with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView

@@ -1,14 +1,14 @@
-/// Identifies a controller of a transition.
+/// A key for a view controller that takes part in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The controller that is shown before.
+    /// The view controller that is visible before the transition.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The controller that is shown after.
+    /// The view controller that is visible after the transition.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Identifies a view of a transition.
+/// A key for a view that takes part in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,35 +20,35 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
-    /// Whether it began interactively.
+    /// Whether the transition began interactively.
     var initiallyInteractive: Bool { get }
     var isInterruptible: Bool { get }
-    /// Whether it is interactive now.
+    /// Whether the transition is currently interactive.
     var isInteractive: Bool { get }
-    /// Whether the transition returns to its start.
+    /// Whether the transition was cancelled and returns to its start.
     var isCancelled: Bool { get }
-    /// The duration in seconds, without interaction.
+    /// The duration of the transition without interaction, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// The completed part when the finger was lifted, 0 to 1.
+    /// The progress at which the finger was lifted, 0 to 1.
     var percentComplete: CGFloat { get }
-    /// The velocity of the finger when it was lifted, in whole distances per second; 1 without a finger.
+    /// The velocity of the finger when it was lifted, in whole distances per second; 1 if the transition was not interactive.
     var completionVelocity: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     var containerView: UIView { get }
-    /// The style of the presentation that appears or disappears; `.none` for every other transition.
+    /// The style of the presentation or dismissal; `.none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// The rotation of the interface; identity unless the phone is rotated.
+    /// The transform by which the interface rotates; the identity for other transitions.
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Animates an app's changes together with a transition between controllers, or with a rotation of the phone.
+/// Animates an app's changes together with a transition between view controllers, or with a rotation of the phone.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Animates the changes in `animation` along with the transition, on its own curve, and reverts them when it is cancelled; `completion`
-    /// is called after the transition, before the controllers are notified that they appeared. Returns whether there is still a transition
-    /// to join.
+    /// Animates the changes in `animation` with the transition's curve and duration, and reverts them if the transition is cancelled.
+    /// `completion` is called after the transition, before the view controllers are notified that they have appeared. Returns false if
+    /// the transition is already over.
     @discardableResult
     func animate(
         alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -59,7 +59,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Calls the handler when the transition becomes or ceases to be interactive.
+    /// Calls the handler when the transition becomes interactive or is no longer interactive.
     func notifyWhenInteractionChanges(_ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
@@ -70,8 +70,8 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// The coordinator of every transition in the toolkit. The code that runs the transition owns it, updates its state, and calls
-/// `run(with:)`, `interactionChanged()` and `complete()`.
+/// The toolkit's implementation for all transitions. The code that performs the transition owns the coordinator, updates its state, and
+/// calls `run(with:)`, `interactionChanged()` and `complete()`.
 @MainActor
 package final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     private typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -93,13 +93,14 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     private var animations: [Block] = []
     private var completions: [Block] = []
     private var handlers: [Block] = []
-    /// Adds changes to the motion; nil before it begins and after it has ended.
+    /// Runs changes as part of the transition's animation; nil before it starts and after it has ended.
     private var runner: ((@escaping () -> Void) -> Void)?
     private var isOver = false
 
+    /// Creates a coordinator.
     /// - Parameters:
     ///   - duration: seconds.
-    ///   - controllers: the controllers of the transition; a rotation of the phone has the same one on both sides.
+    ///   - controllers: the view controllers of the transition. A rotation has the same one for both keys.
     package init(
         duration: TimeInterval, containerView: UIView, controllers: [UITransitionContextViewControllerKey: UIViewController]
     ) {
@@ -131,14 +132,15 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
         _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) { handlers.append(handler) }
 
-    /// Starts the motion with the collected changes; later changes join it. `runner` runs its argument so that its changes are animated.
+    /// Animates the collected changes, and later changes immediately when they are added. `runner` runs its argument inside the
+    /// transition's animation.
     package func run(with runner: @escaping (@escaping () -> Void) -> Void) {
         self.runner = runner
         let waiting = animations
         animations = []
         for animation in waiting { runner { [self] in animation(self) } }
     }
-    /// Called when the transition has become or ceased to be interactive.
+    /// Called when the transition has become interactive or is no longer interactive.
     package func interactionChanged() { for handler in handlers { handler(self) } }
     /// Called when the transition has ended.
     package func complete() {
