@@ -1,6 +1,6 @@
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
-    /// The frame in screen coordinates; its height is 0 when the bar is hidden.
+    /// The frame in screen coordinates. Its height is 0 while the bar is hidden.
     public var statusBarFrame: CGRect {
         let screen = UIScreen.main
         let isHidden = screen.interfaceOrientation.isLandscape && !screen.device.isTablet
@@ -9,12 +9,12 @@ public final class UIStatusBarManager: NSObject {
     override init() { super.init() }
 
     private var controller: UIViewController? { UIApplication.shared.scene.keyWindow?.rootViewController?.frontmost }
-    /// The style that the visible controller prefers.
+    /// The style that the visible view controller prefers.
     public var statusBarStyle: UIStatusBarStyle { controller?.statusBarStyle ?? .default }
     public var isStatusBarHidden: Bool { statusBarFrame.height == 0 || controller?.hidesStatusBar ?? false }
 }
 
 extension UIViewController {
-    /// The controller presented over this one, or this one.
+    /// The frontmost view controller: the last one in the chain of presented view controllers, or this one.
     fileprivate var frontmost: UIViewController { ownPresentedViewController?.frontmost ?? self }
 }

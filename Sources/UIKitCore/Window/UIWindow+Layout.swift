@@ -1,15 +1,14 @@
 extension UIWindow {
-    /// The maximum number of layout passes in one tick. (chosen: screens that settle need two or three)
+    /// The maximum number of layout passes in one tick. (chosen: screens usually need two or three)
     private static let passes = 20
 
-    /// Lays the window out, pass after pass until no view requests another.
+    /// Lays the window out, in repeated passes until no view requests layout any more.
     ///
-    /// Where views keep requesting layout it stops after 20 passes, reports once which views they are, and continues with one pass a tick
-    /// until none requests it any more: the screen shows the result of the last pass, and a layout that needs longer to settle still gets
-    /// there.
+    /// If views still request layout after 20 passes, the window reports the views once, and continues with one pass per tick. The screen
+    /// shows the result of the latest pass, so a layout that needs more passes still completes.
     ///
-    /// The first layout of a window is shown complete: a keyboard that appears at the same time does not animate views from positions that
-    /// they never had.
+    /// The first layout of a window is not animated. Otherwise, a keyboard that appears at the same time would animate views from
+    /// positions that were never visible.
     package func layoutWindow() {
         guard hasBeenLaidOut else {
             hasBeenLaidOut = true
@@ -58,7 +57,7 @@ extension UIWindow {
 }
 
 extension Notification.Name {
-    /// Posted with the window whose layout does not settle; `views` has the names of those that keep requesting it. For the simulator's
-    /// event log.
+    /// Posted with a window whose layout does not settle as its object. `views` in `userInfo` contains the names of the views that still
+    /// request layout. For the simulator's event log.
     package static let unsettledLayout = Notification.Name("_UIUnsettledLayout")
 }

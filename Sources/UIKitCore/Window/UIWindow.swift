@@ -1,4 +1,4 @@
-/// The root of a view tree on the screen. Windows are stacked by level.
+/// The root of a view tree on the screen. Windows are ordered by level.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
@@ -8,7 +8,8 @@ open class UIWindow: UIView {
         public static let normal = Level(rawValue: 0)
         public static let statusBar = Level(rawValue: 1000)
         public static let alert = Level(rawValue: 2000)
-        /// The level of the keyboard, above windows of alerts. (reported since iOS 9; Facts/KeyboardBehaviour.md#the-keyboards-window)
+        /// The level of the keyboard's window, above the windows of alerts. (reported since iOS 9;
+        /// Facts/KeyboardBehaviour.md#the-keyboards-window)
         package static let keyboard = Level(rawValue: 10_000_000)
         /// The highest level of the system's own windows. (chosen)
         package static let topmostOfSystem = Level(rawValue: keyboard.rawValue + 1000)
@@ -19,11 +20,11 @@ open class UIWindow: UIView {
     }
     open var windowLevel: Level = .normal { didSet { if isShown { show() } } }
     package let arena = GestureArena()
-    /// Whether the last tick ended with views that still requested layout; see `layoutWindow()`.
+    /// Whether views still requested layout at the end of the last tick; see `layoutWindow()`.
     var isUnsettled = false
-    /// Whether anything in it has been laid out before.
+    /// Whether the window has been laid out at least once.
     var hasBeenLaidOut = false
-    /// Whether it is among the application's windows, hidden or not.
+    /// Whether the window is in the application's list of windows, hidden or not.
     private var isShown = false
     /// The application that owns the window.
     private weak var application: UIApplication?
@@ -36,7 +37,7 @@ open class UIWindow: UIView {
     }
     private func join(_ scene: UIWindowScene) { windowScene = scene }
 
-    /// Creates a window that fills the scene.
+    /// Creates a window that fills a scene.
     @preconcurrency @MainActor
     public init(windowScene: UIWindowScene) {
         screen = UIScreen.main
@@ -49,22 +50,22 @@ open class UIWindow: UIView {
     }
 
     public let screen: UIScreen
-    /// Whether it belongs to the system and is placed on the screen, wherever the app's scene is.
+    /// Whether the window belongs to the system. Its position then does not depend on the position of the app's scene.
     package var isOfSystem = false {
         didSet { if isOfSystem, !oldValue { move(by: CGPoint(x: -scenePlaceOfApp.x, y: -scenePlaceOfApp.y)) } }
     }
 
     // MARK: Place
 
-    /// The origin of its scene on the screen, points.
+    /// The origin of the window's scene on the screen, in points.
     private var scenePlace: CGPoint { isOfSystem ? .zero : scenePlaceOfApp }
     private var scenePlaceOfApp: CGPoint { windowScene?.partOfScreen?.origin ?? .zero }
     private func move(by way: CGPoint) {
         if way != .zero { ownFrame = ownFrame.offsetBy(dx: way.x, dy: way.y) }
     }
 
-    /// The frame in the coordinates of the window's scene, points: an app in the right half of an iPad's screen has a window at 0, 0.
-    /// (documented: `UIWindowScene.coordinateSpace`)
+    /// The frame in the coordinates of the window's scene, in points. For example, the window of an app in the right half of an iPad's
+    /// screen has the origin (0, 0). (documented: `UIWindowScene.coordinateSpace`)
     open override var frame: CGRect {
         get { super.frame.offsetBy(dx: -scenePlace.x, dy: -scenePlace.y) }
         set { super.frame = newValue.offsetBy(dx: scenePlace.x, dy: scenePlace.y) }
@@ -73,18 +74,18 @@ open class UIWindow: UIView {
         get { CGPoint(x: super.center.x - scenePlace.x, y: super.center.y - scenePlace.y) }
         set { super.center = CGPoint(x: newValue.x + scenePlace.x, y: newValue.y + scenePlace.y) }
     }
-    /// The frame in screen coordinates, points.
+    /// The frame in screen coordinates, in points.
     package var frameOnScreen: CGRect {
         get { ownFrame }
         set { ownFrame = newValue }
     }
 
-    /// Keeps the frame in the coordinates of a scene whose origin was elsewhere.
+    /// Moves the window with its scene, whose origin was `origin` before. The frame in scene coordinates stays the same.
     func sceneMoved(from origin: CGPoint) {
         if !isOfSystem { move(by: CGPoint(x: scenePlace.x - origin.x, y: scenePlace.y - origin.y)) }
     }
 
-    /// Converts a point to the coordinates of a different window; nil means the screen's coordinates. (documented:
+    /// Converts a point to the coordinates of another window, or of the screen if `window` is nil. (documented:
     /// `UIWindow.convert(_:to:)`)
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         window.map { point.applying(transform(to: $0)) } ?? convertToScreen(point)
@@ -99,11 +100,12 @@ open class UIWindow: UIView {
         window.map { rect.applying(transform(to: $0).inverted()) } ?? convertFromScreen(rect)
     }
 
-    /// The window's share of the screen's width and height if apps share a screen; nil if the system has not set such a size.
+    /// The fractions of the screen's width and height that the window occupies, if the system has set a size for a shared screen;
+    /// otherwise nil.
     var share: CGSize?
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-    /// The controller that fills the window. The view of the previous one is removed.
+    /// The view controller whose view fills the window. Setting it removes the view of the previous one.
     open var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
@@ -120,8 +122,8 @@ open class UIWindow: UIView {
         insertSubview(controller.view, at: 0)
     }
 
-    /// Makes the root fill the window again, as UIKit does whenever the window is resized: a moved root returns to its position. A root
-    /// with a transform only follows its autoresizing mask. (chosen)
+    /// Sets the root view's frame to the window's bounds, as UIKit does whenever the window is resized. A root view that was moved
+    /// therefore returns to its position. A root view with a transform only follows its autoresizing mask. (chosen)
     func placeRoot() {
         guard let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform.isIdentity, view.frame != bounds else {
             return
@@ -133,14 +135,14 @@ open class UIWindow: UIView {
         isHidden = false
         show()
         makeKey()
-        // A controller that does not support the current orientation gets one that it does support.
+        // The orientation changes if the root view controller does not support the current one.
         if rootViewController != nil { windowScene?.updateInterfaceOrientation(animated: false) }
     }
-    /// Whether the window can become key, as every touched window does. Override it for windows in front of others that must not change the
-    /// keyboard.
+    /// Whether the window can become key; a touch on a window makes it key. Override it for windows in front of others that must not
+    /// change the keyboard.
     open var canBecomeKey: Bool { true }
-    /// Makes the window key, if it can become so. The keyboard passes from the first responder of the previous key window to that of this
-    /// window. (Facts/KeyboardBehaviour.md#key-windows)
+    /// Makes the window key if it can become key. The keyboard then serves the first responder of this window instead of that of the
+    /// previous key window. (Facts/KeyboardBehaviour.md#key-windows)
     open func makeKey() {
         let application = UIApplication.shared
         guard application.keyWindow !== self, canBecomeKey else { return }
@@ -154,7 +156,7 @@ open class UIWindow: UIView {
         becomeKey()
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
-    /// Called when the window starts to receive presses without a first responder. Do not call it.
+    /// Called when the window has become key, so that it receives presses without a first responder. Do not call it yourself.
     open func becomeKey() {}
     open func resignKey() {}
 
@@ -178,7 +180,8 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Makes the frontmost other window of the app key. (reported for windows of alerts: openradar 30064691; which one it is, is chosen)
+    /// Makes the frontmost of the app's other windows key. (reported for windows of alerts: openradar 30064691; the choice of the
+    /// frontmost one is chosen)
     private static func passOnKey(from window: UIWindow?) {
         UIApplication.shared.windows.last {
             $0 !== window && !$0.isHidden && $0.rootViewController != nil && $0.windowLevel < .keyboard && $0.canBecomeKey
@@ -192,7 +195,7 @@ open class UIWindow: UIView {
         UIApplication.shared.windows.removeAll { $0 === self }
     }
 
-    /// A window that is not retained leaves the screen, with its touches and its keyboard.
+    /// A window that the app releases leaves the screen, and its touches and its keyboard are cancelled.
     isolated deinit {
         guard isShown, let application, application === UIApplication.shared else { return }
         arena.cancelAll()
@@ -201,7 +204,7 @@ open class UIWindow: UIView {
         if rootViewController != nil, !application.showsApp { Self.reportBlackScreen(of: application) }
     }
 
-    /// Reports that the app has released its last window, unless another one is on the screen by the next tick.
+    /// Reports in the next tick that the app has released its last window, unless another window is on the screen by then.
     private static func reportBlackScreen(of application: UIApplication) {
         SimulatedProcess.current.ticks.enqueueCompletion("a released window") { [weak application] in
             MainActor.assumeIsolated {
@@ -222,7 +225,7 @@ open class UIWindow: UIView {
         installRoot()
     }
 
-    /// The screen's safe area insets, where they overlap this window.
+    /// The part of the screen's safe area insets that overlaps this window.
     var windowSafeAreaInsets: UIEdgeInsets {
         let furniture = screen.safeAreaInsets
         let screenSize = screen.size
@@ -233,7 +236,7 @@ open class UIWindow: UIView {
             right: min(max(frame.maxX - (screenSize.width - furniture.right), 0), furniture.right))
     }
 
-    /// The traits. On an iPad a window may be narrower than the screen; it is then as compact as a phone.
+    /// The window's traits. On an iPad, a window that is narrower than the screen can have a compact width.
     open override var traitCollection: UITraitCollection {
         var traits = super.traitCollection
         if screen.device.isTablet, traitOverrides.traits.horizontalSizeClass == .unspecified {
@@ -241,8 +244,9 @@ open class UIWindow: UIView {
         }
         return traits
     }
-    /// The least regular width in points. Half of an 11-inch screen in landscape, 597 points, is compact; half of a 12.9-inch one, 678, is
-    /// regular. (documented: Human Interface Guidelines, size classes; where between them it changes is chosen)
+    /// The minimum width in points of the regular size class. Half of an 11-inch screen in landscape, 597 points, is compact; half of a
+    /// 12.9-inch screen, 678 points, is regular. (documented: Human Interface Guidelines, size classes; the value between the two is
+    /// chosen)
     static let leastRegularWidth: CGFloat = 640
 
     /// The next responder of a window is the application.
@@ -251,10 +255,10 @@ open class UIWindow: UIView {
     private let ownUndoManager = UndoManager()
     open override var undoManager: UndoManager? { ownUndoManager }
 
-    /// Delivers touches: first to recognizers, then to views.
+    /// Delivers touches to gesture recognizers first, then to views.
     open func sendEvent(_ event: UIEvent) { arena.handle(event, in: self) }
 
-    /// Notifies views that have moved of their new safe area.
+    /// Checks the safe areas of views that have moved, and notifies them of changes.
     func checkSafeAreas() {
         // The window itself is not notified before its first layout.
         if safeAreaIsUnchecked, lastSafeAreaInsets != nil { checkSafeArea() }
@@ -264,6 +268,6 @@ open class UIWindow: UIView {
 }
 
 extension UIApplication {
-    /// Whether a window with a controller is on the screen.
+    /// Whether a visible window with a root view controller is on the screen.
     fileprivate var showsApp: Bool { windows.contains { $0.rootViewController != nil && !$0.isHidden && !$0.isOfSystem } }
 }

@@ -1,16 +1,19 @@
-/// Resizing of the app's window by the system, as happens where apps share a screen.
+/// Resizing of the app's window by the system, as on a device where apps share the screen.
 ///
-/// A real phone never does this; the simulated one does on request, so that layouts can be tried in other sizes. The window is at the
-/// screen's top left corner unless another position is requested, the keyboard and the status bar keep the screen's size, and nothing is
-/// shown beside the window. When the interface rotates, the window keeps its share of the screen. (chosen) Controllers are notified as for
-/// a rotation: `viewWillTransition(to:with:)`, then one animation. (documented: `UIContentContainer`)
+/// A real phone never does this. The simulated phone does it on request, so that layouts can be tested at other sizes. The window is in
+/// the top left corner of the screen unless a different position is requested. The keyboard and the status bar keep the screen's size,
+/// and the rest of the screen is empty. When the interface rotates, the window keeps its fraction of the screen. (chosen)
+///
+/// View controllers are notified as for a rotation: `viewWillTransition(to:with:)`, followed by one animation. (documented:
+/// `UIContentContainer`)
 extension UIWindowScene {
-    /// The duration of the change in seconds. (chosen)
+    /// The duration of the animation in seconds. (chosen)
     static let resizingDuration = 0.3
 
+    /// Resizes a window.
     /// - Parameters:
-    ///   - size: points; nil for the screen's. It is limited to the screen's size.
-    ///   - origin: the window's position on the screen in points, moved so that the window does not extend beyond the screen.
+    ///   - size: points; nil for the screen's size. It is limited to the screen's size.
+    ///   - origin: the window's position on the screen in points. It is adjusted so that the window does not extend beyond the screen.
     package func resize(_ window: UIWindow, to size: CGSize?, at origin: CGPoint = .zero, animated: Bool) {
         let screen = screen.bounds.size
         if size != nil, self.screen.device.isTablet, SimulatedProcess.current.information.requiresFullScreen {
@@ -23,7 +26,7 @@ extension UIWindowScene {
             x: min(max(origin.x, 0), screen.width - size.width), y: min(max(origin.y, 0), screen.height - size.height))
         let part = CGRect(origin: origin, size: size)
         guard part != window.frameOnScreen else { return }
-        // Gestures end: something else is under the fingers now.
+        // Gestures are cancelled, because the content under the fingers changes.
         UIApplication.shared.cancelTouches()
         let root = window.rootViewController
         let coordinator = TransitionCoordinator(
@@ -37,7 +40,7 @@ extension UIWindowScene {
             take(part == self.screen.bounds ? nil : part)
             window.frameOnScreen = part
             window.placeRoot()
-            // On an iPad the width determines how compact it is.
+            // On an iPad, the window's width determines its size class.
             window.traitsDidChange()
             window.safeAreaMayHaveChanged()
             coordinator.run { $0() }
@@ -56,9 +59,10 @@ extension UIWindowScene {
 }
 
 extension UIWindowScene {
-    /// Moves the scene to a part of the screen, and its windows along with it. Windows that filled the scene fill it again.
+    /// Moves the scene to a part of the screen, together with its windows. Windows that filled the scene are resized to fill the new
+    /// part.
     ///
-    /// - Parameter part: screen coordinates, points; nil for the whole screen.
+    /// - Parameter part: the part in screen coordinates, in points; nil for the whole screen.
     func take(_ part: CGRect?) {
         let old = partOfScreen ?? screen.bounds
         let filling = windows.filter { !$0.isOfSystem && $0.frameOnScreen == old }
@@ -72,7 +76,7 @@ extension UIWindowScene {
 }
 
 extension UIViewController {
-    /// Notifies controllers of the traits, if they will change, and of the size.
+    /// Notifies view controllers of the new traits, if they change, and of the new size.
     func prepareResize(to size: CGSize, isCompact: Bool, with coordinator: TransitionCoordinator) {
         let present = traitCollection
         var next = present

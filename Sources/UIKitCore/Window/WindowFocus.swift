@@ -1,4 +1,4 @@
-/// The first responders of windows that are not key: they do not have the keyboard until their windows become key.
+/// The first responders of windows that are not key. They receive keyboard input when their window becomes key.
 /// (Facts/KeyboardBehaviour.md#key-windows)
 @MainActor
 final class WindowFocus {
@@ -9,7 +9,7 @@ final class WindowFocus {
     private var entries: [Entry] = []
     nonisolated init() {}
 
-    /// The first responders without the keyboard.
+    /// The first responders that wait for their window to become key.
     var waiting: [UIResponder] { entries.compactMap(\.responder) }
     func contains(_ responder: UIResponder) -> Bool { entries.contains { $0.responder === responder } }
     func responder(of window: UIWindow) -> UIResponder? { entries.first { $0.window === window }?.responder }
@@ -26,8 +26,8 @@ extension SimulatedProcess {
 }
 
 extension UIApplication {
-    /// Passes the keyboard from the first responder of `previous` to that of `window`, which has become key. If `window` has none, the
-    /// keyboard leaves.
+    /// Connects the keyboard to the first responder of `window`, which has become key, instead of that of `previous`. If `window` has no
+    /// first responder, the keyboard is hidden.
     func passKeyboard(from previous: UIWindow?, to window: UIWindow) {
         let focus = SimulatedProcess.current.windowFocus
         let heir = focus.responder(of: window)
@@ -49,17 +49,18 @@ extension UIApplication {
 }
 
 extension UIResponder {
-    /// Whether it is first responder of a window that is not key.
+    /// Whether the responder is first responder of a window that is not key.
     var waitsForKeyWindow: Bool { SimulatedProcess.current.windowFocus.contains(self) }
 
-    /// The app's window that contains it, if a different one is key.
+    /// The window that contains the responder, if a different window is key; otherwise nil.
     var windowThatIsNotKey: UIWindow? {
         guard let keyWindow = UIApplication.shared.keyWindow else { return nil }
         let window = sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIWindow }.first
         return window === keyWindow || window?.isOfSystem == true ? nil : window
     }
 
-    /// Becomes first responder of `window`, which is not key, without the keyboard. Returns whether it did.
+    /// Becomes first responder of `window`, which is not key. The keyboard does not appear. Returns whether the responder became first
+    /// responder.
     func becomeFirst(of window: UIWindow) -> Bool {
         let focus = SimulatedProcess.current.windowFocus
         if let other = focus.responder(of: window), !other.resignFirstResponder() { return false }
@@ -71,7 +72,7 @@ extension UIResponder {
         return isFirstResponder
     }
 
-    /// Reports in the next tick that no keyboard appears, unless `window` has become key by then.
+    /// Reports in the next tick that the keyboard does not appear, unless `window` has become key by then.
     private func reportMissingKeyboard(in window: UIWindow) {
         SimulatedProcess.current.ticks.enqueueCompletion("a first responder without a keyboard") { [weak self, weak window] in
             MainActor.assumeIsolated {
