@@ -1,4 +1,4 @@
-/// The target of an animation's key path: a property, or one number or point of it, as in `position.x` and `transform.rotation`.
+/// The target of an animation's key path: a property, or a component of it, as in `position.x` and `transform.rotation`.
 struct AnimatedProperty: Hashable {
     enum Part: String, CaseIterable {
         case whole = ""
@@ -25,7 +25,7 @@ struct AnimatedProperty: Hashable {
         self.part = part
     }
 
-    /// Returns nil if no animatable property of `model` has this key path.
+    /// Parses a key path. Returns nil if `model` has no animatable property with it.
     init?(keyPath: String, in model: LayerModel) {
         let words = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = words.first, let property = LayerProperty(rawValue: String(first)),
@@ -46,7 +46,7 @@ struct AnimatedProperty: Hashable {
     }
 
     func value(in model: LayerModel) -> LayerValue? {
-        // A material changes into another only on request: writes of it never start an animation.
+        // Only explicit animations change a material gradually; setting it never starts an implicit animation.
         if property == .backdrop { return part == .whole ? model.backdrop.map { .numbers($0.components) } : nil }
         guard let whole = property.value(in: model) else { return nil }
         switch (whole, part) {

@@ -1,14 +1,14 @@
-/// The effect of an animation on a layer's model, with all dependencies on the layer resolved when it was added.
+/// The effect of an animation on a layer's model. Everything that depends on the layer was resolved when the animation was added.
 indirect enum AnimationBody {
     case track(AnimationTrack)
     /// A track whose progress comes from a timeline instead of the clock.
     case driven(AnimationTrack, by: any MotionTimeline, delayFactor: Double)
     case group([(timing: AnimationTiming, body: AnimationBody)], CAMediaTimingFunction?, duration: Double)
-    /// The transition from the layer's old look.
+    /// The transition from the layer's old appearance.
     case transition(LayerTransition)
     case nothing
 
-    /// Applies the effect to `model`. `time` is seconds into the run.
+    /// Applies the effect to `model`. `time` is the number of seconds since the start of the current run.
     func apply(to model: inout LayerModel, time: Double, runs: Double, now: Double) {
         switch self {
         case .track(let track): track.apply(to: &model, progress: track.curve.progress(elapsed: time, duration: track.duration), runs: runs)
@@ -45,14 +45,14 @@ indirect enum AnimationBody {
 /// The values of one key path over time.
 struct AnimationTrack {
     enum Way {
-        /// Without `to`, the animation ends at the value that the property would show without the animation.
+        /// An interpolation. If `to` is nil, it ends at the value that the property would have without the animation.
         case span(from: LayerValue, to: LayerValue?)
         case keyframes(Keyframes)
     }
 
     let target: AnimatedProperty
     let curve: MotionCurve
-    /// The duration of one run, seconds.
+    /// The duration of one run in seconds.
     let duration: Double
     let isAdditive: Bool
     var isCumulative = false
@@ -83,24 +83,24 @@ struct AnimationTrack {
     }
 }
 
-/// A running animation. Times are the layer's own.
+/// An animation that was added to a layer. Times are in the layer's own time.
 struct AttachedAnimation {
     let key: String?
     let animation: CAAnimation
     let timing: AnimationTiming
     let body: AnimationBody
-    /// The transactions that wait for the animation's end.
+    /// The completion groups of transactions that wait for the animation's end.
     let groups: [CompletionGroup]
     var hasStarted = false
     var hasStopped = false
 
-    /// Whether the value may change at a later moment, in a layer whose time runs.
+    /// Whether the animation can still change the value, provided that the layer's time is running.
     var isMoving: Bool {
         if case .driven(_, let timeline, _) = body { return timeline.isRunning }
         return timing.speed != 0 && !hasStopped
     }
 
-    /// Whether the animation is endless, and its values depend only on the time.
+    /// Whether the animation is endless and ambient, and its values depend only on the time.
     var isAmbientTrack: Bool {
         guard case .track = body else { return false }
         return animation.isAmbient && timing.end == .infinity

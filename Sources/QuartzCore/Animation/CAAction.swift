@@ -1,15 +1,15 @@
-/// An action that runs when a property of a layer is written: an animation, or, as `NSNull`, no action.
+/// An action that runs when a layer's property is set: an animation, or `NSNull` for no action.
 public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Ends the search for an action: no action runs.
+/// `NSNull` ends the search for an action, so that no action runs.
 extension NSNull: CAAction {
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
 extension CALayer {
-    /// Whether the layer was already part of its tree when the tick began. Layers that have just been added appear in place, without an
+    /// Whether the layer was already part of its tree when the tick began. A layer that was added later gets its values without
     /// animation.
     var wasInTree: Bool {
         let commits = process.transactions.commits
@@ -22,18 +22,18 @@ extension CALayer {
         return true
     }
 
-    /// Whether a write to the layer, which no view owns, may animate.
+    /// Whether setting a property of this layer, which does not belong to a view, starts an implicit animation.
     func mayAnimate(_ property: LayerProperty) -> Bool {
         property.animatesImplicitly && !CATransaction.disableActions() && wasInTree
     }
 
-    /// Runs the action of a write that has already happened. `presented` is the value that was on screen before.
+    /// Runs the action for a property that has been set. `presented` is the value that was on screen before.
     func runAction(for property: LayerProperty, presented: LayerValue) {
         guard let action = action(forKey: property.rawValue) else { return }
         run(action, for: property, presented: presented)
     }
 
-    /// Runs `action`. An animation with neither a start nor an end value starts at `presented`.
+    /// Runs `action`. If it is an animation without a start value and an end value, it starts at `presented`.
     func run(_ action: any CAAction, for property: LayerProperty, presented: LayerValue) {
         if let basic = action as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil {
             let copy = basic.copied() as! CABasicAnimation
@@ -43,7 +43,7 @@ extension CALayer {
         action.run(forKey: property.rawValue, object: self, arguments: nil)
     }
 
-    /// Returns the animation of a write for which no other action was requested.
+    /// Returns the implicit animation for a property whose action was not overridden.
     func standardAction(forKey event: String) -> (any CAAction)? {
         guard let property = LayerProperty(rawValue: event), property.value(in: stored) != nil, property.animatesImplicitly else {
             return nil
@@ -51,7 +51,7 @@ extension CALayer {
         let animation = CABasicAnimation(keyPath: event)
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         animation.duration = CATransaction.animationDuration()
-        // A duration of 0 means no animation here, but "the default duration" in an animation.
+        // A duration of 0 means no animation for a transaction, but "the default duration" for an animation object.
         return animation.duration > 0 ? animation : nil
     }
 }

@@ -1,7 +1,7 @@
-/// A change of a layer over time. As in Core Animation, adding it to a layer adds a copy.
+/// A change of a layer over time. As in Core Animation, a layer gets a copy of the animation that is added to it.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-    /// The layer's time at which the animation starts, for example `CACurrentMediaTime() + 0.3`; 0 means the time at which it is added. In
-    /// a group, seconds after the group's start.
+    /// The layer's time at which the animation starts, for example `CACurrentMediaTime() + 0.3`; 0 means the time at which it is added.
+    /// For an animation in a group, it is the number of seconds after the group's start.
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
     open var speed: Float = 1
@@ -15,9 +15,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// The object that is notified of the animation's start and end. As in Core Animation, it is retained until the animation has ended.
     open var delegate: (any CAAnimationDelegate)?
     package var completion: ((Bool) -> Void)?
-    /// Whether the animation is ignored when deciding if a screen is at rest, as for carets and spinners.
+    /// Whether the animation, such as that of a caret or a spinner, is ignored when deciding if the screen is at rest.
     package var isAmbient = false
-    /// Whether it runs until it is removed.
+    /// Whether the animation runs until it is removed.
     var isEndless: Bool {
         [Double(repeatCount), repeatDuration].contains { $0 == .infinity || $0 >= Double(Float.greatestFiniteMagnitude) }
     }
@@ -28,14 +28,14 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
     public override init() { super.init() }
 
-    /// Returns the value that the app has stored under a custom key. The animation that a layer runs has copies of these values.
+    /// Returns the value that the app has stored for a custom key. The layer's copy of the animation has the same values.
     open func value(forKey key: String) -> Any? { ownValues[key] }
     open func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
 
-    /// Returns another animation with the same settings.
+    /// Returns a copy with the same settings.
     open override func copy() -> Any { copied() }
 
-    /// Returns the default value of a property of the animation. This class has none.
+    /// Returns the default value of a property of the animation. The base class has none.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
     func copied() -> CAAnimation {
@@ -63,10 +63,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         other.ownValues = ownValues
     }
 
-    /// Returns the duration of one run in seconds; `standard` is the transaction's duration.
+    /// Returns the duration of one run in seconds. `standard` is the current transaction's duration, used if the animation has none.
     func runDuration(standard: Double) -> Double { duration > 0 ? duration : standard }
 
-    /// Returns the effect of the animation on a layer whose model is `model`. Called on the copy.
+    /// Returns the effect of the animation on a layer. Called on the layer's copy.
     func body(on layer: CALayer, duration: Double, standard: Double) -> AnimationBody { .nothing }
 
     /// Adds the animation to the layer under the action's key.
@@ -77,10 +77,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     }
 }
 
-/// An object that is notified of an animation's start and end. Both calls come in the following tick, the start's before the end's.
+/// An object that is notified of an animation's start and end. The calls are made in the following tick, the start before the end.
 public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
-    /// `flag`: whether the animation ran to its end instead of being removed.
+    /// Called when the animation has ended. `flag` is true if it ran to its end, and false if it was removed.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -89,17 +89,17 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of the property that a key path names.
+/// An animation of the property at a key path.
 open class CAPropertyAnimation: CAAnimation {
-    /// A property of the layer or a part of one: `opacity`, `position.x`, `bounds.size`, `transform.rotation` (radians), `transform.scale`,
-    /// `transform.translation.y` and so on. Adding an animation whose key path the layer does not have stops the program with a list of the
-    /// key paths that it has.
+    /// The animated property of the layer or a component of it: `opacity`, `position.x`, `bounds.size`, `transform.rotation` (radians),
+    /// `transform.scale`, `transform.translation.y` and so on. If the layer has no such property, adding the animation has no effect, and
+    /// the mistake is reported with a list of the layer's key paths.
     open var keyPath: String?
     /// Whether values are added to the model's value instead of replacing it.
     open var isAdditive = false
-    /// Whether every run starts where the one before it ended.
+    /// Whether every run starts at the value at which the previous run ended.
     open var isCumulative = false
-    /// The function that makes a transform out of numbers when the key path is `transform`.
+    /// The function that converts the animation's numbers to a transform if the key path is `transform`.
     open var valueFunction: CAValueFunction?
 
     public convenience init(keyPath: String?) {
@@ -114,10 +114,10 @@ open class CAPropertyAnimation: CAAnimation {
         copy.isCumulative = isCumulative
         copy.valueFunction = valueFunction
     }
-    /// Returns a value in the form that the target takes.
+    /// Returns a value converted to the type of the animated property.
     func mapped(_ value: Any) -> Any { keyPath == "transform" ? valueFunction?.value(value) ?? value : value }
 
-    /// Returns nil, and reports the mistake, when the layer has no such property.
+    /// Returns the animated property on `layer`. If the layer has no such property, reports the mistake and returns nil.
     func target(on layer: CALayer) -> AnimatedProperty? {
         if keyPath == "transform", let valueFunction {
             if let part = valueFunction.part { return AnimatedProperty(keyPath: "transform.\(part)", in: layer.stored) }

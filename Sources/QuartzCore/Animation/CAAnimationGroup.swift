@@ -1,4 +1,4 @@
-/// Several animations with a common timing. Child animations begin relative to the group's start and are cut off at its end.
+/// Several animations with a common timing. Child animations start relative to the group's start and stop at the group's end.
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
@@ -10,7 +10,7 @@ open class CAAnimationGroup: CAAnimation {
     }
 
     override func body(on layer: CALayer, duration: Double, standard: Double) -> AnimationBody {
-        // A child without a duration of its own takes as long as the group. (documented for the animations' default duration)
+        // A child animation without a duration takes as long as the group. (documented for the animations' default duration)
         .group(
             (animations ?? []).map { child in
                 let own = child.runDuration(standard: duration)

@@ -1,15 +1,16 @@
 /// An animation from one value to another along a timing function.
 open class CABasicAnimation: CAPropertyAnimation {
     /// The value at which the animation starts: a number, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGAffineTransform`, affine
-    /// `CATransform3D`, `CGPath`, or an array of colours or numbers, depending on the property. nil is the value that the layer shows when
-    /// the animation is added.
+    /// `CATransform3D`, `CGPath`, or an array of colours or numbers, depending on the property. Nil means the value that the layer shows
+    /// when the animation is added.
     open var fromValue: Any?
-    /// The value at which the animation ends, of the same types. nil is the layer's model value at every moment.
+    /// The value at which the animation ends, of the same types. Nil means the layer's model value, also if that changes during the
+    /// animation.
     open var toValue: Any?
-    /// The difference between the two values, used when one of them is missing.
+    /// The difference between the start and end values, used if one of them is nil.
     open var byValue: Any?
 
-    /// The timing curve; the duration of a run is determined separately.
+    /// The timing curve. It does not include the duration.
     var curve: MotionCurve { .cubic(timingFunction ?? CAMediaTimingFunction(name: .linear)) }
 
     override func copied() -> CAAnimation {
@@ -44,23 +45,23 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 }
 
-/// A basic animation that moves like a weight on a spring.
+/// A basic animation that moves like a mass on a spring.
 open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
-    /// The initial velocity, as a multiple of the whole distance per second.
+    /// The initial velocity, in whole distances per second.
     open var initialVelocity: CGFloat = 0
-    /// Whether the spring may be overdamped. When false, a spring with more than critical damping moves as a critically damped one.
+    /// Whether the spring may be overdamped. If false, a spring with more than critical damping moves like a critically damped one.
     /// (Facts/MotionCurves.md#keyboard-curve)
     open var allowsOverdamping = false
     private var perceptual: Double?
 
-    /// Creates a spring from its appearance: the seconds until it seems to arrive, and its overshoot from -1 to 1, where 0 means none. The
-    /// mass is 1.
+    /// Creates a spring from its appearance: the seconds until it appears to arrive, and its bounce from -1 to 1, where 0 means no
+    /// overshoot. The mass is 1.
     ///
-    /// Stiffness is the square of 2 pi over the duration, the damping ratio 1 - bounce; below 0 it is 1 / (1 + bounce). (documented for
-    /// the springs of iOS 17; the response form is in Facts/MotionCurves.md#springs)
+    /// The stiffness is the square of 2 pi over the duration. The damping ratio is 1 - bounce; for a bounce below 0, it is 1 / (1 +
+    /// bounce). (documented for the springs of iOS 17; the response form is in Facts/MotionCurves.md#springs)
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let frequency = 2 * Double.pi / max(perceptualDuration, 0.001)
@@ -69,11 +70,11 @@ open class CASpringAnimation: CABasicAnimation {
         perceptual = perceptualDuration
     }
 
-    /// The seconds until the motion is below a thousandth of the distance.
+    /// The seconds until the remaining distance is less than a thousandth of the whole.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
-    /// The seconds in which the motion seems to arrive: 2 pi over the undamped frequency.
+    /// The seconds in which the motion appears to arrive: 2 pi over the undamped frequency.
     open var perceptualDuration: CFTimeInterval { perceptual ?? 2 * .pi / spring.frequency }
-    /// The overshoot beyond the target: 1 - the damping ratio.
+    /// The bounce: 1 - the damping ratio. Above 0, the spring overshoots.
     open var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
 
     private var spring: SpringMotion {
@@ -100,7 +101,7 @@ open class CASpringAnimation: CABasicAnimation {
 /// The animation that `UIView.animate` adds to a layer: a basic animation along any curve.
 package final class ViewPropertyAnimation: CABasicAnimation {
     private let motion: MotionCurve
-    /// The timeline of an animation that a property animator drives; nil for others.
+    /// The timeline of the property animator that drives the animation; nil if there is none.
     private let timeline: (any MotionTimeline)?
     private let delayFactor: Double
 
@@ -131,10 +132,10 @@ package final class ViewPropertyAnimation: CABasicAnimation {
     }
 }
 
-/// An object that determines the progress of the animations that it drives at every moment: a property animator.
+/// An object, such as a property animator, that determines the progress of the animations that it drives.
 package protocol MotionTimeline: AnyObject {
-    /// Returns the progress of changes that begin after `delayFactor` of the whole duration: from 0 to 1, and beyond for springs.
+    /// Returns the progress from 0 to 1, or beyond for springs, of changes that begin after the fraction `delayFactor` of the duration.
     func progress(delayFactor: Double, at now: Double) -> Double
-    /// Whether a later moment may show a different progress.
+    /// Whether the progress can differ at a later time.
     var isRunning: Bool { get }
 }

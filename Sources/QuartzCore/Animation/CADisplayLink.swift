@@ -1,22 +1,23 @@
-/// Calls back before animations and layout, once per tick, or less often when requested.
+/// Calls its handler once per tick, or less often on request, before animations and layout.
 ///
-/// Linux has no selectors, so the link takes a closure or an unapplied method reference with a weak target.
+/// Linux has no selectors, so the link takes a closure, or a method reference with a weak target.
 public final class CADisplayLink: NSObject {
     private var participation: TickSchedule.Participation?
     private let callback: (CADisplayLink) -> Void
     private var process: SimulatedProcess?
     private var ticksToSkip = 0
-    /// The time of the frame that is currently shown, in seconds: that of the current tick.
+    /// The time of the current frame in seconds, which is the time of the current tick.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// The expected time of the next call in seconds, provided that the ticks keep their pace.
+    /// The expected time of the next call in seconds, if ticks come at a regular rate.
     public private(set) var targetTimestamp: CFTimeInterval = 0
-    /// The duration of one tick in seconds: the time between two frames of the screen.
+    /// The duration of one tick in seconds, which is the time between two frames of the screen.
     public private(set) var duration: CFTimeInterval = 0
-    /// Whether the link is paused: it makes no calls and requests no ticks.
+    /// Whether the link is paused. A paused link makes no calls and requests no ticks.
     public var isPaused = false { didSet { if isPaused != oldValue { updateParticipation() } } }
-    /// The desired rate of calls: as often as possible, or every second, third ... tick so that the rate is close to `preferred`.
+    /// The preferred rate of calls. Calls come in every tick, or in every second, third ... tick, so that the rate is close to
+    /// `preferred`.
     public var preferredFrameRateRange = CAFrameRateRange.default { didSet { ticksToSkip = 0 } }
-    /// The desired rate as a single number; 0 means as often as possible.
+    /// The preferred rate as a single number; 0 means the maximum rate.
     public var preferredFramesPerSecond: Int {
         get { Int(bounded: CGFloat(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)) }
         set {
@@ -30,13 +31,13 @@ public final class CADisplayLink: NSObject {
         super.init()
     }
 
-    /// Creates a link as in `CADisplayLink(target: self, selector: MyView.step)`: where iOS takes `#selector(step)`, this takes the method
-    /// itself. The target is held weakly; iOS retains it until the link is invalidated.
+    /// Creates a link with the form `CADisplayLink(target: self, selector: MyView.step)`. It takes the method itself, where iOS takes
+    /// `#selector(step)`. The target is held weakly; iOS retains it until the link is invalidated.
     public convenience init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void) {
         self.init(target: target, action: selector)
     }
 
-    /// Creates a link as in `CADisplayLink(target: self, action: MyView.step)`. The target is held weakly.
+    /// Creates a link with the form `CADisplayLink(target: self, action: MyView.step)`. The target is held weakly.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void) {
         self.init { [weak target] link in
             guard let target else { return }
@@ -44,13 +45,13 @@ public final class CADisplayLink: NSObject {
         }
     }
 
-    /// Starts the calls. The run loop and mode of UIKit's signature have no counterpart here, because there is only one loop.
+    /// Starts the calls. The run loop and the mode are ignored, because there is only one loop here.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         process = SimulatedProcess.current
         updateParticipation()
     }
 
-    /// Stops the calls, as `invalidate()` does, because there is only one loop.
+    /// Stops the calls like `invalidate()`, because there is only one loop here.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
     public func invalidate() {
@@ -87,7 +88,7 @@ public final class CADisplayLink: NSObject {
     }
 }
 
-/// A range of frame rates, in frames per second, that a display link would like. 0 means the rate of the screen.
+/// A range of frame rates that a display link prefers, in frames per second. 0 means the screen's rate.
 public struct CAFrameRateRange: Hashable, Sendable {
     public var minimum: Float
     public var maximum: Float

@@ -1,25 +1,27 @@
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values that the property takes, of the same types as `CABasicAnimation.fromValue`. Ignored when there is a path.
+    /// The values that the property takes, of the same types as `CABasicAnimation.fromValue`. Ignored if there is a path.
     open var values: [Any]?
-    /// The path that a property of type point follows. A move starts a new subpath; nothing is shown in between.
+    /// The path along which a property of type `CGPoint` moves. If the path has several subpaths, the property jumps from one to the
+    /// next.
     open var path: CGPath? { didSet { path = path?.frozen } }
-    /// Ascending fractions of the duration from 0 to 1, one for each value, and one more for the discrete mode. nil, or a list of another
-    /// length, spaces the values evenly. Paced modes ignore it.
+    /// Ascending fractions of the duration from 0 to 1, one for each value. The discrete mode needs one more. If the list is nil or its
+    /// length is wrong, the values are spaced evenly. Paced modes ignore it.
     open var keyTimes: [NSNumber]?
     /// The timing functions, one for each segment between two values. Paced modes ignore them.
     open var timingFunctions: [CAMediaTimingFunction]?
     open var calculationMode: CAAnimationCalculationMode = .linear
-    /// The tension for the cubic modes, one number for each value, 0 by default. Above 0 the curve bends more tightly at the value, below 0
-    /// more loosely.
+    /// The tension for the cubic modes, one number for each value, 0 by default. Above 0 the curve is tighter at the value; below 0 it is
+    /// rounder.
     open var tensionValues: [NSNumber]?
-    /// The continuity, given as in `tensionValues`: numbers other than 0 put a corner at the value.
+    /// The continuity for the cubic modes, one number for each value. Numbers other than 0 create a corner at the value.
     open var continuityValues: [NSNumber]?
-    /// The bias, given as in `tensionValues`: above 0 the curve overshoots the value before it turns, below 0 it turns early.
+    /// The bias for the cubic modes, one number for each value. Above 0 the curve overshoots the value before it turns; below 0 it turns
+    /// before the value.
     open var biasValues: [NSNumber]?
-    /// Whether and how the layer turns with the path.
+    /// The rotation of the layer along the path; nil for none.
     open var rotationMode: CAAnimationRotationMode?
-    /// The curve that replaces the timing function in keyframe animations of views.
+    /// The curve that view keyframe animations use instead of the timing function.
     package var viewCurve: MotionCurve?
 
     override func copied() -> CAAnimation {
@@ -64,12 +66,12 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Every value stays until the time of the next one.
+    /// Each value is held until the time of the next one.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// The speed is constant all the way.
+    /// The speed is constant along the whole animation.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// A smooth curve through the values: Kochanek's and Bartels' spline, which is a Catmull-Rom curve without tension, continuity and
-    /// bias. (documented: `CAAnimationCalculationMode.cubic`)
+    /// A smooth curve through the values: a Kochanek-Bartels spline. Without tension, continuity and bias, it is a Catmull-Rom spline.
+    /// (documented: `CAAnimationCalculationMode.cubic`)
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
@@ -77,7 +79,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The layer's x axis points along the path.
+    /// The layer's x axis points in the direction of the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
@@ -88,7 +90,7 @@ struct Keyframes: Hashable {
         case values([LayerValue])
         case path(CGPath)
 
-        /// The number of values, or of ends of a path's segments.
+        /// The number of values, or of end points of the path's segments.
         var count: Int {
             switch self {
             case .values(let values): values.count
@@ -108,7 +110,7 @@ struct Keyframes: Hashable {
     let times: [Double]
     let functions: [CAMediaTimingFunction]
     let rotation: CAAnimationRotationMode?
-    /// The shapes of the curve, one for each value; empty when all of them are smooth.
+    /// The spline parameters, one for each value; empty if all of them are 0.
     let shapes: [SplineShape]
 
     init(
@@ -139,17 +141,18 @@ struct Keyframes: Hashable {
         }
     }
 
-    /// The fraction of the way to the next frame below which the current frame is shown without interpolation. (chosen)
+    /// The fraction of the interval to the next keyframe below which the current keyframe's value is shown without interpolation.
+    /// (chosen)
     private static let leastShare = 1e-6
 
-    /// Returns the value at `fraction` of the duration and, for paths that turn the layer, the direction in radians.
+    /// Returns the value at `fraction` of the duration. For a path with a rotation mode, also returns the direction in radians.
     func value(at fraction: Double) -> (value: LayerValue, angle: CGFloat?) {
-        // The last frame whose time has been reached.
+        // The last keyframe whose time has been reached.
         let index = min(times.lastIndex { $0 <= fraction } ?? 0, places.count - 1)
         if mode == .discrete || index == places.count - 1 { return value(in: index, share: 0) }
         let (start, end) = (times[index], times[index + 1])
         var share = end > start ? min(max((fraction - start) / (end - start), 0), 1) : 1
-        // The tick at which a frame's time comes is hardly later than that time. (`FrameClock`)
+        // A tick can be later than a keyframe's time by a rounding error. (`FrameClock`)
         if share < Self.leastShare { share = 0 }
         if index < functions.count { share = functions[index].progress(at: share) }
         return value(in: index, share: share)
@@ -178,13 +181,13 @@ struct Keyframes: Hashable {
     }
 }
 
-/// The shape in which a cubic animation passes a value.
+/// The spline parameters of a cubic animation at one value.
 struct SplineShape: Hashable {
     var tension: CGFloat = 0
     var continuity: CGFloat = 0
     var bias: CGFloat = 0
 
-    /// Returns the shapes of `count` values. Values beyond the end of a list have 0.
+    /// Returns the spline parameters of `count` values. Missing list entries count as 0.
     static func all(count: Int, tension: [NSNumber]?, continuity: [NSNumber]?, bias: [NSNumber]?) -> [SplineShape] {
         guard tension != nil || continuity != nil || bias != nil else { return [] }
         func number(_ list: [NSNumber]?, _ index: Int) -> CGFloat {
@@ -196,11 +199,12 @@ struct SplineShape: Hashable {
         }
     }
 
-    /// Returns the direction in which the curve leaves a value, given the segments before and after it. (Kochanek and Bartels, 1984)
+    /// Returns the tangent at which the curve leaves a value, from the differences to the previous and to the next value. (Kochanek and
+    /// Bartels, 1984)
     func leaving(_ before: CGFloat, _ after: CGFloat) -> CGFloat {
         (1 - tension) / 2 * ((1 + bias) * (1 + continuity) * before + (1 - bias) * (1 - continuity) * after)
     }
-    /// Returns the direction in which the curve reaches a value.
+    /// Returns the tangent at which the curve arrives at a value.
     func reaching(_ before: CGFloat, _ after: CGFloat) -> CGFloat {
         (1 - tension) / 2 * ((1 + bias) * (1 - continuity) * before + (1 - bias) * (1 + continuity) * after)
     }

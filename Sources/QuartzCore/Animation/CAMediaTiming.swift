@@ -1,20 +1,22 @@
-/// The timing of an object within its parent's time: an animation in its layer, a layer in its superlayer. Seconds.
+/// The timing of an object in its parent's time. The parent of an animation is its layer, and that of a layer is its superlayer. Values
+/// are in seconds.
 public protocol CAMediaTiming: AnyObject {
-    /// The parent's time at which it begins. For an animation that is added to a layer, 0 means the moment of adding.
+    /// The parent's time at which the object begins. For an animation that is added to a layer, 0 means the time of adding.
     var beginTime: CFTimeInterval { get set }
     /// The duration of one run. 0 means the transaction's default, 0.25 (documented: `CATransaction.animationDuration()`).
     var duration: CFTimeInterval { get set }
-    /// The number of its seconds per second of its parent's time. An animation with a negative speed runs from its end to its beginning.
+    /// The rate at which the object's time passes, relative to its parent's time. An animation with a negative speed runs from its end to
+    /// its beginning.
     var speed: Float { get set }
-    /// The position at which it begins. An animation shows the skipped part after its end.
+    /// The position in the object's own time at which it begins. An animation shows the skipped part after its end.
     var timeOffset: CFTimeInterval { get set }
-    /// The number of runs; fractions count. 0 means 1.
+    /// The number of runs, which may be a fraction. 0 means 1.
     var repeatCount: Float { get set }
-    /// The duration of all runs together, as an alternative to counting them; 0 means unset.
+    /// The total duration of all runs, as an alternative to `repeatCount`; 0 means unset.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether every run is followed by one backwards.
+    /// Whether each run is followed by a run in reverse.
     var autoreverses: Bool { get set }
-    /// The values shown before its beginning and after its end.
+    /// The values that are shown before the beginning and after the end.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -27,15 +29,15 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// An animation's timing as a value that returns its position at any moment.
+/// An animation's timing as a value, from which its position at any time can be computed.
 struct AnimationTiming: Hashable {
-    /// The start in the parent's time, seconds.
+    /// The start in the parent's time, in seconds.
     var begin: Double
     var speed: Double
     var offset: Double
-    /// The duration of one run forwards, seconds of its own time. Above 0.
+    /// The duration of one forward run, in seconds of the animation's own time. Greater than 0.
     var duration: Double
-    /// The duration of all runs, seconds of its own time; may be infinite.
+    /// The total duration of all runs, in seconds of the animation's own time; may be infinite.
     var activeDuration: Double
     var autoreverses: Bool
     var fill: CAMediaTimingFillMode
@@ -51,11 +53,11 @@ struct AnimationTiming: Hashable {
         activeDuration = source.repeatDuration > 0 ? source.repeatDuration : duration * runs * (autoreverses ? 2 : 1)
     }
 
-    /// The parent's time at which the last run ends; infinite for endless and for frozen animations.
+    /// The parent's time at which the last run ends; infinite for endless animations and for those with speed 0.
     var end: Double { speed == 0 ? .infinity : begin + activeDuration / abs(speed) }
 
-    /// Returns the seconds into the run (0 to `duration`, falling in the reverse run) and the number of completed runs. Returns nil when
-    /// the animation is not visible.
+    /// Returns the position in the current run (0 to `duration` in seconds, decreasing in a reverse run) and the number of completed
+    /// runs. Returns nil if the animation is not visible at that time.
     func moment(at parentTime: Double) -> (time: Double, runs: Double)? {
         let since = parentTime - begin
         var elapsed: Double
@@ -78,7 +80,7 @@ struct AnimationTiming: Hashable {
             if elapsed > activeDuration { elapsed = elapsed.truncatingRemainder(dividingBy: activeDuration) }
             if elapsed < 0 { elapsed = 0 }
         }
-        // A leg is one run in one direction. The end of the animation is the last leg's last point, not the first point of a further leg.
+        // A leg is one run in one direction. The end of the animation is the end of its last leg, not the start of a further leg.
         let legs = elapsed / duration
         var leg = legs.rounded(.down)
         var fraction = legs - leg
@@ -91,8 +93,8 @@ struct AnimationTiming: Hashable {
     }
 }
 
-/// Returns the virtual time of the current process, in seconds. Shadows Core Animation's function of this name.
+/// Returns the virtual time of the current process, in seconds. Replaces Core Animation's function of this name.
 public func CACurrentMediaTime() -> Double { SimulatedProcess.current.clock.now }
 
-/// Returns the phone's time, in seconds since the beginning of 2001.
+/// Returns the phone's current time, in seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { PhoneCalendar.now.timeIntervalSinceReferenceDate }

@@ -1,4 +1,4 @@
-/// A cubic Bézier from (0, 0) to (1, 1) that maps a fraction of time to a fraction of progress.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps a fraction of time to a fraction of progress.
 public struct CAMediaTimingFunction: Hashable, Sendable {
     public let x1: Double
     public let y1: Double
@@ -8,7 +8,7 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
     public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
         self.init(Double(x1), Double(y1), Double(x2), Double(y2))
     }
-    /// Returns the curve's four points: (0, 0), the two controls, (1, 1). `values` receives x and y of point `idx`, 0 to 3.
+    /// Returns the curve's four points: (0, 0), the two control points, (1, 1). `values` receives the x and y of the point `idx`, 0 to 3.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         let points = [(0, 0), (x1, y1), (x2, y2), (1, 1)]
         guard points.indices.contains(idx) else {
@@ -33,11 +33,11 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
         }
     }
 
-    /// Returns the progress at `fraction` of the duration; both 0 to 1, `fraction` is clamped. Accurate to 1e-12 in x.
+    /// Returns the progress at `fraction` of the duration. Both are from 0 to 1; `fraction` is clamped. Accurate to 1e-12 in x.
     public func progress(at fraction: Double) -> Double {
         let x = min(max(fraction, 0), 1)
         if x == 0 || x == 1 || (x1 == y1 && x2 == y2) { return x }
-        // x(s) grows with s, so bisection cannot fail; Newton's method then converges quickly.
+        // Bisection cannot fail, because x(s) increases with s. Newton's method then converges quickly.
         var low = 0.0
         var high = 1.0
         var s = x

@@ -5,7 +5,7 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
 extension CATransaction {
-    /// Returns a setting by its name, or the value that the app has stored in an open transaction.
+    /// Returns a setting by its name, or a value that the app has stored in an open transaction.
     public static func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
@@ -15,7 +15,7 @@ extension CATransaction {
         default: SimulatedProcess.current.transactions.ownValue(key)
         }
     }
-    /// Sets a setting of the innermost transaction. A value of the wrong type changes nothing and is reported as a mistake.
+    /// Sets a setting of the innermost transaction. A value of the wrong type is ignored and reported as a mistake.
     public static func setValue(_ anObject: Any?, forKey key: String) {
         func refuse() { reportMistake("CATransaction.\(key) cannot be \(anObject ?? "nil"), and stays as it was", raises: false) }
         let number = (anObject as? NSNumber)?.doubleValue ?? (anObject as? Bool).map { $0 ? 1 : 0 }

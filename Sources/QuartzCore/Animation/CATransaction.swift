@@ -1,15 +1,15 @@
-/// Groups changes of layers: the duration and the timing curve of their implicit animations, whether there are any, and the completion
-/// block.
+/// Groups changes of layers. A transaction sets the duration and the timing function of their implicit animations, can disable these
+/// animations, and has a completion block.
 ///
-/// Outside `begin()` and `commit()` there is an implicit transaction that ends with the tick.
+/// Changes outside `begin()` and `commit()` belong to an implicit transaction, which ends with the tick.
 public enum CATransaction {
     private static var state: TransactionState { SimulatedProcess.current.transactions }
 
-    /// Opens a transaction inside the current one, whose settings it inherits.
+    /// Opens a transaction inside the current one and inherits its settings.
     public static func begin() { state.stack.append(TransactionFrame()) }
 
-    /// Closes the innermost transaction. Its completion block runs when all animations that were added since it was set have ended, or in
-    /// the next tick when there are none. A commit without a begin does nothing.
+    /// Closes the innermost transaction. Its completion block runs when all animations that were added after setting the block have
+    /// ended. If there are none, it runs in the next tick. Does nothing without a matching `begin()`.
     public static func commit() {
         guard let frame = state.stack.popLast() else {
             return reportMistake("CATransaction.commit() without CATransaction.begin(): there is no transaction to commit", raises: false)
@@ -17,22 +17,22 @@ public enum CATransaction {
         frame.group?.close()
     }
 
-    /// Commits the implicit transaction now: layers that were added to a tree before can animate from here on.
+    /// Commits the implicit transaction now, so that layers that were just added to a tree can animate later changes.
     public static func flush() { state.flush() }
 
-    /// Returns the duration of implicit animations, seconds; 0.25 unless set. (documented: `CATransaction.animationDuration()`)
+    /// Returns the duration of implicit animations in seconds; 0.25 by default. (documented: `CATransaction.animationDuration()`)
     public static func animationDuration() -> CFTimeInterval { state.value(\.duration) ?? 0.25 }
     public static func setAnimationDuration(_ dur: CFTimeInterval) { state.innermost.duration = dur }
     public static func animationTimingFunction() -> CAMediaTimingFunction? { state.value(\.timingFunction) }
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { state.innermost.timingFunction = function }
-    /// Returns whether writes take effect without animation, including those inside `UIView.animate`.
+    /// Returns whether properties are set without animation, including those set inside `UIView.animate`.
     public static func disableActions() -> Bool {
         let state = state
         return !state.isEmpty && state.value(\.disableActions) ?? false
     }
     public static func setDisableActions(_ flag: Bool) { state.innermost.disableActions = flag }
     public static func completionBlock() -> (() -> Void)? { state.innermost.group?.completion }
-    /// Sets a block that runs when the animations added after this call have ended.
+    /// Sets a block that runs when all animations that are added after this call have ended.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
         let frame = state.innermost
         frame.group?.close()
@@ -40,7 +40,7 @@ public enum CATransaction {
     }
 }
 
-/// One level of nested transactions.
+/// The settings of one of the nested transactions.
 final class TransactionFrame {
     var duration: Double?
     var timingFunction: CAMediaTimingFunction?
@@ -49,7 +49,7 @@ final class TransactionFrame {
     var ownValues: [String: Any] = [:]
 }
 
-/// The animations that a completion block waits for.
+/// A completion block, and the number of animations that it still waits for.
 final class CompletionGroup {
     let completion: () -> Void
     private let process: SimulatedProcess
@@ -74,10 +74,10 @@ final class CompletionGroup {
 
 package final class TransactionState {
     var stack: [TransactionFrame] = []
-    /// Whether there is a transaction besides the implicit one.
+    /// Whether a transaction other than the implicit one is open.
     package var isOpen: Bool { !stack.isEmpty }
     private var implicit: TransactionFrame?
-    /// Whether no transaction has a setting.
+    /// Whether no transaction has any settings.
     var isEmpty: Bool { stack.isEmpty && implicit == nil }
     private var flushes = 0
     private unowned let process: SimulatedProcess
@@ -85,7 +85,7 @@ package final class TransactionState {
 
     init(process: SimulatedProcess) { self.process = process }
 
-    /// The transaction that receives settings.
+    /// The innermost transaction, which receives new settings.
     var innermost: TransactionFrame {
         if let last = stack.last { return last }
         if let implicit { return implicit }
@@ -97,16 +97,16 @@ package final class TransactionState {
         return made
     }
 
-    /// Returns the nearest setting, from the innermost transaction outwards.
+    /// Returns the setting of the innermost transaction that has one.
     func value<Value>(_ setting: KeyPath<TransactionFrame, Value?>) -> Value? {
         for frame in stack.reversed() { if let value = frame[keyPath: setting] { return value } }
         return implicit?[keyPath: setting]
     }
 
-    /// The groups that wait for an animation added now.
+    /// The completion groups that will wait for an animation that is added now.
     var openGroups: [CompletionGroup] { (stack.compactMap(\.group)) + (implicit?.group.map { [$0] } ?? []) }
 
-    /// Increases with every commit of the implicit transaction: once a tick, and with every flush.
+    /// The number of commits of the implicit transaction: one per tick and one per flush.
     var commits: Int { process.clock.tickIndex + flushes }
 
     func flush() {
@@ -121,8 +121,8 @@ package final class TransactionState {
         participation = nil
     }
 
-    /// Runs `body`, in which implicit animations take `duration` seconds along `function`: the effect of a view's animation block on bare
-    /// layers.
+    /// Runs `body`, in which implicit animations take `duration` seconds with the timing `function`. This applies a view's animation
+    /// block to layers without views.
     package func with<Result>(duration: Double, function: CAMediaTimingFunction?, _ body: () throws -> Result) rethrows -> Result {
         let frame = TransactionFrame()
         frame.duration = duration

@@ -1,13 +1,13 @@
-/// Animates the change of a layer and its contents from the old look to the new one.
+/// Animates from the old to the new appearance of a layer and its contents.
 ///
-/// The old look is the one at the time of adding: add the transition first, then change the layer.
+/// The old appearance is captured when the transition is added, so add it before changing the layer.
 open class CATransition: CAAnimation {
     open var type: CATransitionType = .fade
-    /// The side that a push, a move or a reveal comes from; the left when unset.
+    /// The side from which a push, a move or a reveal comes; left if unset.
     open var subtype: CATransitionSubtype?
-    /// The fraction of the progress at which the transition begins.
+    /// The fraction of the transition's progress at which it starts.
     open var startProgress: Float = 0
-    /// The fraction of the progress at which the transition ends.
+    /// The fraction of the transition's progress at which it ends.
     open var endProgress: Float = 1
 
     override func copied() -> CAAnimation {
@@ -26,7 +26,7 @@ open class CATransition: CAAnimation {
 
     var curve: MotionCurve { .cubic(timingFunction ?? CAMediaTimingFunction(name: .default)) }
 
-    /// The exact visual effect.
+    /// The visual effect, composed of the type and the direction.
     var style: LayerTransition.Style {
         let side = subtype ?? .fromLeft
         switch type {
@@ -54,11 +54,11 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new look slides over the old one.
+    /// The new content slides over the old content.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new look pushes the old one out.
+    /// The new content pushes the old content out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old look slides away from above the new one.
+    /// The old content slides away and reveals the new content.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
@@ -70,7 +70,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 
-    /// The incoming look's offset before it moves, in widths and heights.
+    /// The initial offset of the incoming content, in multiples of its width and height.
     var offset: CGVector {
         switch self {
         case .fromRight: CGVector(dx: 1, dy: 0)
@@ -81,7 +81,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// The transition that `UIView.transition` adds: along a view animation's curve, flips included.
+/// The transition that `UIView.transition` adds. It supports flips and uses a view animation's curve.
 package final class ViewTransition: CATransition {
     private let viewStyle: LayerTransition.Style
     private let motion: MotionCurve
@@ -101,20 +101,20 @@ package final class ViewTransition: CATransition {
     }
 }
 
-/// An old look and its transition to the current one: a function from a moment and a node to a node.
+/// A captured old appearance with the transition to the current one. It maps a node and a time to the node to show.
 package struct LayerTransition {
     package enum Style: Hashable, Sendable {
         case fade
         case push(CATransitionSubtype), moveIn(CATransitionSubtype), reveal(CATransitionSubtype)
-        /// Half a turn around the middle line, in perspective: the named side comes forward first. The old look is shown in the first half,
-        /// the new one in the second.
+        /// Half a turn around the middle line, in perspective. The named side comes forward first. The first half shows the old content,
+        /// the second half the new content.
         case flip(CATransitionSubtype)
-        /// The old look is rolled off the new one like a leaf, or the new one is rolled down onto the old one.
+        /// Up: the old content rolls off the new content like a page. Down: the new content rolls down onto the old content.
         case curlUp, curlDown
     }
 
     let style: Style
-    /// The old look, under separate identifiers.
+    /// The captured old appearance, with node identifiers of its own.
     let old: DisplayNode
     let wrapper: UInt64
     let sheet: UInt64
@@ -123,15 +123,15 @@ package struct LayerTransition {
     let from: Double
     let to: Double
 
-    /// The distance of the eye from a flip's middle line, in lengths of the picture across it: parts that come forward appear at most a
-    /// quarter larger. (chosen by eye; not documented)
+    /// The distance of the eye from the axis of a flip, in multiples of the picture's size across the axis. Parts that come forward are
+    /// enlarged by at most a quarter. (chosen by eye; not documented)
     static let eyeDistance: CGFloat = 2.5
 
-    /// Returns `node`, the layer's present look, after `time` seconds of the transition.
+    /// Returns the transition `time` seconds after its start. `node` is the layer's current appearance.
     func mixed(with node: DisplayNode, time: Double) -> DisplayNode {
         let progress = CGFloat(from + (to - from) * curve.progress(elapsed: time, duration: duration))
         var result = DisplayNode(id: wrapper, name: "\(node.name) transition", transform: node.transform, bounds: node.bounds)
-        // Both looks in the layer's own coordinates.
+        // Both nodes are converted to the layer's own coordinates.
         let back = node.transform.inverted()
         var old = old
         old.transform = old.transform.concatenating(back)
@@ -182,7 +182,7 @@ package struct LayerTransition {
 }
 
 extension DisplayNode {
-    /// Returns the picture with separate identifiers, so that one list can contain it and the original.
+    /// Returns a copy of the node with new identifiers, so that one display list can contain both the copy and the original.
     func copy(for process: SimulatedProcess) -> DisplayNode {
         var copy = self
         copy.id = process.makeIdentifier()

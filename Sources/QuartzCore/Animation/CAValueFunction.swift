@@ -1,17 +1,17 @@
 /// Converts the numbers of an animation of `transform` to a transform.
 ///
-/// Partial: a function that would leave the layer's plane has no effect, which is reported. While a function runs, the rest of the layer's
-/// transform stays as it is.
+/// Partial: a function that would rotate or move the layer out of its plane has no effect, which is reported. The other components of the
+/// layer's transform stay unchanged.
 public final class CAValueFunction: NSObject, Sendable {
     public let name: CAValueFunctionName
-    /// Returns nil for unknown names.
+    /// Creates a function; nil for unknown names.
     public init?(name: CAValueFunctionName) {
         guard CAValueFunctionName.all.contains(name) else { return nil }
         self.name = name
         super.init()
     }
 
-    /// The part of the transform that the numbers set; nil for functions that leave the plane.
+    /// The component of the transform that the numbers set; nil for functions that leave the plane.
     var part: String? {
         switch name {
         case .rotateZ: "rotation.z"
@@ -25,7 +25,7 @@ public final class CAValueFunction: NSObject, Sendable {
         }
     }
 
-    /// Returns an animation's value in the part's form. `translate` and `scale` take lists of three numbers.
+    /// Returns an animation's value in the type of the component. `translate` and `scale` take arrays of three numbers.
     func value(_ given: Any) -> Any {
         guard let list = (given as? [Any])?.compactMap({ ($0 as? NSNumber)?.doubleValue ?? ($0 as? CGFloat).map(Double.init) }),
             list.count >= 2
@@ -42,7 +42,7 @@ public final class CAValueFunction: NSObject, Sendable {
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Rotations take radians.
+    /// The rotations, whose values are in radians.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
@@ -50,7 +50,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-    /// Translations take points.
+    /// The translations, whose values are in points.
     public static let translate = CAValueFunctionName(rawValue: "translate")
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
     public static let translateY = CAValueFunctionName(rawValue: "translateY")

@@ -1,11 +1,11 @@
-/// The layers of a process that have animations, in the order in which they began to move.
+/// The layers of a process that have animations, in the order in which their animations began.
 package final class LayersInMotion {
     private var layers: [CALayer] = []
-    /// The layers whose model is written once per tick and that can compute their position in between.
+    /// The layers whose model is set once per tick and that can compute their position between ticks.
     private var shifting: [CALayer] = []
     private let process: SimulatedProcess
     private var participation: TickSchedule.Participation?
-    /// The time of the tick in which the animations were last checked; nil if none were in motion in it.
+    /// The time of the tick in which animations were last checked; nil if none were running in that tick.
     private var lastLook: Double?
 
     init(process: SimulatedProcess) { self.process = process }
@@ -17,7 +17,7 @@ package final class LayersInMotion {
                 let last = lastLook
                 lastLook = now
                 layers.removeAll { !$0.finishAnimations(at: now, since: last) }
-                // Without motions no tick is needed.
+                // Ticks are only needed while layers are moving.
                 guard layers.isEmpty else { return }
                 participation?.cancel()
                 participation = nil
@@ -37,7 +37,7 @@ package final class LayersInMotion {
         process.ticks.enqueueCompletion("animation start") { delegate.animationDidStart(attached.animation) }
     }
 
-    /// Notifies the observers of an animation in the next tick that it has ended.
+    /// Notifies the delegate and the completions of an animation in the next tick that it has ended.
     func report(_ attached: AttachedAnimation, finished: Bool) {
         let animation = attached.animation
         guard animation.completion != nil || animation.delegate != nil || !attached.groups.isEmpty else { return }
@@ -48,7 +48,7 @@ package final class LayersInMotion {
         }
     }
 
-    /// The names of pending motions. Carets and endless motions are omitted, because they never end.
+    /// The names of running animations. Those of carets and endless ones are omitted, because they never end.
     package var pendingMotions: [String] {
         layers.flatMap { layer in
             layer.animations.filter(Self.isPending).map { attached in
@@ -61,7 +61,7 @@ package final class LayersInMotion {
         !attached.animation.isAmbient && !attached.animation.isEndless && attached.isMoving
     }
     package var hasPendingMotions: Bool { layers.contains { $0.animations.contains(where: Self.isPending) } }
-    /// Marks every moving layer for redrawing: for frames between two ticks, as in slow motion.
+    /// Marks every moving layer for redrawing. Used for frames between two ticks, as in slow motion.
     package func markChanged() { for layer in layers + shifting { layer.markChanged() } }
     package var isEmpty: Bool { layers.allSatisfy { layer in !layer.animations.contains(where: \.isMoving) } }
 }
@@ -69,16 +69,16 @@ package final class LayersInMotion {
 extension SimulatedProcess {
     package var motions: LayersInMotion { state { LayersInMotion(process: self) } }
 
-    /// The motions that keep the screen from being at rest; empty when only carets and other endless motions run.
+    /// The animations that keep the screen from being at rest. Carets and other endless animations do not count.
     package var pendingMotions: [String] { motions.pendingMotions + ticks.pendingMotions }
     package var hasPendingMotions: Bool { motions.hasPendingMotions || ticks.hasPendingMotions }
 }
 
-/// The offset of a layer's presentation from its model, points, and its scale.
+/// The difference between a layer's presentation and its model: offsets in points, and a scale.
 package struct LayerShift: Hashable, Sendable {
     package var boundsOrigin: CGVector
     package var position: CGVector
-    /// The scale of the layer's transform; 1 shows the layer as large as its model.
+    /// The scale relative to the model's transform; 1 for no change.
     package var scale: CGFloat
     package init(boundsOrigin: CGVector = .zero, position: CGVector = .zero, scale: CGFloat = 1) {
         self.boundsOrigin = boundsOrigin

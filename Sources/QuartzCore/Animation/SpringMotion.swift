@@ -1,6 +1,6 @@
-/// A damped spring from 0 to 1, as a closed form of time.
+/// The motion of a damped spring from 0 to 1, as a function of time.
 ///
-/// Overdamped springs move as critically damped ones, as Core Animation's do unless they allow overdamping
+/// Overdamped springs move like critically damped ones, as in Core Animation, unless overdamping is allowed
 /// (Facts/MotionCurves.md#keyboard-curve).
 public struct SpringMotion: Hashable, Sendable {
     /// The undamped angular frequency, radians per second.
@@ -10,11 +10,11 @@ public struct SpringMotion: Hashable, Sendable {
     /// The initial velocity in whole distances per second, positive towards the target.
     public let initialVelocity: Double
 
-    /// The limits of frequency and damping; outside them the motion is imperceptibly slow or instantaneous. (chosen)
+    /// The limits of frequency and damping. Beyond them, the motion is imperceptibly slow or instantaneous. (chosen)
     private static let (lowest, highest, strongestDamping) = (1e-5, 1e6, 1e4)
 
-    /// Creates a spring. Invalid parameters are clamped: a frequency of 0 or less, or NaN, becomes instantaneous, a damping below 0 becomes
-    /// none, a NaN damping becomes critical, and a NaN velocity becomes 0.
+    /// Creates a spring. Invalid parameters are clamped: a frequency of 0 or less, or NaN, makes the motion instantaneous, and a damping
+    /// below 0 becomes 0. A damping of NaN becomes critical, and a velocity of NaN becomes 0.
     public init(frequency: Double, dampingRatio: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false) {
         let frequency = frequency > 0 ? min(max(frequency, Self.lowest), Self.highest) : Self.highest
         let dampingRatio = dampingRatio.isNaN ? 1 : max(dampingRatio, 0)
@@ -23,7 +23,7 @@ public struct SpringMotion: Hashable, Sendable {
         self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
     }
 
-    /// Creates a spring from a weight: mass, stiffness and damping in CASpringAnimation's units.
+    /// Creates a spring from mass, stiffness and damping, in the units of `CASpringAnimation`.
     public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false) {
         let frequency = (stiffness / mass).squareRoot()
         self.init(
@@ -31,8 +31,8 @@ public struct SpringMotion: Hashable, Sendable {
             allowsOverdamping: allowsOverdamping)
     }
 
-    /// Creates the spring whose envelope has shrunk to 0.001 after `duration` seconds, the meaning of `usingSpringWithDamping`. (fitted;
-    /// Facts/MotionCurves.md#springs)
+    /// Creates the spring whose envelope has decreased to 0.001 after `duration` seconds, which is the meaning of
+    /// `usingSpringWithDamping`. (fitted; Facts/MotionCurves.md#springs)
     public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
         let zeta = min(max(dampingRatio, 0.001), 1)
         let v = initialVelocity
@@ -43,7 +43,7 @@ public struct SpringMotion: Hashable, Sendable {
             }
             return abs((w - v) * duration + 1) * exp(-w * duration) - 0.001
         }
-        // The excess falls with the frequency once it is large, so bisection between 5/T and 1000/T finds the outermost root.
+        // The function decreases for large frequencies, so bisection between 5/T and 1000/T finds the outermost root.
         var low = 5 / duration * 0.1
         var high = 1000 / duration
         for _ in 0..<200 {
@@ -53,7 +53,7 @@ public struct SpringMotion: Hashable, Sendable {
         self.init(frequency: (low + high) / 2, dampingRatio: zeta, initialVelocity: v)
     }
 
-    /// Creates the spring of `UIView.animate(springDuration:bounce:)`: the seconds in which it seems to arrive, and its overshoot.
+    /// Creates the spring of `UIView.animate(springDuration:bounce:)` from the seconds in which it appears to arrive, and its bounce.
     /// (documented; response form in Facts/MotionCurves.md#springs)
     public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
         self.init(
@@ -61,13 +61,14 @@ public struct SpringMotion: Hashable, Sendable {
             initialVelocity: initialVelocity)
     }
 
-    /// Returns 1 - bounce; for bounces below 0, which flatten the motion, 1 / (1 + bounce). `bounce` is clamped to -0.99 to 1.
+    /// Returns the damping ratio for a bounce: 1 - bounce, or 1 / (1 + bounce) for a bounce below 0, which flattens the motion. `bounce`
+    /// is clamped to -0.99 to 1.
     public static func dampingRatio(bounce: Double) -> Double {
         let bounce = min(max(bounce, -0.99), 1)
         return bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     }
 
-    /// The two decay rates of an overdamped spring, per second, and their shares.
+    /// The two decay rates of an overdamped spring, per second, and their weights.
     private var overdamped: (slow: Double, fast: Double, slowShare: Double, fastShare: Double)? {
         guard dampingRatio > 1 + 1e-9 else { return nil }
         let root = (dampingRatio * dampingRatio - 1).squareRoot()
@@ -77,7 +78,7 @@ public struct SpringMotion: Hashable, Sendable {
         return (slow, fast, slowShare, 1 - slowShare)
     }
 
-    /// Returns the covered share of the distance `t` seconds after the start; 0 before it.
+    /// Returns the progress `t` seconds after the start; 0 before the start.
     public func progress(at t: Double) -> Double {
         guard t > 0 else { return 0 }
         let w = frequency
@@ -89,7 +90,7 @@ public struct SpringMotion: Hashable, Sendable {
         return 1 - exp(-decay * t) * (cos(damped * t) + (decay - v) / damped * sin(damped * t))
     }
 
-    /// Returns the velocity at `t` seconds, in whole distances per second.
+    /// Returns the velocity `t` seconds after the start, in whole distances per second.
     public func velocity(at t: Double) -> Double {
         guard t > 0 else { return initialVelocity }
         let w = frequency
