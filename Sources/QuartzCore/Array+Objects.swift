@@ -1,9 +1,9 @@
 extension Array where Element: AnyObject {
-    /// Returns an object's index, searching from both ends at once: the first and the last objects are found quickly, so that adding or
-    /// removing one object after another does not cost the length of the list each time.
+    /// Returns an object's index. The search proceeds from both ends at once, so that repeatedly adding or removing objects at either end
+    /// does not take time proportional to the array's length.
     package func place(of object: AnyObject) -> Int? {
-        // An array of objects is an array of pointers. Comparing pointers retains no object during its comparison, which would take longer
-        // than all the rest: a view of a stack of thousands is held by an array of ten thousands of constraints.
+        // An array of objects is an array of pointers. Comparing the pointers directly avoids retaining each object, which would take
+        // most of the time: a view in a stack of thousands is held by an array of tens of thousands of constraints.
         let pointer = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         return withUnsafeBytes { bytes in
             let pointers = bytes.assumingMemoryBound(to: UnsafeRawPointer.self)
@@ -19,7 +19,7 @@ extension Array where Element: AnyObject {
         }
     }
 
-    /// Removes an object that is in the list at most once.
+    /// Removes an object that is in the array at most once.
     package mutating func remove(_ object: AnyObject) {
         if let place = place(of: object) { remove(at: place) }
     }

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// A font that an app provides, as its file describes it. Lengths are shares of the size.
+/// A font file that an app provides, and its metrics. Lengths are fractions of the font size.
 package struct CustomFont: Hashable, Sendable {
     package let path: String
-    /// The name by which an app requests it: `Lobster-Regular`.
+    /// The name by which an app requests the font, such as `Lobster-Regular`.
     package let postScriptName: String
     package let familyName: String
     package let styleName: String
     /// The weight on UIKit's scale.
     package let weight: CGFloat
     package let isItalic: Bool
-    /// The height above the baseline.
+    /// The height of the ascender above the baseline.
     package let ascender: CGFloat
-    /// The depth below the baseline; negative.
+    /// The depth of the descender below the baseline; negative.
     package let descender: CGFloat
     /// The gap between two lines.
     package let leading: CGFloat
@@ -29,11 +29,12 @@ package struct CustomFont: Hashable, Sendable {
     }
 }
 
-/// The fonts that apps have provided. One list for the program, as fonts are only ever added to it and a name always means the same file.
+/// The fonts that apps have provided. The whole program shares one list, because fonts are never removed and a name always means the same
+/// file.
 package enum CustomFonts {
     private static let list = Mutex<[CustomFont]>([])
 
-    /// Adds a font, unless its name is taken already.
+    /// Adds a font, unless a font with its name exists.
     package static func add(_ font: CustomFont) {
         list.withLock { list in
             if !list.contains(where: { $0.postScriptName == font.postScriptName }) { list.append(font) }

@@ -1,7 +1,7 @@
-/// Core Graphics' initializers and accessors for pixels.
+/// Initializers and accessors for pixels, as in Core Graphics.
 extension DisplayImage {
-    /// Creates an image of the provider's bytes; nil for layouts that a bitmap context would refuse, and too few bytes. `decode`,
-    /// `shouldInterpolate` and `intent` have no effect: pictures are always drawn smooth, and as sRGB.
+    /// Creates an image from the provider's bytes. Nil for pixel layouts that a bitmap context does not support, and if there are too few
+    /// bytes. `decode`, `shouldInterpolate` and `intent` have no effect: images are always interpolated and drawn in sRGB.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -25,7 +25,7 @@ extension DisplayImage {
     public var shouldInterpolate: Bool { true }
     public var isMask: Bool { false }
     public func copy() -> CGImage? { self }
-    /// The pixels' bytes: red, green, blue and alpha, colours multiplied by it, from the top row down.
+    /// The bytes of the pixels: red, green, blue and alpha, with premultiplied colours, from the top row down.
     public var dataProvider: CGDataProvider? {
         var bytes = premultipliedBGRA
         for start in stride(from: 0, to: bytes.count, by: 4) { bytes.swapAt(start, start + 2) }
@@ -33,9 +33,9 @@ extension DisplayImage {
     }
 }
 
-/// Returns the first byte of the data. It is valid as long as the data exists; for data of a few bytes, always.
+/// Returns a pointer to the first byte of the data. It is valid as long as the data exists. For very short data, it is valid forever.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
-    // Swift keeps up to this many bytes inside the value itself, which has no address. (documented: 14)
+    // Swift stores data of up to this many bytes inline, without an address in memory. (documented: 14)
     guard theData.count <= 14 else { return theData.withUnsafeBytes { $0.baseAddress?.assumingMemoryBound(to: UInt8.self) } }
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: 14)
     copy.initialize(repeating: 0, count: 14)

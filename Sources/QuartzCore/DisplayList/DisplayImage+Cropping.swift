@@ -1,8 +1,9 @@
-/// The pixels that a layer or an image view shows: premultiplied BGRA. Core Graphics' name for the display list's `DisplayImage`.
+/// The pixels that a layer or an image view shows, in premultiplied BGRA. This is Core Graphics' name for `DisplayImage`.
 public typealias CGImage = DisplayImage
 
 extension DisplayImage {
-    /// Returns the part of the picture inside `rect`, in pixels from its upper left corner, clipped to the picture; nil when it is empty.
+    /// Returns the part of the image inside `rect`, which is in pixels from the upper left corner and is clipped to the image; nil if the
+    /// part is empty.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }

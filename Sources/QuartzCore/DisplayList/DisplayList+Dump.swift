@@ -1,8 +1,9 @@
-/// Display lists as text for tests and bug reports: one line per node and per item, indented by depth, numbers with at most three decimals.
+/// Display lists as text for tests and bug reports. Each node and each item is one line, indented by depth. Numbers have at most three
+/// decimals.
 ///
-/// A node's line: `#id Name [x y w h]`, the bounds in local coordinates, then the values that differ from the default: `at x,y` for a move
-/// or `map a b c d tx ty` for any other transform, `opacity`, `corners`, `clips`, `fill`, `border`, `shadow`, `backdrop`, `cached`,
-/// `isolated` or `plus`, and its warp. A mask follows the children, below a line `masked by`.
+/// A node's line is `#id Name [x y w h]` with the bounds in local coordinates, followed by the values that differ from the default: `at
+/// x,y` for a translation or `map a b c d tx ty` for any other transform, `opacity`, `corners`, `clips`, `fill`, `border`, `shadow`,
+/// `backdrop`, `cached`, `isolated` or `plus`, and the warp. A mask follows the children, below the line `masked by`.
 extension DisplayList {
     public var dump: String {
         var lines = ["canvas \(number(size.width)) x \(number(size.height)) on \(background.hexDescription)"]
@@ -97,7 +98,7 @@ extension DrawingGroup {
 }
 
 extension DisplayItem {
-    /// Appends the item's line, and those of its contents.
+    /// Appends the item's line and the lines of its contents.
     fileprivate func dump(into lines: inout [String], indent: String, depth: Int) {
         lines.append(indent + dump)
         guard case .group(let group) = self else { return }
@@ -105,7 +106,7 @@ extension DisplayItem {
         for node in group.nodes { node.dump(into: &lines, depth: depth + 1) }
     }
 
-    /// The item in one line.
+    /// The item as one line of text.
     public var dump: String {
         switch self {
         case .group(let group): group.words
@@ -163,7 +164,7 @@ extension CACornerMask {
     }
 }
 
-/// Returns the number with at most three decimals, no trailing zeros, no minus before zero.
+/// Returns the number with at most three decimals, without trailing zeros, and without a minus sign for zero.
 private func number(_ value: CGFloat) -> String {
     guard value.isFinite else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000
@@ -177,7 +178,8 @@ private func rectangle(_ value: CGRect) -> String {
     value.isNull ? "[empty]" : "[\(number(value.minX)) \(number(value.minY)) \(number(value.width)) \(number(value.height))]"
 }
 
-/// Returns the text quoted, with quotes, backslashes and control characters escaped, so that the line stays one line.
+/// Returns the text in quotation marks. Quotation marks, backslashes and control characters in it are escaped, so that it stays on one
+/// line.
 private func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

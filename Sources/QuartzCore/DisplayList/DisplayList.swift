@@ -1,10 +1,11 @@
-/// The contents of one frame as a plain value: a tree of nodes that mirrors the layer tree with presentation values filled in.
+/// The contents of one frame as a value: a tree of nodes that mirrors the layer tree with presentation values.
 ///
-/// The compositor draws it, damage is the difference of two of them, tests print it. It holds no reference to a view.
+/// The compositor draws it, damage is computed as the difference of two display lists, and tests print it. It contains no references to
+/// views.
 public struct DisplayList: Hashable, Sendable {
-    /// The canvas in points.
+    /// The size of the canvas in points.
     public var size: CGSize
-    /// The colour behind every node.
+    /// The background colour of the canvas.
     public var background: CGColor
     /// The nodes, back to front.
     public var nodes: [DisplayNode]
@@ -16,17 +17,18 @@ public struct DisplayList: Hashable, Sendable {
     }
 }
 
-/// One layer's picture. Drawing order: shadow, backdrop, fill, contents, children, border; opacity applies to the whole as a group.
+/// The drawing of one layer. The drawing order is shadow, backdrop, fill, contents, children, border. The opacity applies to the node as
+/// a group.
 public struct DisplayNode: Hashable, Sendable {
-    /// The node's identifier: the same for the same layer in every frame, unique within a list. Never 0.
+    /// The identifier, unique within a list. A layer has the same identifier in every frame. Never 0.
     public var id: UInt64
-    /// The name in dumps: the class of the view or layer, and its identifier when it has one.
+    /// The name in dumps: the class of the view or layer, and its accessibility identifier if it has one.
     public var name: String
     /// The transform from local coordinates to the parent's.
     public var transform: CGAffineTransform
-    /// The layer's rectangle in local coordinates; its origin is the scroll position, as in CALayer.
+    /// The layer's rectangle in local coordinates. As in CALayer, its origin is the scroll position.
     public var bounds: CGRect
-    /// 0 to 1; below 1 the node is composited as a group.
+    /// The opacity, 0 to 1. Below 1, the node is composited as a group.
     public var opacity: CGFloat
     public var corners: CornerShape
     /// Whether contents and children are clipped to `bounds` with `corners`.
@@ -37,15 +39,15 @@ public struct DisplayNode: Hashable, Sendable {
     public var border: Border?
     public var contents: [DisplayItem]
     public var children: [DisplayNode]
-    /// Whether the subtree seldom changes but moves as a whole, and is worth caching as pixels.
+    /// Whether the subtree rarely changes but moves as a whole, so that it should be rasterized and cached.
     public var prefersCaching: Bool
-    /// The blending with the content below the node.
+    /// The mode in which the node is blended with the content below it.
     public var blend: Blend
-    /// The bend of the finished picture of the node and its contents; nil if it is flat.
+    /// The perspective or bend of the rendered node with its contents; nil if it is flat.
     public var warp: Warp?
-    /// The mask in an array with at most one element, because a struct cannot contain itself.
+    /// The mask, in an array with at most one element because a structure cannot contain itself.
     private var masks: [DisplayNode]
-    /// The mask: the node, including its shadow, is visible only where the mask is opaque. The mask's transform maps to the node's
+    /// The mask. The node, including its shadow, is visible only where the mask is opaque. The mask's transform maps to the node's
     /// coordinates.
     public var mask: DisplayNode? {
         get { masks.first }
@@ -53,14 +55,15 @@ public struct DisplayNode: Hashable, Sendable {
     }
 
     public enum Blend: Hashable, Sendable {
-        /// Covers the content below by its own opacity.
+        /// Composites the node over the content below.
         case normal
-        /// Draws the node by itself first, as a translucent group.
+        /// Renders the node separately first, as a translucent group.
         case isolated
-        /// Adds its light to the light below, inside the nearest group: two pictures at p and 1 - p mix exactly.
+        /// Adds the node's colours to the content below, inside the nearest group. Two pictures with opacities p and 1 - p then mix
+        /// exactly.
         case plus
-        /// Uses only the node's shape: the colour is added to the content below or, for dark colours, multiplied with it. The content keeps
-        /// its hue, as below vibrant text on a material.
+        /// Uses only the node's shape. The colour is added to the content below, or for dark colours, multiplied with it. The content
+        /// keeps its hue, as below vibrant text on a material.
         case vibrant(CGColor, isDarker: Bool)
 
         package var isVibrant: Bool { if case .vibrant = self { true } else { false } }
@@ -90,8 +93,8 @@ public struct DisplayNode: Hashable, Sendable {
         masks = mask.map { [$0] } ?? []
     }
 
-    /// A drop shadow of the drawing of the node and its contents (or of `path`, local coordinates). `radius` is CALayer's shadowRadius: the
-    /// standard deviation of a Gaussian in points; 0 is a hard copy.
+    /// The drop shadow of the node with its contents, or of `path` in local coordinates. `radius` is CALayer's shadowRadius: the standard
+    /// deviation of a Gaussian in points; 0 for a shadow with hard edges.
     public struct Shadow: Hashable, Sendable {
         public var color: CGColor
         public var offset: CGSize
@@ -105,18 +108,21 @@ public struct DisplayNode: Hashable, Sendable {
         }
     }
 
-    /// The effect of a blurring bar or the keyboard on the pixels below it, inside the node's rounded rectangle (pixels outside it have no
-    /// effect; it also affects content below a masked or translucent group around it): Gaussian blur of `radius` points (standard
-    /// deviation), then chroma times `saturation`, then luma pulled towards `tint`'s by `1 - lumaContribution` with `tint`'s chroma added.
+    /// The effect of a blurring bar or the keyboard on the pixels below it, inside the node's rounded rectangle. Pixels outside the
+    /// rectangle have no influence. The effect includes content below a masked or translucent group that contains the node.
+    ///
+    /// The pixels are first blurred with a Gaussian whose standard deviation is `radius` points. Then their chroma is multiplied by
+    /// `chromaContribution`. Finally, their luma is blended with the luma of `tint` by `1 - lumaContribution`, and the chroma of `tint`
+    /// is added.
     public struct Backdrop: Hashable, Sendable {
         public var radius: CGFloat
-        /// The share of the backdrop's colourfulness (its difference from grey) that comes through, 0 to 1 and above.
+        /// The fraction of the backdrop's chroma (its difference from grey) that is kept. It can exceed 1.
         public var chromaContribution: CGFloat
-        /// The share of the backdrop's brightness that comes through, 0 to 1.
+        /// The fraction of the backdrop's luma that is kept, 0 to 1.
         public var lumaContribution: CGFloat
         /// The material's own colour; alpha is ignored.
         public var tint: CGColor
-        /// The shapes on the material that take their colour from it; nil for a plain one.
+        /// The shapes on the material that take their colour from it; nil for a plain material.
         package var plates: Plates?
         public init(radius: CGFloat, chromaContribution: CGFloat, lumaContribution: CGFloat, tint: CGColor) {
             self.radius = radius
@@ -125,9 +131,10 @@ public struct DisplayNode: Hashable, Sendable {
             self.tint = tint
         }
 
-        /// The numbers of the material, for animations: radius, chroma and luma contribution, red, green and blue of the tint.
+        /// The parameters of the material as an array, for animations: radius, chroma contribution, luma contribution, and red, green and
+        /// blue of the tint.
         package var components: [CGFloat] { [radius, chromaContribution, lumaContribution, tint.red, tint.green, tint.blue] }
-        /// Sets these numbers. Returns false for lists of a different length.
+        /// Sets the parameters from such an array. Returns false if its length is wrong.
         mutating func take(_ components: [CGFloat]) -> Bool {
             guard components.count == 6 else { return false }
             (radius, chromaContribution, lumaContribution) = (components[0], components[1], components[2])
@@ -136,15 +143,15 @@ public struct DisplayNode: Hashable, Sendable {
         }
     }
 
-    /// Shapes on a material, such as the keys of a keyboard of glass. A pixel of a plate is the material's own pixel with its luma times
-    /// `lumaContribution`, the difference of its components from that luma times `chromaContribution`, and `light` added.
+    /// Shapes on a material, such as the keys of a glass keyboard. The colour of a plate's pixel is the material's pixel with its luma
+    /// multiplied by `lumaContribution`, its chroma multiplied by `chromaContribution`, and `light` added.
     package struct Plates: Hashable, Sendable {
-        /// The outline in local coordinates of the material's node. On the device it is on whole pixels, as a cached picture is
-        /// (`prefersCaching`), so that both stay together wherever the material is.
+        /// The outline in local coordinates of the material's node. It is drawn at whole pixels, like a cached picture
+        /// (`prefersCaching`), so that the two stay aligned while the material moves.
         package var path: CGPath
         package var chromaContribution: CGFloat
         package var lumaContribution: CGFloat
-        /// The added light, 0 to 1.
+        /// The light that is added, 0 to 1.
         package var light: CGFloat
         package init(path: CGPath, chromaContribution: CGFloat, lumaContribution: CGFloat, light: CGFloat) {
             self.path = path
@@ -154,7 +161,7 @@ public struct DisplayNode: Hashable, Sendable {
         }
     }
 
-    /// A border inside the rectangle's edge, above the children, as CALayer draws it. `width` in points.
+    /// A border inside the rectangle's edge, drawn above the children as in CALayer. `width` is in points.
     public struct Border: Hashable, Sendable {
         public var color: CGColor
         public var width: CGFloat
@@ -165,21 +172,21 @@ public struct DisplayNode: Hashable, Sendable {
     }
 }
 
-/// One drawing command of a layer, in the layer's local coordinates, back to front.
+/// One drawing command of a layer, in the layer's local coordinates.
 public enum DisplayItem: Hashable, Sendable {
     case fill(CGPath, CGColor, evenOdd: Bool)
     case stroke(CGPath, CGColor, width: CGFloat, cap: CGLineCap, join: CGLineJoin)
     case glyphs(GlyphRun)
-    /// A stroke with all attributes of a line.
+    /// A stroke with a complete line style.
     case line(CGPath, CGColor, LineStyle)
     case linearGradient(Gradient, in: CGPath)
-    /// A gradient from its start outwards to an ellipse with these radii; its end is ignored.
+    /// A gradient from its start point outwards to an ellipse with the given radii. The gradient's end point is ignored.
     case radialGradient(Gradient, radii: CGSize, in: CGPath)
-    /// A gradient clockwise around its start, beginning in the direction of its end.
+    /// A gradient clockwise around its start point, beginning in the direction of its end point.
     case conicGradient(Gradient, in: CGPath)
-    /// `image` scaled into `rect`; with a `tint`, only its alpha is used, filled with that colour.
+    /// An image scaled into `rect`. With a `tint`, only the image's alpha is used, filled with the tint colour.
     case image(DisplayImage, rect: CGRect, tint: CGColor?)
-    /// Several items as one.
+    /// Several items that are drawn as one.
     case group(DrawingGroup)
 
     public struct Gradient: Hashable, Sendable {
@@ -187,7 +194,7 @@ public enum DisplayItem: Hashable, Sendable {
         public var end: CGPoint
         public var stops: [Stop]
         public struct Stop: Hashable, Sendable {
-            /// The position along the line from start to end, 0 to 1.
+            /// The position between the start and the end of the gradient, 0 to 1.
             public var location: CGFloat
             public var color: CGColor
             public init(location: CGFloat, color: CGColor) {
@@ -203,14 +210,14 @@ public enum DisplayItem: Hashable, Sendable {
     }
 }
 
-/// The attributes of a line. Lengths in points of the drawing layer.
+/// The attributes of a line. Lengths are in points in the layer's coordinates.
 public struct LineStyle: Hashable, Sendable {
     public var width: CGFloat
     public var cap: CGLineCap
     public var join: CGLineJoin
-    /// The ratio of a corner's length to the width, above which the corner is cut off.
+    /// The ratio of a mitre's length to the line width, above which the mitre is replaced by a bevel.
     public var miterLimit: CGFloat
-    /// The lengths of dashes and gaps in turn; empty for a solid line. A list without any length counts as empty.
+    /// The alternating lengths of dashes and gaps; empty for a solid line. If all lengths are 0, the line is also solid.
     public var dashes: [CGFloat]
     /// The offset into the pattern at which the line begins.
     public var dashPhase: CGFloat
@@ -228,12 +235,12 @@ public struct LineStyle: Hashable, Sendable {
     }
 }
 
-/// The pixels of a picture: premultiplied BGRA, rows without padding. Compared by identity, never by content.
+/// The pixels of an image: premultiplied BGRA, rows without padding. Images are compared by identity, never by content.
 public final class DisplayImage: Hashable, Sendable {
     /// The width in pixels.
     public let width: Int
     public let height: Int
-    /// `width * height * 4` bytes, blue first.
+    /// The bytes of the pixels, blue first: `width * height * 4` bytes.
     public let premultipliedBGRA: [UInt8]
     public init(width: Int, height: Int, premultipliedBGRA: [UInt8]) {
         precondition(

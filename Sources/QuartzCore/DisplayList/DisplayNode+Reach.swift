@@ -1,10 +1,10 @@
-// The reach of drawing, as an upper bound that needs neither fonts nor pixels: content far from the visible part of a scroll view is
-// skipped before anything about it is computed.
+// An upper bound of the area of drawing, computed without fonts or pixels. It lets the display list skip content far outside the visible
+// part of a scroll view before anything else about that content is computed.
 
 extension DisplayNode {
-    /// A rectangle in local coordinates, points, outside which neither the node nor anything in it draws.
+    /// A rectangle in local coordinates, in points, that contains everything that the node and its contents draw.
     ///
-    /// - Complexity: proportional to the nodes of the subtree down to those that clip.
+    /// - Complexity: proportional to the nodes of the subtree, without those below clipping nodes.
     package var reach: CGRect {
         var result = ownReach
         if !clipsToBounds {
@@ -14,34 +14,34 @@ extension DisplayNode {
         return warp?.reach(of: result, bounds: bounds) ?? result
     }
 
-    /// The same reach without the children and without the shadow.
+    /// The area of the node's own drawing, without its children and its shadow.
     var ownReach: CGRect {
         var result = bounds
         if !clipsToBounds { for item in contents { result = result.union(item.reach) } }
         return result
     }
 
-    /// Returns `drawn`, which contains the node's drawing except for its shadow, together with the shadow.
+    /// Returns `drawn`, the area of the node's drawing without its shadow, enlarged by the shadow.
     func shaded(_ drawn: CGRect) -> CGRect {
         guard let shadow else { return drawn }
         let box = (shadow.path?.boundingBox ?? drawn).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-        // The blur extends three standard deviations, and a hair for rounding to pixels.
+        // The blur extends over three standard deviations. A small amount is added for rounding to pixels.
         let blur = 3 * max(0, shadow.radius) + 4
         return drawn.union(box.insetBy(dx: -blur, dy: -blur))
     }
 
-    /// Whether the shadow is that of the node's rounded rectangle, or of the shadow's path, independent of the node's other drawing.
+    /// Whether the shadow has the shape of the node's rounded rectangle or of the shadow path, independent of the node's other drawing.
     ///
-    /// This holds for a node that is opaque and contains its whole drawing. Any other shadow follows the alpha of the drawing.
+    /// This is the case if the node is opaque and contains everything that it draws. Any other shadow follows the alpha of the drawing.
     package var castsBox: Bool {
         if shadow?.path != nil { return true }
-        // Less than a step of 255 is missing.
+        // The fill counts as opaque if less than one of 255 alpha steps is missing.
         guard backdrop != nil || fill.map({ $0.alpha > 0.998 && $0.pattern == nil }) == true else { return false }
-        // Half a point beyond the edge is invisible in most shadows. (chosen)
+        // An overhang of half a point is invisible in most shadows. (chosen)
         return clipsToBounds || bounds.insetBy(dx: -0.5, dy: -0.5).contains(inked)
     }
 
-    /// The approximate area of the drawing of the node and its contents, without text and shadows, which may extend a little beyond.
+    /// The approximate area of the node's drawing and its contents. Text and shadows, which may extend a little further, are ignored.
     private var inked: CGRect {
         var result = fill != nil || backdrop != nil || border != nil ? bounds : .null
         for item in contents where !item.isText { result = result.union(item.reach) }
@@ -53,19 +53,19 @@ extension DisplayNode {
 extension DisplayItem {
     fileprivate var isText: Bool { if case .glyphs = self { true } else { false } }
 
-    /// A rectangle outside which the item does not draw.
+    /// A rectangle that contains everything that the item draws.
     fileprivate var reach: CGRect {
         switch self {
         case .fill(let path, _, _), .linearGradient(_, let path), .radialGradient(_, _, let path), .conicGradient(_, let path):
             return path.boundingBox
         case .stroke(let path, _, let width, _, _):
-            // A mitre extends up to ten half widths. (Cairo's limit)
+            // A mitre extends up to ten times half the line width. (Cairo's limit)
             return path.boundingBox.insetBy(dx: -5 * width, dy: -5 * width)
         case .line(let path, _, let style):
             let reach = style.width / 2 * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5)
             return path.boundingBox.insetBy(dx: -reach, dy: -reach)
         case .glyphs(let run):
-            // No glyph is wider than four ems for every byte of its text, nor extends three ems above or below its line.
+            // A glyph is at most four ems wide per byte of its text, and extends at most three ems above or below its baseline.
             let em = max(0, run.font.size)
             let length = CGFloat(run.text.utf8.count) * (4 * em + abs(run.font.tracking))
             return CGRect(x: run.origin.x - 3 * em, y: run.origin.y - 3 * em, width: length + 6 * em, height: 6 * em)

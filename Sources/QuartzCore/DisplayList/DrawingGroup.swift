@@ -1,19 +1,19 @@
-/// Items of a drawing that are transformed, clipped, dimmed or shadowed together.
+/// Drawing items that are transformed, clipped, made translucent or shadowed as a group.
 public struct DrawingGroup: Hashable, Sendable {
     public var items: [DisplayItem]
-    /// The pictures of layers above the items; their coordinates are the group's.
+    /// The nodes of layers that are drawn above the items, in the group's coordinates.
     public var nodes: [DisplayNode]
-    /// The transform from the group's coordinates to the drawing's.
+    /// The transform from the group's coordinates to those of the enclosing drawing.
     public var transform: CGAffineTransform
-    /// The clips: the drawing is visible only inside all of them; in the drawing's coordinates.
+    /// The clips, in the enclosing drawing's coordinates. The group is visible only inside all of them.
     public var clips: [Clip]
-    /// The shadow of the whole drawing, in the drawing's coordinates, cut off by the clips. Its path is ignored.
+    /// The shadow of the whole group, in the enclosing drawing's coordinates. It is limited by the clips. Its path is ignored.
     public var shadow: DisplayNode.Shadow?
     /// The opacity of the group as a whole, 0 to 1.
     public var alpha: CGFloat
-    /// The blending of the group as a whole with the previous drawing.
+    /// The mode in which the group is blended with the drawing below it.
     public var blend: CGBlendMode
-    /// Whether the group is drawn by itself first: blend modes inside it do not affect the content below.
+    /// Whether the group is rendered separately first, so that blend modes inside it do not affect the content below.
     public var isIsolated: Bool
 
     public struct Clip: Hashable, Sendable {
@@ -39,12 +39,12 @@ public struct DrawingGroup: Hashable, Sendable {
         self.isIsolated = isIsolated
     }
 
-    /// Returns a rectangle that contains the drawing, in the drawing's coordinates, if the group's content is inside `content` (the group's
-    /// coordinates).
+    /// Returns the area of the group's drawing, in the enclosing drawing's coordinates. `content` is the area of the group's items, in
+    /// the group's coordinates.
     package func reach(of content: CGRect) -> CGRect {
         var result = content.applying(transform)
         if let shadow {
-            // As a layer's: three standard deviations and a hair for rounding.
+            // Three standard deviations, and a small amount for rounding, as for a layer's shadow.
             let blur = 3 * max(0, shadow.radius) + 4
             result = result.union(result.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -blur, dy: -blur))
         }
@@ -54,7 +54,7 @@ public struct DrawingGroup: Hashable, Sendable {
 }
 
 extension DisplayItem {
-    /// The same shape, opaque.
+    /// An opaque black item with the same shape.
     var coverage: DisplayItem {
         switch self {
         case .fill(let path, _, let evenOdd): .fill(path, .black, evenOdd: evenOdd)
@@ -71,8 +71,7 @@ extension DisplayItem {
         }
     }
 
-    /// The area that an item may affect, where the alpha of its pixels does not define it: the path of a fill, the bounding rectangle of
-    /// others.
+    /// The area that an item can affect independent of its alpha: the path of a fill, or the bounding rectangle of other items.
     package var outline: CGPath {
         switch self {
         case .fill(let path, _, _), .linearGradient(_, let path), .radialGradient(_, _, let path), .conicGradient(_, let path): path

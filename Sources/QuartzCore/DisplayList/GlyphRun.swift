@@ -1,6 +1,6 @@
-/// A piece of one line of text in one face and one colour.
+/// A part of one line of text with one font face and one colour.
 ///
-/// Positions are not stored. The renderer asks the `TextMeasurer` that laid the line out, so both agree at every scale.
+/// Glyph positions are not stored. The renderer asks the `TextMeasurer` that laid out the line, so that both agree at every scale.
 public struct GlyphRun: Hashable, Sendable {
     public var text: String
     public var font: FontFace
@@ -15,22 +15,22 @@ public struct GlyphRun: Hashable, Sendable {
     }
 }
 
-/// The attributes of a font that measuring and drawing need.
+/// The attributes of a font that affect measuring and drawing.
 public struct FontFace: Hashable, Sendable {
-    /// `system` for the interface face (Inter replaces San Francisco), or `monospaced`. For an app's own font its PostScript name; any
-    /// other name gets the interface face too.
+    /// The family: `system` for the interface face (Inter replaces San Francisco), `monospaced`, or the PostScript name of an app's own
+    /// font. All other names mean the interface face.
     public var family: String
-    /// UIKit's weight scale: ultraLight -0.8, light -0.4, regular 0, medium 0.23, semibold 0.3, bold 0.4. (Facts/Text.md#weights)
+    /// The weight on UIKit's scale: ultraLight -0.8, light -0.4, regular 0, medium 0.23, semibold 0.3, bold 0.4. (Facts/Text.md#weights)
     public var weight: CGFloat
     /// The size in points per em, clamped to 0 to 10,000. (chosen: a letter as high as ten screens)
     public var size: CGFloat { didSet { size = Self.usable(size) } }
     private static func usable(_ size: CGFloat) -> CGFloat { min(max(size.bounded, 0), 10_000) }
     public var isItalic: Bool
-    /// The space added after every glyph, points.
+    /// The space that is added after every glyph, in points.
     public var tracking: CGFloat
-    /// Whether digits are equally wide.
+    /// Whether all digits have the same width.
     public var hasMonospacedDigits = false
-    /// The width of drawn glyphs, as a share of the face's own width; the height stays. 1 unless set.
+    /// The horizontal scale of the drawn glyphs, relative to the face's own width; 1 by default. The height stays the same.
     public var stretch: CGFloat = 1
     public init(family: String = "system", weight: CGFloat = 0, size: CGFloat, isItalic: Bool = false, tracking: CGFloat = 0) {
         self.family = family
@@ -41,31 +41,32 @@ public struct FontFace: Hashable, Sendable {
     }
 }
 
-/// Measures the width of text. The host provides it (Compositing does, from the font files).
+/// Measures the width of text. The host provides it; Compositing implements it with the font files.
 ///
-/// Advances are linear: proportional to the size, unhinted and independent of the device's scale, so that a line wraps at the same word on
-/// every device and in every video.
+/// Advances are proportional to the font size, without hinting, and independent of the device's scale. Thus a line wraps at the same word
+/// on every device and in every video.
 public protocol TextMeasurer: AnyObject {
-    /// Returns the advance of every `Character` of `text`, in order, in points, kerning and tracking included. One entry per grapheme
-    /// cluster, also for clusters without their own glyph (0). The text is one line; control characters are 0 wide.
+    /// Returns the advance of every `Character` of `text`, in order, in points, including kerning and tracking. There is one entry per
+    /// grapheme cluster, also for those without a glyph of their own (0). The text must be a single line; control characters have a width
+    /// of 0.
     func advances(of text: String, font: FontFace) -> [CGFloat]
-    /// Returns the box of the ink when the pen begins at the origin, points, y downwards. Nil without ink, for pictures, and for measurers
-    /// without glyph shapes.
+    /// Returns the bounding box of the ink if the text begins at the origin, in points, with y pointing down. Nil for text without ink,
+    /// for text with colour bitmaps, and for measurers without glyph outlines.
     func ink(of text: String, font: FontFace) -> CGRect?
 }
 
 extension TextMeasurer {
     public func ink(of text: String, font: FontFace) -> CGRect? { nil }
 
-    /// Returns the sum of all advances, points.
+    /// Returns the sum of all advances, in points.
     public func width(of text: String, font: FontFace) -> CGFloat {
         text.isEmpty ? 0 : advances(of: text, font: font).reduce(0, +)
     }
 }
 
-/// A measurer for processes without a host: every character is as wide as an average one of the interface face.
+/// A measurer for processes without a host. Every character has the width of an average character of the interface face.
 public final class AverageTextMeasurer: TextMeasurer {
-    /// Width of an average lower-case letter in ems. (chosen)
+    /// The width of an average lower-case letter in ems. (chosen)
     static let averageAdvance: CGFloat = 0.56
     public init() {}
     public func advances(of text: String, font: FontFace) -> [CGFloat] {

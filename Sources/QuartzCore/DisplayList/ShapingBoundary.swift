@@ -1,14 +1,15 @@
-/// The positions at which a text can be cut so that the glyphs of neither side depend on the other: behind the spaces after a word, between
+/// The positions at which text can be split without changing glyphs on either side: after the spaces that follow a word, between
 /// ideographs, and between emoji.
 ///
-/// Text is measured and drawn in these pieces, so a part of a text is as wide by itself as inside the whole, and a word that was measured
-/// once need not be measured again.
+/// Text is measured and drawn in these pieces. Thus a part of a text has the same width by itself as in the whole text, and the width of
+/// a word can be cached.
 ///
-/// A piece can be as long as the text: Thai, URLs and pasted data have no spaces between words. Inside a piece, a character's glyph depends
-/// on its neighbours only up to `reach`, so code does not need to examine more.
+/// A piece can be as long as the text, because Thai, URLs and pasted data have no spaces between words. Inside a piece, a character's
+/// glyph depends only on neighbours up to the distance `reach`.
 package enum ShapingBoundary {
-    /// The distance beyond which characters of one piece do not affect each other's glyphs or advances. (chosen: kerning looks at one
-    /// neighbour, joined letters at one on either side, and the longest ligatures and contextual rules of text faces at about ten)
+    /// The distance in characters beyond which characters of a piece do not affect each other's glyphs or advances. (chosen: kerning
+    /// depends on one neighbour, joined letters on one on either side, and the longest ligatures and contextual rules of text faces on
+    /// about ten)
     package static let reach = 64
 
     package static func isBoundary(between before: Character, and after: Character) -> Bool {
@@ -19,11 +20,11 @@ package enum ShapingBoundary {
         return isPicture(left) && isPicture(right)
     }
 
-    /// Whether the scalar is an emoji by itself. Scalars that are joined to an emoji (second halves of flags, skin tones, families) are
-    /// part of its character.
+    /// Whether the scalar is an emoji by itself. Scalars that combine with an emoji (second halves of flags, skin tones, families) belong
+    /// to the emoji's character.
     private static func isPicture(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x231A && scalar.properties.isEmojiPresentation }
 
-    /// Whether the scalar is a tab or a breaking space of Unicode.
+    /// Whether the scalar is a tab or a Unicode space at which lines can break.
     private static func isSpace(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x20, 0x09: true
@@ -33,7 +34,7 @@ package enum ShapingBoundary {
         }
     }
 
-    /// Whether the scalar is Han or kana.
+    /// Whether the scalar is a Han or kana character.
     private static func isIdeograph(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0..<0x3041: false

@@ -1,7 +1,7 @@
 /// Right-to-left text: the direction of each character and the visual order of a line.
 ///
-/// Unicode's bidirectional algorithm (UAX 9) without explicit embeddings, isolates and bracket pairs: base direction from the first strong
-/// character, rules W2 to W7, N1, N2, I1, I2, L1 and L2.
+/// It implements Unicode's bidirectional algorithm (UAX 9) without explicit embeddings, isolates and bracket pairs: the base direction
+/// from the first strong character, and the rules W2 to W7, N1, N2, I1, I2, L1 and L2.
 package enum TextDirection {
     private enum Kind: UInt8 {
         case left
@@ -36,8 +36,8 @@ package enum TextDirection {
         }
     }
 
-    /// Whether the text contains right-to-left characters or marks at all. For most text this is false, and the rest of this file is not
-    /// used.
+    /// Returns whether the text contains right-to-left characters or marks. For most text this is false, and the rest of the algorithm is
+    /// skipped.
     package static func needsReordering(_ characters: ArraySlice<Character>) -> Bool {
         characters.contains { character in
             let kind = Kind(character)
@@ -45,18 +45,18 @@ package enum TextDirection {
         }
     }
 
-    /// Whether a text may have right-to-left parts. Complexity: O(scalars).
+    /// Returns whether a text may have right-to-left parts. Complexity: O(scalars).
     package static func mayReorder(_ text: Substring) -> Bool {
-        // Every character before the Hebrew block runs to the right.
+        // All characters before the Hebrew block are left-to-right.
         text.unicodeScalars.contains { $0.value >= 0x590 } && text.contains { needsReordering([$0]) }
     }
 
-    /// Whether the character's direction is independent of its neighbours, so that text after it does not depend on text before it.
+    /// Returns whether the character has a strong direction, so that the text after it does not depend on the text before it.
     package static func isStrong(_ character: Character) -> Bool { direction(of: character) != nil }
 
     package enum Direction: Sendable { case leftToRight, rightToLeft }
 
-    /// Returns the inherent direction of a character; nil for digits, spaces, signs and pictures.
+    /// Returns the strong direction of a character; nil for digits, spaces, punctuation and emoji.
     package static func direction(of character: Character) -> Direction? {
         switch Kind(character) {
         case .left: .leftToRight
@@ -65,22 +65,22 @@ package enum TextDirection {
         }
     }
 
-    /// Returns the direction of the first strong character; nil when there is none.
+    /// Returns the direction of the first strong character; nil if there is none.
     package static func direction(of characters: ArraySlice<Character>) -> Direction? {
         for character in characters { if let direction = direction(of: character) { return direction } }
         return nil
     }
 
-    /// Whether the first strong character is right-to-left; false when there is none.
+    /// Returns whether the first strong character is right-to-left; false if there is none.
     package static func isRightToLeft(_ characters: ArraySlice<Character>) -> Bool { direction(of: characters) == .rightToLeft }
 
-    /// Returns the embedding level of every character of one paragraph, whose own direction is that of its first strong character.
+    /// Returns the embedding level of every character of one paragraph. The first strong character determines the paragraph's direction.
     package static func levels(_ characters: [Character]) -> [UInt8] {
         guard needsReordering(characters[...]) else { return [UInt8](repeating: 0, count: characters.count) }
         return levels(characters[...], baseLevel: isRightToLeft(characters[...]) ? 1 : 0)
     }
 
-    /// Returns the embedding level of every character of a paragraph: even runs to the right, odd to the left.
+    /// Returns the embedding level of every character of a paragraph. Even levels are left-to-right, odd levels right-to-left.
     package static func levels(_ characters: ArraySlice<Character>, baseLevel: UInt8) -> [UInt8] {
         var kinds = characters.map { Kind($0) }
         resolveNumbers(&kinds, base: baseLevel == 0 ? .left : .right)
@@ -89,13 +89,13 @@ package enum TextDirection {
             switch (kind, baseLevel % 2) {
             case (.left, 0), (.right, 1): baseLevel
             case (.right, _), (.left, _): baseLevel + 1
-            // Numbers run to the right inside text of either direction.
+            // Numbers are left-to-right inside text of either direction.
             default: baseLevel % 2 == 0 ? baseLevel + 2 : baseLevel + 1
             }
         }
     }
 
-    /// Applies rules W2 to W7. Afterwards only left, right, the two numbers and neutral remain.
+    /// Applies the rules W2 to W7. The remaining kinds are left, right, the two kinds of numbers, and neutral.
     private static func resolveNumbers(_ kinds: inout [Kind], base: Kind) {
         var strong = base
         for index in kinds.indices {
@@ -137,7 +137,8 @@ package enum TextDirection {
         }
     }
 
-    /// Applies rules N1 and N2: neutrals take the direction on both sides, else the paragraph's.
+    /// Applies the rules N1 and N2: neutral characters take the direction of both neighbours if these agree, otherwise the paragraph's
+    /// direction.
     private static func resolveNeutrals(_ kinds: inout [Kind], base: Kind) {
         func side(_ kind: Kind) -> Kind { kind == .left ? .left : .right }
         var index = 0
@@ -154,7 +155,7 @@ package enum TextDirection {
         }
     }
 
-    /// Applies rule L2: returns the visual order, left to right, of pieces of the given levels.
+    /// Applies the rule L2: returns the visual order of pieces with the given levels, from left to right.
     package static func visualOrder(ofLevels levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 % 2 == 1 }).min() else { return order }
