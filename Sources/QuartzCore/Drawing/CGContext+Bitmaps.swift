@@ -1,11 +1,12 @@
-/// Contexts whose pixels an app can access.
+/// Bitmap contexts, whose pixels an app can access.
 extension CGContext {
-    /// Creates a context that draws into memory. Its origin is the lower left corner, and y grows upwards.
+    /// Creates a context that draws into memory. Its origin is the lower left corner, and y points up.
     ///
-    /// Nil in a process without a host for pictures, and for layouts other than these: 8 bits for each of red, green, blue and alpha,
-    /// colours multiplied by it or the alpha ignored; 8 bits of grey; 8 bits of alpha.
+    /// Nil in a process without a host for images, and for unsupported layouts. The supported layouts are 8 bits per component of RGBA
+    /// with premultiplied or ignored alpha, 8 bits of grey, and 8 bits of alpha.
     /// - Parameters:
-    ///   - data: at least `height * bytesPerRow` bytes, which hold the picture after every drawing; nil uses memory of the context's own.
+    ///   - data: at least `height * bytesPerRow` bytes, which contain the picture after every drawing command; nil lets the context
+    ///     allocate its own memory.
     ///   - bytesPerRow: 0 for rows without padding.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
@@ -21,7 +22,7 @@ extension CGContext {
                 layout: layout, space: space, info: bitmapInfo, host: host))
     }
 
-    /// The size in pixels; 0 where the context has none.
+    /// The size in pixels; 0 for a context without a bitmap.
     public var width: Int { bitmap?.width ?? 0 }
     public var height: Int { bitmap?.height ?? 0 }
     public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
@@ -30,16 +31,16 @@ extension CGContext {
     public var colorSpace: CGColorSpace? { bitmap?.space }
     public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: bitmap?.info ?? 0) }
     public var alphaInfo: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none }
-    /// The pixels' memory; nil where the context has none.
+    /// The memory of the pixels; nil for a context without a bitmap.
     public var data: UnsafeMutableRawPointer? { bitmap?.pixels }
     /// Returns the current picture; nil for a context without a bitmap.
     public func makeImage() -> CGImage? { bitmap?.image }
-    /// Does nothing, as drawing is never delayed.
+    /// Does nothing, because drawing is never delayed.
     public func flush() {}
     public func synchronize() {}
 }
 
-/// The arrangement of the bytes of one pixel.
+/// The layout of the bytes of one pixel.
 struct PixelLayout {
     enum Kind { case gray, alpha, color(red: Int, green: Int, blue: Int, alpha: Int?) }
     let kind: Kind
@@ -68,7 +69,7 @@ struct PixelLayout {
         }
     }
 
-    /// Writes the lab's pixels in this layout.
+    /// Converts a `DisplayImage` to this layout.
     func write(_ image: DisplayImage, to memory: UnsafeMutableRawPointer, bytesPerRow: Int) {
         image.premultipliedBGRA.withUnsafeBufferPointer { source in
             for y in 0..<image.height {
@@ -77,7 +78,7 @@ struct PixelLayout {
                     let from = source.baseAddress! + (y * image.width + x) * 4
                     switch kind {
                     case .alpha: row[x] = from[3]
-                    // Shares of luminance. (documented: ITU-R BT.709)
+                    // The weights of the luminance. (documented: ITU-R BT.709)
                     case .gray:
                         let (red, green, blue) = (Double(from[2]), Double(from[1]), Double(from[0]))
                         let luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -91,7 +92,7 @@ struct PixelLayout {
             }
         }
     }
-    /// Reads pixels of this layout as the lab's.
+    /// Converts pixels of this layout to a `DisplayImage`.
     func read(_ memory: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int) -> DisplayImage {
         var bytes = [UInt8](repeating: 255, count: width * height * 4)
         for y in 0..<height {
@@ -112,7 +113,7 @@ struct PixelLayout {
     }
 }
 
-/// Updates a bitmap context's pixels.
+/// The pixels of a bitmap context.
 final class BitmapTarget {
     let width: Int
     let height: Int
@@ -149,7 +150,7 @@ final class BitmapTarget {
     }
     var image: DisplayImage {
         draw()
-        // The app may have written into the memory itself.
+        // The app may have changed the memory itself.
         return layout.read(memory, width: width, height: height, bytesPerRow: bytesPerRow)
     }
 

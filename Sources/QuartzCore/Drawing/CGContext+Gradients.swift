@@ -1,19 +1,19 @@
 extension CGContext {
-    /// The extent of a gradient in every direction, in points, where no clip limits it. (chosen: larger than any screen)
+    /// The extent of a gradient in every direction that no clip limits, in points. (chosen: larger than any screen)
     private static let far: CGFloat = 16_384
     private var gradientArea: CGRect {
         let box = boundingBoxOfClipPath
         return box.isInfinite ? CGRect(x: -Self.far, y: -Self.far, width: 2 * Self.far, height: 2 * Self.far) : box
     }
 
-    /// Draws colours along the line from `start` to `end` and its parallels, inside the clips. Draws nothing before and behind it unless
-    /// `options` say so.
+    /// Draws a gradient along the line from `start` to `end`, inside the clips. The areas before the start and after the end are only
+    /// drawn if `options` request it.
     public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let length = (dx * dx + dy * dy).squareRoot()
         let area = gradientArea
         guard length > 0, !area.isNull else { return }
-        // The strip between the two, as long and as wide as the area requires.
+        // The strip between start and end, large enough to cover the area.
         let corners = [
             CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY), CGPoint(x: area.minX, y: area.maxY),
             CGPoint(x: area.maxX, y: area.maxY),
@@ -36,8 +36,8 @@ extension CGContext {
         addMapped(.linearGradient(DisplayItem.Gradient(start: start, end: end, stops: gradient.displayStops), in: strip))
     }
 
-    /// Draws colours from one circle to another, inside the clips. Draws nothing inside the first and outside the last unless `options` say
-    /// so.
+    /// Draws a gradient from one circle to another, inside the clips. The areas inside the first and outside the second circle are only
+    /// drawn if `options` request it.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -70,7 +70,8 @@ extension CGContext {
         CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     }
 
-    /// Draws circles one after the other, as Core Graphics defines it: as many as there are steps of an 8-bit colour.
+    /// Draws a sequence of circles, as Core Graphics defines radial gradients. The number of circles is that of the steps of an 8-bit
+    /// colour.
     private func drawCircles(
         _ gradient: CGGradient, _ start: (center: CGPoint, radius: CGFloat), _ end: (center: CGPoint, radius: CGFloat),
         _ options: CGGradientDrawingOptions
@@ -92,7 +93,7 @@ extension CGContext {
 extension CGGradient {
     var displayStops: [DisplayItem.Gradient.Stop] { stops.map { DisplayItem.Gradient.Stop(location: $0.location, color: $0.color) } }
 
-    /// Returns the colour at the fraction `t`.
+    /// Returns the gradient's colour at the position `t`, 0 to 1.
     func color(at t: CGFloat) -> CGColor {
         guard let next = stops.firstIndex(where: { $0.location > t }) else { return stops[stops.count - 1].color }
         guard next > 0 else { return stops[0].color }

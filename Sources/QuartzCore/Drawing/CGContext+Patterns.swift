@@ -12,18 +12,19 @@ public struct CGPatternCallbacks {
     }
 }
 
-/// The fit of a tile's size to pixels. Raw values are Core Graphics'. (documented: Core Graphics' headers)
+/// The adjustment of a tile's size to pixels. Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public enum CGPatternTiling: Int32, Sendable { case noDistortion, constantSpacingMinimalDistortion, constantSpacing }
 
 extension CGPattern {
-    /// Creates a pattern of tiles that the app draws. Nil without callbacks, for a step of 0, and without a host that draws.
+    /// Creates a pattern of tiles that the app draws. Nil if there are no callbacks, if a step is 0, or in a process without a host for
+    /// images.
     ///
-    /// Partial: tiles follow each other to the right and downwards. Only the scale of `matrix` is used. A pattern without colours of its
+    /// Partial: tiles are repeated only to the right and downwards. Only the scale of `matrix` is used. A pattern without colours of its
     /// own is drawn in black.
     /// - Parameters:
-    ///   - bounds: the tile's bounds, in its own coordinates.
-    ///   - xStep: the distance from each tile to the next one at its right, in the same coordinates.
-    ///   - yStep: the distance to the next one below.
+    ///   - bounds: the tile's bounds in the pattern's coordinates.
+    ///   - xStep: the horizontal distance between tiles, in the same coordinates.
+    ///   - yStep: the vertical distance between tiles.
     public convenience init?(
         info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat, tiling: CGPatternTiling,
         isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
@@ -46,8 +47,8 @@ extension CGPattern {
 }
 
 extension CGContext {
-    /// Sets the pattern that the following fills use.
-    /// - Parameter colorComponents: only the alpha for a pattern with its own colours.
+    /// Sets the pattern for subsequent fills.
+    /// - Parameter colorComponents: only the alpha is used, for a pattern with its own colours.
     public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
         setFillColor(CGColor(pattern: pattern).copy(alpha: colorComponents[0]))
     }

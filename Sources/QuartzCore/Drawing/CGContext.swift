@@ -1,13 +1,13 @@
-/// Records drawing commands as display items. Coordinates are those of the layer being drawn; y grows downwards.
+/// Records drawing commands as display items. Coordinates are those of the layer being drawn, with y pointing down.
 ///
-/// The supported surface is what the recorder can express exactly: fills, strokes, text, images and gradients under an affine
-/// transform, inside clips, with shadows and blend modes. A bitmap context (CGContext+Bitmaps.swift) draws what it records at once.
+/// It supports what display items can express exactly: fills, strokes, text, images and gradients under an affine transform, inside
+/// clips, with shadows and blend modes. A bitmap context (CGContext+Bitmaps.swift) draws its items immediately.
 public final class CGContext {
-    /// The recorded drawing. Blend modes affect this drawing only, not the content below the layer.
+    /// The recorded drawing. Its blend modes affect only this drawing, not the content below the layer.
     package var items: [DisplayItem] { blends ? [.group(DrawingGroup(items: all, isIsolated: true))] : all }
     private var all: [DisplayItem] { clipped.isEmpty ? done : done + [.group(DrawingGroup(items: clipped, clips: state.clips))] }
     private var done: [DisplayItem] = []
-    /// The items drawn inside the current clips.
+    /// The items that were drawn inside the current clips.
     private var clipped: [DisplayItem] = []
 
     private struct State {
@@ -21,11 +21,11 @@ public final class CGContext {
         var dashes: [CGFloat] = []
         var dashPhase: CGFloat = 0
         var alpha: CGFloat = 1
-        /// The clips in the drawing's own coordinates.
+        /// The clips in the coordinates of the whole drawing.
         var clips: [DrawingGroup.Clip] = []
         var shadow: DisplayNode.Shadow?
         var blend = CGBlendMode.normal
-        /// The masks, in the drawing's coordinates. The following drawing is visible only where they are opaque.
+        /// The masks in the coordinates of the whole drawing. Subsequent drawing is visible only where they are opaque.
         var masks: [DrawingGroup] = []
         var fillSpace = CGColorSpaceCreateDeviceGray()
         var strokeSpace = CGColorSpaceCreateDeviceGray()
@@ -34,7 +34,7 @@ public final class CGContext {
     private var state = State()
     private var saved: [State] = []
     private var current = CGPath()
-    /// Whether a blend mode has been used.
+    /// Whether any blend mode was used.
     private var blends = false
     private struct TransparencyLayer {
         var done: [DisplayItem]
@@ -44,18 +44,18 @@ public final class CGContext {
         var blends: Bool
     }
     private var layers: [TransparencyLayer] = []
-    /// The pixels of a bitmap context.
+    /// The target of a bitmap context; nil for other contexts.
     let bitmap: BitmapTarget?
 
     package init() { bitmap = nil }
     init(bitmap: BitmapTarget) {
         self.bitmap = bitmap
-        // Core Graphics' own coordinates: the origin is the lower left corner. (documented: `CGContext`)
+        // In Core Graphics' own coordinates, the origin is the lower left corner. (documented: `CGContext`)
         state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))
     }
 
     public func saveGState() { saved.append(state) }
-    /// Restores the last saved state. Does nothing without a matching `saveGState()`.
+    /// Restores the last saved graphics state. Does nothing without a matching `saveGState()`.
     public func restoreGState() {
         guard let last = saved.popLast() else { return }
         if last.clips != state.clips { closeClips() }
@@ -70,7 +70,7 @@ public final class CGContext {
     public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
     public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
     public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
-    /// The transform from the current coordinates to the drawing's.
+    /// The transform from the current coordinates to those of the whole drawing.
     public var ctm: CGAffineTransform { state.transform }
 
     public func setFillColor(_ color: CGColor) { state.fill = color }
@@ -79,22 +79,22 @@ public final class CGContext {
     public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
     public func setLineJoin(_ join: CGLineJoin) { state.join = join }
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
-    /// Sets the lengths of dashes and gaps in turn, points; an empty list for a solid line.
+    /// Sets the alternating lengths of dashes and gaps in points. An empty array makes a solid line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.dashes = lengths
         state.dashPhase = phase
     }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    /// Sets the blending of the following drawing with this context's previous drawing.
+    /// Sets the blend mode of subsequent drawing with this context's previous drawing.
     ///
-    /// Partial: `plusDarker` is drawn as `multiply`.
+    /// Partial: `plusDarker` is drawn like `multiply`.
     public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
-    /// A hint: pictures are always drawn smooth.
+    /// The interpolation quality. It has no effect: images are always interpolated smoothly.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
     }
-    /// Hints: edges are always drawn smooth.
+    /// Has no effect: edges are always antialiased.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
     public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
@@ -110,7 +110,8 @@ public final class CGContext {
         state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = CGColor(gray: gray, alpha: alpha) }
-    /// Sets the meaning of the next colours' components. The colour becomes opaque black. (documented: `CGContext.setFillColorSpace(_:)`)
+    /// Sets the colour space for the components of subsequent colours. The current colour becomes opaque black. (documented:
+    /// `CGContext.setFillColorSpace(_:)`)
     public func setFillColorSpace(_ space: CGColorSpace) { (state.fillSpace, state.fill) = (space, .black) }
     public func setStrokeColorSpace(_ space: CGColorSpace) { (state.strokeSpace, state.stroke) = (space, .black) }
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
@@ -122,19 +123,20 @@ public final class CGContext {
 
     // MARK: Transparency layers
 
-    /// Draws the following items, up to `endTransparencyLayer()`, as a group. The current alpha, shadow and blend mode then apply to the
-    /// group as a whole.
+    /// Begins a transparency layer: draws subsequent items, up to `endTransparencyLayer()`, as a group. The current alpha, shadow and
+    /// blend mode apply to the group as a whole.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         layers.append(TransparencyLayer(done: done, clipped: clipped, state: state, saved: saved, blends: blends))
         (done, clipped, saved, blends) = ([], [], [], false)
         (state.alpha, state.shadow, state.blend, state.clips, state.masks) = (1, nil, .normal, [], [])
     }
-    /// - Parameter rect: the rectangle that the layer is clipped to.
+    /// Begins a transparency layer that is clipped.
+    /// - Parameter rect: the rectangle to which the layer is clipped.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
         clip(to: rect)
     }
-    /// Ends the transparency layer. Does nothing without a matching beginning.
+    /// Ends the transparency layer. Does nothing without a matching `beginTransparencyLayer`.
     public func endTransparencyLayer() {
         guard let outer = layers.popLast() else { return }
         let inner = items
@@ -146,15 +148,14 @@ public final class CGContext {
 
     // MARK: Clips and shadows
 
-    /// Clips the following drawing to the current path as well, until the state is restored. Afterwards the current path is empty. An empty
-    /// path clips everything.
+    /// Adds the current path to the clips until the state is restored, and clears the path. With an empty path, nothing more is drawn.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: current, rule)
         current = CGPath()
     }
-    /// Clips the following drawing to `rect` as well.
+    /// Adds `rect` to the clips.
     public func clip(to rect: CGRect) { clip(to: CGPath(rect: rect)) }
-    /// Clips the following drawing to the union of `rects`.
+    /// Adds the union of `rects` to the clips.
     public func clip(to rects: [CGRect]) {
         var path = CGPath()
         for rect in rects { path.addRect(rect) }
@@ -171,15 +172,16 @@ public final class CGContext {
         return box.isNull ? box : box.applying(state.transform.inverted())
     }
 
-    /// Sets a shadow for each of the following items.
+    /// Sets a shadow for each subsequent item.
     /// - Parameters:
     ///   - offset: points to the right and down, independent of the current transform.
-    ///   - blur: points; twice the standard deviation of the Gaussian. (fitted: as `CALayer.shadowRadius` and design tools relate)
+    ///   - blur: points; twice the standard deviation of the Gaussian. (fitted: the relation between `CALayer.shadowRadius` and design
+    ///     tools)
     ///   - color: nil for no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { DisplayNode.Shadow(color: $0, offset: offset, radius: max(0, blur) / 2) }
     }
-    /// Sets a shadow of a third of black. (documented: `CGContext.setShadow(offset:blur:)`)
+    /// Sets a black shadow with an opacity of one third. (documented: `CGContext.setShadow(offset:blur:)`)
     public func setShadow(offset: CGSize, blur: CGFloat) { setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3)) }
 
     // MARK: Paths
@@ -192,7 +194,7 @@ public final class CGContext {
     public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect) }
     public func addPath(_ other: CGPath) { current.addPath(other) }
     public func closePath() { current.closeSubpath() }
-    /// The current path; nil when there is none.
+    /// The current path; nil if it is empty.
     public var path: CGPath? { current.isEmpty ? nil : current }
     public var isPathEmpty: Bool { current.isEmpty }
     public var currentPointOfPath: CGPoint { current.currentPoint }
@@ -200,7 +202,7 @@ public final class CGContext {
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         current.contains(point, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
     }
-    /// Rounds the corner at `tangent1End` between the last point and `tangent2End`.
+    /// Adds an arc that rounds the corner at `tangent1End`, between the current point and `tangent2End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         current.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
@@ -208,12 +210,13 @@ public final class CGContext {
         current.addCurve(to: end, control1: control1, control2: control2)
     }
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { current.addQuadCurve(to: end, control: control) }
-    /// Adds an arc. Angles in radians, measured from x towards y. Core Graphics names the direction as if y pointed upwards, so its
-    /// clockwise is counterclockwise on a screen. (documented: "in a flipped coordinate system ... the direction is reversed")
+    /// Adds an arc. Angles are in radians, from the x axis towards the y axis. As in Core Graphics, the direction is named as if y
+    /// pointed up, so "clockwise" is counterclockwise on the screen. (documented: "in a flipped coordinate system ... the direction is
+    /// reversed")
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         current.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
-    /// Adds lines from point to point, beginning a new part of the path at the first one.
+    /// Adds lines that connect the points, in a new subpath.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         current.move(to: first)
@@ -225,7 +228,7 @@ public final class CGContext {
         current = CGPath()
     }
     public func fillPath(using rule: CGPathFillRule) { fillPath(evenOdd: rule == .evenOdd) }
-    /// Replaces the path with the outline of the line that `strokePath()` would draw.
+    /// Replaces the current path with the outline of its stroke.
     public func replacePathWithStrokedPath() {
         let dashed = state.dashes.isEmpty ? current : current.copy(dashingWithPhase: state.dashPhase, lengths: state.dashes)
         current = dashed.copy(
@@ -235,13 +238,13 @@ public final class CGContext {
         stroke(current)
         current = CGPath()
     }
-    /// Fills the current path, strokes it, or both in this order.
+    /// Fills the current path, strokes it, or fills and then strokes it.
     public func drawPath(using mode: CGPathDrawingMode) {
         if mode != .stroke { fill(current, evenOdd: mode == .eoFill || mode == .eoFillStroke) }
         if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(current) }
         current = CGPath()
     }
-    /// Erases the inside of the rectangle.
+    /// Makes the inside of the rectangle transparent.
     public func clear(_ rect: CGRect) {
         let (blend, shadow) = (state.blend, state.shadow)
         (state.blend, state.shadow) = (.clear, nil)
@@ -252,7 +255,7 @@ public final class CGContext {
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), evenOdd: false) }
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
-    /// Strokes a line from every first point of a pair to the second.
+    /// Strokes a separate line between the two points of each pair.
     public func strokeLineSegments(between points: [CGPoint]) {
         var lines = CGPath()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -286,7 +289,7 @@ public final class CGContext {
         record(
             .stroke(path.applying(state.transform), dimmed(state.stroke), width: state.lineWidth * scale, cap: state.cap, join: state.join))
     }
-    /// Draws one run of text; `run.origin` is in the context's coordinates.
+    /// Draws one run of text. `run.origin` is in the context's current coordinates.
     package func show(_ run: GlyphRun) {
         guard !run.text.isEmpty else { return }
         var run = run
@@ -299,7 +302,7 @@ public final class CGContext {
         run.color = dimmed(run.color)
         record(.glyphs(run))
     }
-    /// Draws the image with its top left corner in the rectangle's.
+    /// Draws the image upright, scaled into the rectangle.
     package func draw(_ image: DisplayImage, in rect: CGRect, tint: CGColor?) {
         guard isUpright, state.transform.a > 0, state.transform.d > 0, tint != nil || state.alpha == 1 else {
             let alpha = tint == nil ? state.alpha : 1
@@ -308,20 +311,20 @@ public final class CGContext {
         }
         record(.image(image, rect: rect.applying(state.transform), tint: tint.map(dimmed)))
     }
-    /// Draws the image upside down, as Core Graphics does where y points downwards. `UIImage.draw(in:)` draws upright. (documented:
-    /// `CGContext.draw(_:in:byTiling:)`)
+    /// Draws the image upside down, as Core Graphics does in a context whose y axis points down. `UIImage.draw(in:)` draws upright.
+    /// (documented: `CGContext.draw(_:in:byTiling:)`)
     public func draw(_ image: CGImage, in rect: CGRect) {
         saveGState()
         concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
         draw(image, in: rect, tint: nil)
         restoreGState()
     }
-    /// Draws the pictures of layers, positioned in the current coordinates.
+    /// Draws the nodes of layers, positioned in the current coordinates.
     package func draw(_ nodes: [DisplayNode]) {
         record(.group(DrawingGroup(nodes: nodes, transform: state.transform, alpha: state.alpha)))
     }
     package func add(_ item: DisplayItem) { record(item) }
-    /// Adds an item in the current coordinates.
+    /// Adds an item whose geometry is in the current coordinates.
     func addMapped(_ item: DisplayItem) { record(.group(DrawingGroup(items: [item], transform: state.transform, alpha: state.alpha))) }
 
     private var isUpright: Bool { state.transform.b == 0 && state.transform.c == 0 }
@@ -338,7 +341,7 @@ public final class CGContext {
         case .normal: put(item)
         case .clear: put(.group(DrawingGroup(items: [item.coverage], blend: .destinationOut)))
         case .copy:
-            // First erase, then add the colour itself: an edge that covers a pixel by half is half of each.
+            // First erases, then adds the colour, so that at an edge that covers half a pixel each contributes half.
             put(.group(DrawingGroup(items: [item.coverage], blend: .destinationOut)))
             put(.group(DrawingGroup(items: [item], blend: .plusLighter)))
         default: put(.group(DrawingGroup(items: [item], blend: state.blend)))
@@ -355,13 +358,13 @@ public final class CGContext {
         }
     }
 
-    /// Clips the following drawing to the opaque part of `mask`, which is scaled into `rect`.
+    /// Clips subsequent drawing to the opaque part of `mask`, which is scaled into `rect`.
     public func clip(to rect: CGRect, mask: CGImage) {
         let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY).concatenating(state.transform)
         let edge = DrawingGroup.Clip(path: CGPath(rect: rect).applying(state.transform))
         state.masks.append(DrawingGroup(items: [.image(mask, rect: rect, tint: nil)], transform: upright, clips: [edge]))
     }
-    /// Removes every clip of this state.
+    /// Removes all clips of the current graphics state.
     public func resetClip() {
         closeClips()
         (state.clips, state.masks) = ([], [])

@@ -1,13 +1,13 @@
-/// The file of a picture, read frame by frame: PNG, JPEG, and GIF with all its frames.
+/// An image file that is read frame by frame: PNG, JPEG, or GIF with all its frames.
 public final class CGImageSource: Sendable {
     let frames: [Frame]
     let type: CFString?
-    /// The number of times that the whole file is repeated.
+    /// The number of times that the animation is played; nil for still images.
     let loopCount: Int?
 
     struct Frame: Sendable {
         let image: CGImage
-        /// The frame's duration in seconds; nil for still pictures.
+        /// The frame's duration in seconds; nil for still images.
         let delay: Double?
     }
 
@@ -30,7 +30,7 @@ public final class CGImageSource: Sendable {
         var result: CFDictionary = [
             kCGImagePropertyPixelWidth: frame.image.width, kCGImagePropertyPixelHeight: frame.image.height,
             kCGImagePropertyDepth: 8, kCGImagePropertyColorModel: "RGB", kCGImagePropertyHasAlpha: type != "public.jpeg",
-            // Pictures are turned upright when they are read.
+            // The orientation is always upright, because images are rotated when they are read.
             kCGImagePropertyOrientation: 1,
         ]
         if let delay = frame.delay {
@@ -61,7 +61,7 @@ public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourc
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? { CGImageSource(data) }
-/// Returns nil when the file cannot be read.
+/// Creates an image source from a file; nil if the file cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     (try? Data(contentsOf: url)).map(CGImageSource.init)
 }
@@ -83,8 +83,8 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
     guard let loopCount = isrc.loopCount else { return [:] }
     return [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFLoopCount: loopCount] as CFDictionary]
 }
-/// Returns the picture, no side of it longer than the options' `kCGImageSourceThumbnailMaxPixelSize`. Nil in a process without a host for
-/// pictures.
+/// Returns an image whose longer side is at most the option `kCGImageSourceThumbnailMaxPixelSize`. Nil in a process without a host for
+/// images.
 public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
     guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else { return nil }
     let given = options?[kCGImageSourceThumbnailMaxPixelSize]

@@ -1,19 +1,20 @@
-/// The frames of a GIF file, each as it is displayed: including the remaining parts of earlier frames. (documented: GIF89a)
+/// The frames of a GIF file. Each is complete, including the parts of earlier frames that remain visible. (documented: GIF89a)
 struct GIFFile {
     private(set) var frames: [CGImageSource.Frame] = []
-    /// The number of times that the frames run; 0 without end.
+    /// The number of times that the frames are played; 0 for an endless animation.
     private(set) var loopCount = 1
 
     private let bytes: [UInt8]
     private var place = 0
     private var width = 0
     private var height = 0
-    /// The canvas, blue first.
+    /// The pixels of the canvas, blue first.
     private var canvas: [UInt8] = []
-    /// The greatest number of pixels in all frames that is read. (chosen: 64 million)
+    /// The maximum number of pixels that are read, in all frames together. (chosen: 64 million)
     private static let mostPixels = 1 << 26
 
-    /// Returns nil for data that is not a GIF file, or has no complete frame. A truncated file gives the frames before its end.
+    /// Reads a GIF file. Nil for other data, and for a file without a complete frame. A truncated file provides the frames before its
+    /// end.
     init?(_ data: Data) {
         guard data.count > 13, data.starts(with: Array("GIF8".utf8)) else { return nil }
         bytes = [UInt8](data)
@@ -43,7 +44,7 @@ struct GIFFile {
         defer { place += count * 3 }
         return (0..<count).map { (bytes[place + $0 * 3], bytes[place + $0 * 3 + 1], bytes[place + $0 * 3 + 2]) }
     }
-    /// Reads the contents of blocks up to the empty one.
+    /// Reads data sub-blocks up to the terminator.
     private mutating func blocks() -> [UInt8] {
         var result: [UInt8] = []
         while let length = byte(), length > 0 {
@@ -58,7 +59,7 @@ struct GIFFile {
     private var transparent: Int?
     private var disposal = 0
 
-    /// Reads a block. Returns false at the end of the file, or where it is broken.
+    /// Reads a block. Returns false at the end of the file, or if the file is damaged.
     private mutating func readBlock(_ colors: [(UInt8, UInt8, UInt8)]) -> Bool {
         switch byte() {
         case 0x21:

@@ -1,23 +1,23 @@
 /// The appearance and the motion of one kind of particle.
 ///
-/// A layer copies the numbers when its cells are set. Afterwards they are changed through the layer, by `setValue(_:forKeyPath:)` with
-/// `emitterCells.NAME.birthRate` and the like, as in Core Animation.
+/// A layer copies the values when its cells are set. As in Core Animation, they are changed afterwards through the layer, with
+/// `setValue(_:forKeyPath:)` and key paths such as `emitterCells.NAME.birthRate`.
 open class CAEmitterCell: NSObject, CAMediaTiming {
-    /// The cell's name in key paths of the layer.
+    /// The cell's name in the layer's key paths.
     open var name: String?
     open var isEnabled = true
     /// The number of particles per second.
     open var birthRate: Float = 0
     /// The lifetime in seconds.
     open var lifetime: Float = 0
-    /// The range of lifetimes, in seconds. Ranges lie half above and half below their value. (documented: "a range about the mean"; that it
-    /// is halved is chosen)
+    /// The range of lifetimes in seconds. Half of a range is above its mean value and half below. (documented: "a range about the mean";
+    /// the halves are chosen)
     open var lifetimeRange: Float = 0
-    /// The angle out of the plane, in radians. Particles stay in the plane here, so it shortens their paths.
+    /// The angle out of the plane, in radians. Particles stay in the plane here, so the angle shortens their paths.
     open var emissionLatitude: CGFloat = 0
-    /// The direction in which particles start, in radians from x towards y.
+    /// The direction in which particles are emitted, in radians from the x axis towards the y axis.
     open var emissionLongitude: CGFloat = 0
-    /// The range of angles around that direction, in radians.
+    /// The range of angles around `emissionLongitude`, in radians.
     open var emissionRange: CGFloat = 0
     /// The speed in points per second.
     open var velocity: CGFloat = 0
@@ -25,7 +25,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// The acceleration in points per second squared.
     open var xAcceleration: CGFloat = 0
     open var yAcceleration: CGFloat = 0
-    /// The acceleration out of the plane. It is stored but has no effect.
+    /// The acceleration out of the plane. Stored without effect.
     open var zAcceleration: CGFloat = 0
     open var scale: CGFloat = 1
     open var scaleRange: CGFloat = 0
@@ -34,7 +34,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     /// The rotation in radians per second.
     open var spin: CGFloat = 0
     open var spinRange: CGFloat = 0
-    /// The colour by which the picture's own colours are multiplied; white leaves them unchanged.
+    /// The colour by which the image's colours are multiplied. White leaves them unchanged.
     open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
     open var redRange: Float = 0
     open var greenRange: Float = 0
@@ -45,22 +45,22 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var greenSpeed: Float = 0
     open var blueSpeed: Float = 0
     open var alphaSpeed: Float = 0
-    /// The picture of a particle, a `CGImage`. Without one the particle is invisible.
+    /// The image of a particle, a `CGImage`. Without an image, the particle is invisible.
     open var contents: Any?
-    /// The part of the picture that is shown, in fractions of its size.
+    /// The part of the image that is shown, in fractions of its size.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Pixels of the picture per point.
+    /// The number of the image's pixels per point.
     open var contentsScale: CGFloat = 1
     open var minificationFilter = CALayerContentsFilter.linear.rawValue
     open var magnificationFilter = CALayerContentsFilter.linear.rawValue
     open var minificationFilterBias: Float = 0
-    /// The cells that every particle emits in its turn, from its own position.
+    /// The cells that every particle emits from its own position.
     open var emitterCells: [CAEmitterCell]?
     open var style: [AnyHashable: Any]?
 
-    /// The emitter's time, in seconds, at which the first particles appear.
+    /// The emitter's time in seconds at which emission starts.
     open var beginTime: CFTimeInterval = 0
-    /// The seconds during which particles are emitted; 0 means without end.
+    /// The number of seconds during which particles are emitted; 0 for an endless emission.
     open var duration: CFTimeInterval = 0
     open var speed: Float = 1
     open var timeOffset: CFTimeInterval = 0
@@ -71,7 +71,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
     public override init() { super.init() }
 
-    /// Returns the number that the app or Core Animation has stored under this name; nil for other names.
+    /// Returns the value of a property or of the app's own key; nil for unknown names.
     open func value(forKey key: String) -> Any? {
         if let path = Self.floats[key] { return self[keyPath: path] }
         if let path = Self.lengths[key] { return self[keyPath: path] }
@@ -84,7 +84,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
         default: return nil
         }
     }
-    /// Sets a number by its name. An unknown name is reported as a mistake.
+    /// Sets a numeric property by its name. An unknown name is reported as a mistake.
     open func setValue(_ value: Any?, forKey key: String) {
         let number = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map(Double.init) ?? (value as? Float).map(Double.init)
         if let path = Self.floats[key], let number { return self[keyPath: path] = Float(number) }
@@ -112,7 +112,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     ]
 }
 
-/// The way in which pictures are enlarged and reduced. Here they are always smoothed.
+/// The filter with which images are enlarged or reduced. It has no effect: images are always interpolated smoothly.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

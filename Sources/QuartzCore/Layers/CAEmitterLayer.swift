@@ -1,10 +1,9 @@
-/// Emits particles: snow, confetti, smoke. The position of every particle is a closed form of the time, so films and slow motion show the
-/// same.
+/// Emits particles, as for snow, confetti or smoke. The position of every particle is a function of time, so that films and slow motion
+/// show the same particles.
 ///
-/// As in Core Animation, particles have been emitted since the layer's time 0, long before the layer was added, unless `beginTime` sets a
-/// later start.
+/// As in Core Animation, emission started at the layer's time 0, long before the layer was added, unless `beginTime` sets a later start.
 ///
-/// Partial: particles stay in the layer's plane. `emitterZPosition`, `emitterDepth` and `preservesDepth` are stored and have no effect.
+/// Partial: particles stay in the layer's plane. `emitterZPosition`, `emitterDepth` and `preservesDepth` are stored without effect.
 open class CAEmitterLayer: CALayer {
     public override init() {
         super.init()
@@ -18,7 +17,7 @@ open class CAEmitterLayer: CALayer {
     override func makeBlankCopy() -> CALayer { CAEmitterLayer() }
     deinit { participation?.cancel() }
 
-    /// The kinds of particles that are emitted. The cells' numbers are copied when they are set here.
+    /// The kinds of particles that are emitted. Setting the property copies the cells' values.
     open var emitterCells: [CAEmitterCell]? {
         didSet {
             emissions = (emitterCells ?? []).enumerated().map { Emission(cell: EmittedCell($1), path: UInt64($0 + 1), since: beginning) }
@@ -28,14 +27,14 @@ open class CAEmitterLayer: CALayer {
     /// The position of the emitter in the layer's own coordinates, in points.
     open var emitterPosition = CGPoint.zero { didSet { markChanged() } }
     open var emitterZPosition: CGFloat = 0
-    /// The size of the emitter in points. The meaning of each number depends on the shape.
+    /// The size of the emitter in points. Its meaning depends on the shape.
     open var emitterSize = CGSize.zero { didSet { markChanged() } }
     open var emitterDepth: CGFloat = 0
     open var emitterShape = CAEmitterLayerEmitterShape.point { didSet { markChanged() } }
     open var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { markChanged() } }
     open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { markChanged() } }
     open var preservesDepth = false
-    /// A factor for the cells' birth rates. Existing particles live on when it becomes 0.
+    /// A factor for the cells' birth rates. Existing particles continue to live when it becomes 0.
     open var birthRate: Float = 1 {
         didSet { if birthRate != oldValue { for index in emissions.indices { note(in: index, old: oldValue) } } }
     }
@@ -44,11 +43,11 @@ open class CAEmitterLayer: CALayer {
     open var velocity: Float = 1 { didSet { markChanged() } }
     open var scale: Float = 1 { didSet { markChanged() } }
     open var spin: Float = 1 { didSet { markChanged() } }
-    /// The seed of the random numbers.
+    /// The seed of the random number generator.
     open var seed: UInt32 = 0 { didSet { markChanged() } }
 
-    /// The start of a layer without `beginTime`, in seconds of the layer's time: long enough ago that all particles of a running emitter
-    /// exist.
+    /// The time at which a layer without `beginTime` starts to emit, in seconds of the layer's time. It is early enough for all particles
+    /// of a continuous emission to exist.
     private let beginning = -1e4
     private var emissions: [Emission] = []
     private var participation: TickSchedule.Participation?
@@ -57,8 +56,8 @@ open class CAEmitterLayer: CALayer {
     private struct Emission {
         var cell: EmittedCell
         let path: UInt64
-        /// The changes of the birth rate: the layer's time from which on each one applies, in particles per second, multiplied by the
-        /// cell's rate at that time.
+        /// The history of the birth rate. Each entry has the layer's time from which it applies, and the rate in particles per second,
+        /// multiplied by the cell's rate at that time.
         var rates: [(since: Double, rate: Double)]
         init(cell: EmittedCell, path: UInt64, since: Double) {
             (self.cell, self.path) = (cell, path)
@@ -68,7 +67,7 @@ open class CAEmitterLayer: CALayer {
 
     override var showsOtherMoments: Bool { !emissions.isEmpty }
 
-    /// Redraws the layer in every tick, because the particles move.
+    /// Redraws the layer in every tick while it has particles.
     private func followTime() {
         markChanged()
         process.motions.setShifting(self, !emissions.isEmpty)
@@ -81,7 +80,7 @@ open class CAEmitterLayer: CALayer {
         participation = process.ticks.join(.animations, label: "particles", countsAsMotion: false) { [weak self] _ in self?.markChanged() }
     }
 
-    /// Records a rate that applies from now on.
+    /// Records a birth rate that applies from now on.
     private func note(in index: Int, old: Float) {
         let now = localTime(process.clock.now)
         if emissions[index].rates.count == 1, emissions[index].rates[0].since == beginning {
@@ -101,7 +100,7 @@ open class CAEmitterLayer: CALayer {
         default: return nil
         }
     }
-    /// `emitterCells.NAME.NUMBER` changes the cell from now on.
+    /// Sets a value of a cell. The key path `emitterCells.NAME.NUMBER` changes the cell from now on.
     override func setValueOfOwn(_ value: Any?, _ keyPath: String) -> Bool {
         if let (index, key) = cell(named: keyPath), let cell = emitterCells?[index] {
             cell.setValue(value, forKey: key)
@@ -152,7 +151,8 @@ open class CAEmitterLayer: CALayer {
         return found.compactMap { item($0, at: now) }
     }
 
-    /// Adds the particles that a source emits between two times and that are alive at `now`, and those that they emit in turn.
+    /// Adds the particles that a source emits between two times and that are alive at `now`, and the particles that these emit
+    /// themselves.
     private func emit(
         _ cell: EmittedCell, path: UInt64, from begin: Double, until end: Double, rate: Double, now: Double, into found: inout [Particle],
         source: (Double, inout Chance) -> CGPoint
@@ -162,11 +162,11 @@ open class CAEmitterLayer: CALayer {
         let stop = cell.duration > 0 ? min(end, start + cell.duration) : end
         let longest = cell.longestLife * Double(lifetime)
         let reach = longest + cell.longestChild * Double(lifetime)
-        // A source emits its first particle after one interval of its rate.
+        // A source emits its first particle one interval after its start.
         var index = max(1, ((now - reach - start) * rate).rounded(.up))
         while true {
             let born = start + index / rate
-            // The limit of ten thousand particles is more than can be seen. (chosen)
+            // The number is limited to ten thousand particles, more than can be distinguished. (chosen)
             guard born <= now, born < stop, found.count < 10_000 else { return }
             var chance = Chance(seed: UInt64(seed) &* 0x9E37_79B9 &+ path, index: UInt64(bitPattern: Int64(index)))
             let origin = source(born, &chance)
@@ -182,7 +182,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// Returns a random point of the emitter.
+    /// Returns a random point of the emitter's shape.
     private func place(_ time: Double, _ chance: inout Chance) -> CGPoint {
         let (middle, size) = (emitterPosition, emitterSize)
         switch emitterShape {
@@ -194,7 +194,7 @@ open class CAEmitterLayer: CALayer {
             switch emitterMode {
             case .points: (x, y) = (x.rounded(), y.rounded())
             case .outline:
-                // Proportional to length, so that every part of the edge emits equally many.
+                // The choice of the edge is proportional to its length, so that particles are distributed evenly along the outline.
                 let along = chance.share() * (size.width + size.height)
                 if along < size.width { y = y.rounded() } else { x = x.rounded() }
             default: break
@@ -234,7 +234,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-    /// A horizontal line as long as the emitter's width.
+    /// A horizontal line with the emitter's width.
     public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
     public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
     public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")

@@ -1,4 +1,4 @@
-/// Fills its rectangle, including rounded corners, with a gradient.
+/// Fills its bounds, including rounded corners, with a gradient.
 open class CAGradientLayer: CALayer {
     public override init() {
         super.init()
@@ -28,7 +28,8 @@ open class CAGradientLayer: CALayer {
         write(property) { $0.drawing = .gradient(changed) }
     }
 
-    /// The colours, as `CGColor`s; anything else is left out, and the mistake is reported. Animates between lists of the same length.
+    /// The colours, as `CGColor`s. Other objects are ignored and reported as a mistake. The property can be animated between arrays of
+    /// the same length.
     open var colors: [Any]? {
         get { gradient.colors.isEmpty ? nil : gradient.colors }
         set {
@@ -40,18 +41,18 @@ open class CAGradientLayer: CALayer {
             set(.colors) { $0.colors = colors }
         }
     }
-    /// The position of each colour, from 0 to 1 in ascending order; nil spaces them evenly.
+    /// The position of each colour, from 0 to 1 in ascending order. Nil spaces the colours evenly.
     open var locations: [NSNumber]? {
         get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: Double($0)) } }
         set { set(.locations) { $0.locations = (newValue ?? []).map { CGFloat($0.doubleValue) } } }
     }
-    /// The start of the gradient in fractions of the bounds; (0.5, 0) by default. It is the centre of radial and conic gradients.
+    /// The start of the gradient in fractions of the bounds; (0.5, 0) by default. In radial and conic gradients, it is the centre.
     open var startPoint: CGPoint {
         get { gradient.start }
         set { set(.startPoint) { $0.start = newValue } }
     }
-    /// The end of the gradient in fractions of the bounds; (0.5, 1) by default. For radial gradients it is a corner of the rectangle around
-    /// the ellipse, for conic ones the direction in which the first colour begins.
+    /// The end of the gradient in fractions of the bounds; (0.5, 1) by default. In radial gradients, it is a corner of the rectangle
+    /// around the ellipse. In conic gradients, it is the direction of the first colour.
     open var endPoint: CGPoint {
         get { gradient.end }
         set { set(.endPoint) { $0.end = newValue } }
@@ -120,7 +121,7 @@ struct GradientModel: Hashable {
 }
 
 extension LayerDrawing {
-    /// Returns the items that a layer with this gradient shows above its background.
+    /// Returns the gradient's drawing items, which are above the layer's background.
     func items(in model: LayerModel) -> [DisplayItem] {
         switch self {
         case .none: []

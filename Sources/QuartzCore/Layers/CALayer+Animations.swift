@@ -1,6 +1,6 @@
 extension CALayer {
-    /// The maximum number of animations of a layer: each is evaluated in every frame. (chosen: a finger that begins an animation of a third
-    /// of a second for each of five properties in every frame has 100)
+    /// The maximum number of animations of a layer, because each of them is evaluated in every frame. (chosen: a drag that starts an
+    /// animation of a third of a second for each of five properties in every frame has 100)
     static let mostAnimations = 256
 
     func endOldestAnimation() {
@@ -11,7 +11,7 @@ extension CALayer {
         if !oldest.hasStopped { process.motions.report(oldest, finished: false) }
     }
 
-    /// Returns an unused animation key: the name, or the name and a number from 2 on.
+    /// Returns an unused animation key: the name, or the name with a number from 2 on.
     /// - Complexity: O(animations).
     package func freeAnimationKey(_ name: String) -> String {
         let start = name + "-"
@@ -26,7 +26,7 @@ extension CALayer {
         return "\(name)-\(number)"
     }
 
-    /// Removes the animations of one property, so that another animation can continue from the presented value.
+    /// Removes the animations of one property, so that a new animation can continue from the presentation value.
     package func removeAnimations(of property: LayerProperty) {
         guard !animations.isEmpty else { return }
         end { $0.body.properties.contains(property) }
@@ -37,7 +37,7 @@ extension CALayer {
         end { if case .driven(_, let other, _) = $0.body { other === timeline } else { false } }
     }
 
-    /// Notes that the animations that a timeline drives in this layer may run again or have moved to another position.
+    /// Called when the animations that a timeline drives in this layer may have resumed or changed their progress.
     package func timelineChanged() {
         process.motions.add(self)
         markChanged()
@@ -51,8 +51,8 @@ extension CALayer {
         markChanged()
     }
 
-    /// Removes the animations that have ended by `now` and queues their completions. Returns whether anything is still moving.
-    /// - Parameter last: the tick before; nil if animations were not examined in it.
+    /// Removes the animations that have ended by `now` and queues their completions. Returns whether an animation is still running.
+    /// - Parameter last: the time of the previous tick; nil if animations were not checked in it.
     func finishAnimations(at now: Double, since last: Double?) -> Bool {
         guard !animations.isEmpty else { return false }
         if last.map({ !showsSame(at: $0, and: now) }) ?? true { markChanged() }
@@ -62,7 +62,7 @@ extension CALayer {
                 animations[index].hasStarted = true
                 process.motions.reportStart(animations[index])
             }
-            // An animation that stays after its end (isRemovedOnCompletion is false) reports its end once and then rests.
+            // An animation that is not removed on completion reports its end once and then keeps its value.
             if !animations[index].hasStopped, animations[index].timing.end <= local {
                 animations[index].hasStopped = true
                 process.motions.report(animations[index], finished: true)
@@ -72,25 +72,25 @@ extension CALayer {
         return animations.contains(where: \.isMoving) && timePasses
     }
 
-    /// Whether endless animations, such as a caret's between two fades, show the same at two moments. Other animations are not compared,
-    /// because they always count as changes.
+    /// Returns whether endless animations show the same values at two times, as a caret's animation does between two fades. All other
+    /// animations count as changes.
     private func showsSame(at first: Double, and second: Double) -> Bool {
         guard shiftBetweenTicks == nil, bend == nil, animations.allSatisfy(\.isAmbientTrack) else { return false }
         var layer: CALayer? = self
         while let current = layer {
-            // A replicator shows moments of the past besides.
+            // Some layers, such as replicators, also show past moments.
             if current.showsOtherMoments { return false }
             layer = current.superlayer
         }
         return presentationModel(at: first) == presentationModel(at: second)
     }
 
-    /// Returns the value of one property that a frame at `now` shows.
+    /// Returns a property's value in a frame at `now`.
     func presentationValue(_ property: LayerProperty, at now: Double) -> LayerValue? {
         property.value(in: animations.isEmpty ? stored : presentationModel(at: now))
     }
 
-    /// Returns the model with every animation applied.
+    /// Returns the layer's model with all running animations applied.
     func presentationModel(at now: Double) -> LayerModel {
         guard !animations.isEmpty || shiftBetweenTicks != nil else { return stored }
         var presented = stored
@@ -107,13 +107,13 @@ extension CALayer {
         return presented
     }
 
-    /// Returns the settled value of an animatable property.
+    /// Returns the model value of an animatable property.
     package func modelValue(_ property: LayerProperty) -> LayerValue {
         guard let value = property.value(in: stored) else { preconditionFailure("\(property.rawValue) is not animatable") }
         return value
     }
 
-    /// Stores a value without asking for an animation. Used to stop a motion at its current position.
+    /// Sets a model value without an implicit animation. Used to stop an animation at its current value.
     package func setModelValue(_ property: LayerProperty, _ value: LayerValue) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -121,7 +121,7 @@ extension CALayer {
         CATransaction.commit()
     }
 
-    /// Returns the value of an animatable property that the current tick shows.
+    /// Returns the presentation value of an animatable property in the current tick.
     package func presentationValue(_ property: LayerProperty) -> LayerValue? { presentationValue(property, at: process.clock.now) }
 
     func makePresentation() -> CALayer {
@@ -135,25 +135,25 @@ extension CALayer {
         return copy
     }
 
-    /// Returns the layer that this one presents, or the layer itself when it presents none.
+    /// Returns the layer whose presentation this layer is, or the layer itself if it is not a presentation layer.
     public func model() -> Self { (presented as? Self) ?? self }
 
-    // Presentation geometry, without a copy. Points.
+    // The geometry of the presentation, in points, without creating a presentation layer.
     package var presentationBounds: CGRect { presentationModel(at: process.clock.now).bounds }
     package var presentationFrame: CGRect { presentationModel(at: process.clock.now).frame }
     package var presentationOpacity: CGFloat { presentationModel(at: process.clock.now).opacity }
-    /// Converts local presentation coordinates to the superlayer's.
+    /// The transform from local coordinates to the superlayer's, based on presentation values.
     package var presentationTransformToSuperlayer: CGAffineTransform {
         let own = presentationModel(at: process.clock.now).transformToSuperlayer
         guard let superlayer, let map = superlayer.presentationModel(at: process.clock.now).sublayerMap else { return own }
         return own.concatenating(map)
     }
-    /// Converts local model coordinates to the superlayer's.
+    /// The transform from local coordinates to the superlayer's, based on model values.
     package var transformToSuperlayer: CGAffineTransform {
         guard let map = superlayer?.stored.sublayerMap else { return stored.transformToSuperlayer }
         return stored.transformToSuperlayer.concatenating(map)
     }
 
-    /// One line for each running animation: the property, its values and the end time. For dumps.
+    /// The running animations, one line each: the property, its values and the end time. For dumps.
     package var runningAnimations: [String] { animations.map { "\($0.body.description) until \($0.timing.end) s" } }
 }

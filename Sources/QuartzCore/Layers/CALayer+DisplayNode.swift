@@ -1,14 +1,14 @@
 extension CALayer {
-    /// Returns the layer's subtree as the frame at `now` shows it, or nil when it is hidden or fully transparent.
+    /// Returns the display node of the layer's subtree for a frame at `now`; nil if the layer is hidden or fully transparent.
     ///
-    /// A clipping layer leaves out the content outside its bounds, as most of a long scroll view's.
+    /// A clipping layer omits content outside its bounds, such as most of a long scroll view's content.
     ///
-    /// - Complexity: proportional to the changes since the last call, plus the path to them and the children along it.
+    /// - Complexity: proportional to the changes since the last call, plus the layers on the path to them with their sublayers.
     package func displayNode(at now: Double) -> DisplayNode? {
         if isStill, let cachedNode { return stored.isHidden || stored.opacity <= 0 ? nil : cachedNode }
         var shown = presentationModel(at: now)
         guard !shown.isHidden, shown.opacity > 0, shown.isDoubleSided || !shown.transform.mirrors else {
-            // Kept up to date so that a later change marks the ancestors again.
+            // An empty node is cached, so that a later change marks the ancestors again.
             if !hasNode { cachedNode = DisplayNode(id: identifier, bounds: .zero) }
             cachedReach = .null
             return nil
@@ -19,7 +19,7 @@ extension CALayer {
         }
         let sublayerMap = shown.sublayerMap
         let ordered = drawingOrder.filter { !$0.isInPortal }
-        // Only a layer that clips has sublayers that could escape from the clipping.
+        // A sublayer can escape only from the clipping of its direct superlayer.
         let escaping = shown.masksToBounds ? ordered.filter(\.escapesClip) : []
         var nodes = arranged(escaping.isEmpty ? ordered : ordered.filter { !$0.escapesClip }, in: shown, at: now)
         if let sublayerMap { for index in nodes.indices { nodes[index].transform = nodes[index].transform.concatenating(sublayerMap) } }
@@ -31,7 +31,7 @@ extension CALayer {
             id: identifier, name: debugName, transform: shown.transformToSuperlayer, bounds: shown.bounds, opacity: min(shown.opacity, 1),
             corners: shown.corners.shape,
             clipsToBounds: shown.masksToBounds,
-            // The shadow is outside the bounds, where a clipping layer is not visible.
+            // The shadow is outside the bounds, so a clipping layer does not show it.
             shadow: shown.masksToBounds ? nil : shown.shadow.drawn,
             backdrop: shown.backdrop, fill: shown.backgroundColor.alpha > 0 ? shown.backgroundColor : nil,
             border: shown.border.width > 0 && shown.border.color.alpha > 0 ? shown.border : nil,
@@ -39,11 +39,11 @@ extension CALayer {
                 + momentaryItems(at: now),
             children: nodes,
             prefersCaching: shown.shouldRasterize,
-            // An empty mask hides everything.
+            // An empty mask hides the whole layer.
             mask: mask.map { $0.displayNode(at: now) ?? DisplayNode(id: $0.identifier, bounds: .zero) }, blend: blend)
         node = prepared(node)
         let whole = node
-        // A shadow of the content is that of the whole content.
+        // A shadow that follows the content needs the layer to be composited as a group.
         if !allowsGroupOpacity, node.opacity < 1, node.shadow == nil || node.castsBox { node = node.withLooseOpacity(ownIdentifier) }
         var isInTransition = false
         for attached in animations {
@@ -57,7 +57,7 @@ extension CALayer {
         let ownReach = node.ownReach
         if !escaping.isEmpty { node = framed(node, with: escaping.compactMap { $0.displayNode(at: now) }) }
         cachedNode = node
-        // Layers that are not drawn at their own position cannot be tested by their reach.
+        // A layer that is drawn at other positions than its own cannot be culled by its reach.
         guard !isInTransition, sublayerMap == nil, !(self is CAReplicatorLayer) else {
             cachedReach = node.reach.applying(node.transform)
             return node
@@ -73,7 +73,7 @@ extension CALayer {
         return node
     }
 
-    /// Returns a node that replaces a clipping node and holds it beside the nodes that it does not clip.
+    /// Returns a node that contains a clipping node and, above it, the nodes that escape from its clipping.
     private func framed(_ node: DisplayNode, with escaping: [DisplayNode]) -> DisplayNode {
         var inner = node
         inner.transform = .identity
@@ -84,12 +84,12 @@ extension CALayer {
             children: [inner] + escaping, blend: node.blend)
     }
 
-    /// Whether only a write can change the node.
+    /// Whether the node stays the same until a property is set.
     private var isStill: Bool { animations.isEmpty && shiftBetweenTicks == nil && bend == nil && portalSource == nil && !showsOtherMoments }
 
     func nodes(of layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] {
         guard shown.masksToBounds, shown.sublayerMap == nil else { return layers.compactMap { $0.displayNode(at: now) } }
-        // Slightly more than the visible rectangle, for edges that are rounded to pixels. (chosen)
+        // The visible rectangle is enlarged slightly, for edges that are rounded to pixels. (chosen)
         let visible = shown.bounds.insetBy(dx: -2, dy: -2)
         var result: [DisplayNode] = []
         for layer in layers {
@@ -100,8 +100,8 @@ extension CALayer {
         return result
     }
 
-    /// Whether the layer's drawing intersects `visible`, in the superlayer's coordinates. A layer whose position is not a number counts as
-    /// visible.
+    /// Returns whether the layer's drawing intersects `visible`, which is in the superlayer's coordinates. A layer whose position is NaN
+    /// counts as visible.
     private func reaches(into visible: CGRect) -> Bool {
         let reach = cachedReach
         let isOutside =
@@ -112,7 +112,8 @@ extension CALayer {
 }
 
 extension DisplayNode {
-    /// Returns the node with its opacity applied to its parts instead: to its drawing, which gets a separate identifier, and to each child.
+    /// Returns the node with its opacity applied to each of its parts instead of to the group. The parts are the node's own drawing,
+    /// which gets the given identifier, and each child.
     fileprivate func withLooseOpacity(_ identifier: UInt64) -> DisplayNode {
         var outer = DisplayNode(
             id: id, name: name, transform: transform, bounds: bounds, corners: corners, clipsToBounds: clipsToBounds, backdrop: backdrop,
@@ -130,6 +131,6 @@ extension DisplayNode {
 }
 
 extension CGAffineTransform {
-    /// Whether the transform shows its content from behind, as a mirror image.
+    /// Whether the transform shows the back of the content, mirrored.
     fileprivate var mirrors: Bool { a * d - b * c < 0 }
 }

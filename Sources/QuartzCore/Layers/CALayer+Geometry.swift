@@ -1,4 +1,4 @@
-// Conversions to the coordinates of other layers, and hit testing. All of them use model values, as in Core Animation; nil means the
+// Conversions between the coordinates of layers, and hit testing. They use model values, as in Core Animation. A nil layer means the
 // coordinates of the topmost superlayer.
 
 extension CALayer {
@@ -19,13 +19,13 @@ extension CALayer {
 
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(to: l).inverted()) }
-    /// Returns the smallest upright rectangle around the converted one.
+    /// Returns the bounding rectangle of the converted rectangle.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(to: l).inverted()) }
 }
 
 extension LayerModel {
-    /// The effect of `sublayerTransform` on points in this layer's coordinates; it acts around the anchor point. nil when it has no effect.
+    /// The transform that `sublayerTransform` applies to this layer's coordinates, about the anchor point; nil for the identity.
     var sublayerMap: CGAffineTransform? {
         if sublayerTransform.isIdentity { return nil }
         let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)

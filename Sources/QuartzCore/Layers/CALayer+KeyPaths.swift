@@ -1,9 +1,9 @@
-/// Values by name: animatable properties and their parts (`position.x`, `transform.scale.x`, `bounds.size`), a layer's other properties,
-/// and anything that the app stores under custom keys.
+/// Values by key path: animatable properties and their components (`position.x`, `transform.scale.x`, `bounds.size`), a layer's other
+/// properties, and values that the app stores under custom keys.
 extension CALayer {
-    /// Returns the value of a property or of a part of one, or the value that the app stored under a custom key; nil when there is none.
+    /// Returns the value of a property, of a component of a property, or of an app's custom key; nil if there is none.
     ///
-    /// Numbers are returned as `CGFloat`; points, sizes and rectangles as themselves; transforms as `CATransform3D`; switches as `Bool`.
+    /// Numbers are returned as `CGFloat`; points, sizes and rectangles as themselves; transforms as `CATransform3D`; Booleans as `Bool`.
     func valueOfLayer(forKeyPath keyPath: String) -> Any? {
         if let property = AnimatedProperty(keyPath: keyPath, in: stored), let value = property.value(in: stored) { return value.object }
         switch keyPath {
@@ -35,8 +35,8 @@ extension CALayer {
         }
     }
 
-    /// Sets the value that `value(forKeyPath:)` returns. Animatable properties animate as when they are set directly; a value of the wrong
-    /// type changes nothing and is reported as a mistake. Unknown keys accept any value.
+    /// Sets a value that `value(forKeyPath:)` returns. Animatable properties start implicit animations as usual. A value of the wrong
+    /// type is ignored and reported as a mistake. Unknown keys accept any value.
     func setValueOfLayer(_ value: Any?, forKeyPath keyPath: String) {
         if let property = AnimatedProperty(keyPath: keyPath, in: stored), let current = property.value(in: stored) {
             guard let value else { return setNothing(forKeyPath: keyPath) }
@@ -76,7 +76,7 @@ extension CALayer {
         }
     }
 
-    /// Sets an animatable property to nil: colours become clear and paths are removed; other properties have no such value.
+    /// Sets an animatable property to nil: makes a colour clear or removes a path. Other properties cannot be nil.
     private func setNothing(forKeyPath keyPath: String) {
         switch keyPath {
         case "backgroundColor": backgroundColor = nil
@@ -92,7 +92,7 @@ extension CALayer {
         }
     }
 
-    /// Returns the current value when the given one is not a Boolean.
+    /// Returns `value` as a Boolean, or the property's current value if it is not a Boolean.
     private func flag(_ value: Any?, _ keyPath: String) -> Bool {
         switch value {
         case let value as Bool: return value
@@ -122,7 +122,7 @@ extension CALayer {
 }
 
 extension LayerValue {
-    /// The value in the type that app code uses.
+    /// The value as the type that app code uses.
     var object: Any {
         switch self {
         case .number(let value): value

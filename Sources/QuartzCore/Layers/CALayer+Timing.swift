@@ -1,4 +1,4 @@
-/// The relation of a layer's time to its superlayer's.
+/// The conversion from a superlayer's time to the layer's time.
 struct LayerTiming: Hashable {
     var beginTime: Double = 0
     var speed: Float = 1
@@ -10,8 +10,9 @@ struct LayerTiming: Hashable {
     var fillMode = CAMediaTimingFillMode.removed
 }
 
-/// A layer has its own time, which its animations and its sublayers follow: `(superlayer's time - beginTime) * speed + timeOffset`. With
-/// speed 0 everything in it pauses. Durations, repeats and fill modes of layers are stored but have no effect, because layers do not end.
+/// The time of a layer. A layer has its own time, which its animations and sublayers use: `(superlayer's time - beginTime) * speed +
+/// timeOffset`. A speed of 0 pauses all of them. Durations, repeats and fill modes of layers are stored without effect, because layers do
+/// not end.
 extension CALayer {
     private func timing<Value>(_ path: WritableKeyPath<LayerTiming, Value>) -> Value { (localTiming ?? LayerTiming())[keyPath: path] }
     private func setTiming<Value>(_ path: WritableKeyPath<LayerTiming, Value>, _ value: Value) {
@@ -57,21 +58,21 @@ extension CALayer {
         set { setTiming(\.fillMode, newValue) }
     }
 
-    /// Returns the layer's time when the process's clock shows `time`. Complexity: one step per superlayer.
+    /// Returns the layer's time at the clock's time `time`. Complexity: one step per superlayer.
     func localTime(_ time: Double) -> Double {
         let outer = superlayer?.localTime(time) ?? time
         guard let own = localTiming else { return outer }
         return (outer - own.beginTime) * Double(own.speed) + own.timeOffset
     }
 
-    /// Returns the clock's time when the layer's time is `time`. A paused layer has only one: its beginning.
+    /// Returns the clock's time at the layer's time `time`. For a paused layer, it is the time at which the layer begins.
     private func globalTime(_ time: Double) -> Double {
         var outer = time
         if let own = localTiming { outer = own.speed == 0 ? own.beginTime : (time - own.timeOffset) / Double(own.speed) + own.beginTime }
         return superlayer?.globalTime(outer) ?? outer
     }
 
-    /// Whether time passes in the layer.
+    /// Whether the layer's time is running.
     var timePasses: Bool {
         var layer: CALayer? = self
         while let current = layer {
@@ -81,14 +82,14 @@ extension CALayer {
         return true
     }
 
-    /// Converts a time of another layer, or of the process's clock for nil, to this layer's time.
+    /// Converts the time of another layer, or the clock's time if `l` is nil, to this layer's time.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(l?.globalTime(t) ?? t) }
     public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let global = globalTime(t)
         return l?.localTime(global) ?? global
     }
 
-    /// Records that animations in this layer and below may run again, or show a different moment.
+    /// Called when the timing has changed: animations of this layer and its sublayers may have resumed or changed their values.
     func timingChanged() {
         if !animations.isEmpty {
             process.motions.add(self)

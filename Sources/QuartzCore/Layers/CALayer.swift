@@ -1,13 +1,13 @@
-/// A rectangle with a position in its superlayer, a look, and animations on both.
+/// A rectangle with a position in its superlayer, an appearance, and animations of both.
 ///
-/// Geometry and look are stored twice, as in Core Animation: the *model* that code sets and reads, and the *presentation* that a frame
-/// shows, which is the model with every running animation applied at the clock's `now`.
+/// As in Core Animation, each property has two values. The *model* is the value that code sets and reads. The *presentation* is the value
+/// that a frame shows: the model with all running animations applied at the current time.
 open class CALayer: NSObject, CAMediaTiming {
-    /// The identifier, unique in its process and the same in every run.
+    /// The identifier, which is unique in its process and the same in every run.
     public let identifier: UInt64
-    /// The name in dumps and messages: a class name and an identifier.
+    /// The name in dumps and messages: the class name and the accessibility identifier.
     package var debugName = "CALayer"
-    /// The delegate. A view is its layer's delegate from the beginning.
+    /// The delegate. The layer of a view has the view as its delegate.
     open var delegate: (any CALayerDelegate)? {
         get { view ?? appDelegate }
         set {
@@ -16,15 +16,15 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
     private weak var appDelegate: (any CALayerDelegate)?
-    /// The view that owns the layer, which sets this to nil before it is deallocated. (Weak references would slow down every later use of
-    /// their objects; those up the trees of views and layers are set to nil by their owners instead.)
+    /// The view that owns the layer. The view sets this to nil before it is deallocated. (A weak reference would slow down every later
+    /// use of its object; references to superviews and superlayers are therefore cleared by the objects that own them.)
     package unowned(unsafe) var view: (any LayerAnimator)?
     /// The delegate, if it is a view.
     private var animator: (any LayerAnimator)? { view ?? (appDelegate as? any LayerAnimator) }
-    /// The actions by key, which take precedence over the standard ones. `NSNull()` turns one off.
+    /// Actions by key, which take precedence over the implicit animations. `NSNull()` disables an action.
     open var actions: [String: any CAAction]?
     open private(set) unowned(unsafe) var superlayer: CALayer?
-    /// The sublayers from back to front. A layer that is set here leaves the layer that has contained it.
+    /// The sublayers from back to front. Setting the property removes each layer from its previous superlayer.
     open var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set { replaceChildren(with: newValue ?? []) }
@@ -33,22 +33,23 @@ open class CALayer: NSObject, CAMediaTiming {
 
     var stored = LayerModel()
     var animations: [AttachedAnimation] = []
-    /// The layer that this one presents.
+    /// The layer whose presentation this layer is; nil for other layers.
     weak var presented: CALayer?
-    /// The layer's own time in its superlayer's; nil if both are the same.
+    /// The layer's time relative to its superlayer's; nil if the two are the same.
     var localTiming: LayerTiming?
-    /// Whether `beginTime` has been set, even to 0.
+    /// Whether `beginTime` was set explicitly, even to 0.
     var saysWhenItBegins = false
-    /// The commit after which the layer counts as part of its tree.
+    /// The number of the commit in which the layer was added to its superlayer; nil without a superlayer.
     private(set) var joined: Int?
-    /// The cause of the latest write of each property.
+    /// The cause of the latest change of each property.
     package var causes = WriteCauses()
     let process: SimulatedProcess
 
-    /// The layer's own drawing, local coordinates.
+    /// The layer's own drawing, in local coordinates.
     package var displayItems: [DisplayItem] = [] { didSet { markChanged() } }
     private(set) var wantsDisplay = false
-    /// The layer that is shown here, at this layer's origin, instead of at its own place, such as the view that a context menu lifts.
+    /// The layer that this portal shows at its own origin, such as the view that a context menu lifts. The source is not shown at its own
+    /// position.
     package var portalSource: CALayer? {
         didSet {
             oldValue?.isInPortal = false
@@ -59,50 +60,51 @@ open class CALayer: NSObject, CAMediaTiming {
             markChanged()
         }
     }
-    /// Whether the layer is above everything in its superlayer, and not clipped by it: the handles of selected text extend beyond the
-    /// text's edge.
+    /// Whether the layer is above all its siblings and not clipped by its superlayer. The handles of selected text, for example, extend
+    /// beyond the text view's edge.
     package var escapesClip = false { didSet { superlayer?.markChanged() } }
-    /// The identifier of the node that holds the clipping layer's own node and the nodes that escape from it.
+    /// The identifier of the node that contains this clipping layer's node and the nodes of sublayers that escape from its clipping.
     private(set) lazy var frameIdentifier = process.makeIdentifier()
-    /// Whether a portal shows the layer, instead of its own place.
+    /// Whether a portal shows the layer, so that it is not shown at its own position.
     var isInPortal = false
     private var storedContentsScale: CGFloat = 1
-    /// The values of `contentsRect` and `contentsCenter`; nil while the whole picture stretches.
+    /// The values of `contentsRect` and `contentsCenter`; nil if the whole image is stretched.
     var contentsCut: (rect: CGRect, center: CGRect)?
-    /// A hint that the layer is opaque; drawing does not depend on it.
+    /// Whether the layer is opaque. It has no effect on drawing.
     open var isOpaque = false
-    /// The pixels per point of the bitmap that `shouldRasterize` caches. Drawing here always has the screen's own scale.
+    /// The number of pixels per point of the bitmap that `shouldRasterize` caches. It has no effect: drawing always uses the screen's
+    /// scale.
     open var rasterizationScale: CGFloat = 1
-    /// Core Image's filters, which iOS does not apply to layers either. (documented: "This property is not supported on layers in iOS.")
+    /// Core Image filters. They have no effect, as on iOS. (documented: "This property is not supported on layers in iOS.")
     open var filters: [Any]?
     open var backgroundFilters: [Any]?
     open var compositingFilter: Any?
-    /// Hints: pictures are always drawn smooth.
+    /// The image filters. They have no effect: images are always interpolated smoothly.
     open var magnificationFilter = CALayerContentsFilter.linear
     open var minificationFilter = CALayerContentsFilter.linear
     open var minificationFilterBias: Float = 0
-    /// Hints: drawing happens when it is due, and edges are always smooth.
+    /// Options without effect: drawing is always synchronous, and edges are always antialiased.
     open var drawsAsynchronously = false
     open var allowsEdgeAntialiasing = false
-    /// The node of the last frame; nil if the subtree has changed since.
+    /// The node of the last frame; nil if the subtree has changed since then.
     var cachedNode: DisplayNode? { didSet { hasNode = cachedNode != nil } }
-    /// Whether there is a cached node. Faster than reading the node, which copies it.
+    /// Whether `cachedNode` is set. Faster than reading the node, which copies it.
     private(set) var hasNode = false
-    /// The area of the drawing of the cached node and its contents, in the superlayer's coordinates, points; null when it draws nothing.
+    /// The area of the cached node's drawing and contents, in points in the superlayer's coordinates; null if it draws nothing.
     var cachedReach = CGRect.null
-    /// The app's own name for the layer.
+    /// A name that the app sets for the layer.
     open var name: String?
-    /// The values that the app stores under custom keys.
+    /// The values that the app has stored under custom keys.
     var ownValues: [String: Any] = [:]
     private(set) var needsLayout = false
-    /// Whether translucency applies to the layer as a whole. If false, each part is made translucent by itself, so that the content below
-    /// shows through where parts overlap. A blurring material stays opaque.
+    /// Whether the opacity applies to the layer as a group. If false, each part gets the opacity separately, so that the content below is
+    /// visible where parts overlap. A blurring material stays opaque.
     open var allowsGroupOpacity = true { didSet { markChanged() } }
-    /// Whether the layer is redrawn whenever the bounds' size changes.
+    /// Whether the layer is redrawn when the size of its bounds changes.
     open var needsDisplayOnBoundsChange = false
-    /// The identifier of the layer's own drawing where that is a sibling of its sublayers.
+    /// The identifier of the node for the layer's own drawing, when that node is a sibling of the sublayers' nodes.
     lazy var ownIdentifier = process.makeIdentifier()
-    /// Whether a frame shows the state of other moments, too.
+    /// Whether a frame also shows the state at other times, as a replicator with a delay does.
     var showsOtherMoments: Bool { false }
 
     public required init?(coder: NSCoder) {
@@ -122,8 +124,8 @@ open class CALayer: NSObject, CAMediaTiming {
         storedMask?.superlayer = nil
     }
 
-    /// Creates a copy of another layer's properties, without its sublayers, its mask and its animations, which Core Animation makes to
-    /// present a layer. `layer` must be a `CALayer`.
+    /// Creates a copy of another layer's properties, without its sublayers, its mask and its animations. Core Animation calls it to
+    /// create a presentation layer. `layer` must be a `CALayer`.
     public init(layer: Any) {
         process = SimulatedProcess.current
         identifier = process.makeIdentifier()
@@ -139,8 +141,7 @@ open class CALayer: NSObject, CAMediaTiming {
         debugName = other.debugName
     }
 
-    /// Creates a layer of the same kind for `presentation()`. Subclasses of apps are presented as the kind of layer that they are made
-    /// from.
+    /// Creates an empty layer of the same kind for `presentation()`. A subclass in an app is presented as its system superclass.
     func makeBlankCopy() -> CALayer { CALayer() }
 
     // MARK: Tree
@@ -154,7 +155,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: children.count) }
 
-    /// Inserts a sublayer. `index` is clamped to the current sublayers.
+    /// Inserts a sublayer. `index` is clamped to the valid range.
     open func insertSublayer(_ layer: CALayer, at index: Int) {
         guard mayTakeIn(layer) else { return }
         layer.removeFromSuperlayer()
