@@ -183,8 +183,8 @@ open class CALayer: NSObject, CAMediaTiming {
         insertSublayer(newLayer, at: index)
     }
 
-    /// The mask: the layer and its sublayers are visible only where it is opaque, in the layer's own coordinates. It must not be in another
-    /// tree.
+    /// The mask. The layer and its sublayers are visible only where the mask is opaque; the mask is in the layer's own coordinates. It
+    /// must not have a superlayer.
     open var mask: CALayer? {
         get { storedMask }
         set {
@@ -201,7 +201,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     private var storedMask: CALayer?
 
-    /// Returns whether a layer can be added to this one, which must not be inside it; reports the mistake otherwise.
+    /// Returns whether `layer` can be added to this layer. A layer cannot be added to itself or to its sublayers; an attempt is reported
+    /// as a mistake.
     private func mayTakeIn(_ layer: CALayer) -> Bool {
         var ancestor: CALayer? = self
         var levels = 0
@@ -214,7 +215,8 @@ open class CALayer: NSObject, CAMediaTiming {
             levels += 1
             ancestor = current.superlayer
         }
-        // Views have a separate limit, and a screen's hierarchy goes into a window when it is made.
+        // Layers of views may be nested more deeply, because views have a limit of their own, which includes the containers and the
+        // window around a screen.
         let most = Self.mostLevels + (layer.view == nil ? 0 : Self.mostLevelsAround)
         if levels + layer.height > most { layer.findHeight() }
         guard levels + layer.height > most else { return true }
@@ -224,11 +226,11 @@ open class CALayer: NSObject, CAMediaTiming {
         return false
     }
 
-    /// The greatest depth of nested layers, and the depth that views around them may add. (chosen: far more than screens have; drawing
-    /// recurses from layer to layer)
+    /// The maximum depth of nested layers, and the additional depth for views that contain them. (chosen: far more than screens need;
+    /// drawing is recursive)
     package static let (mostLevels, mostLevelsAround) = (400, 300)
 
-    /// An upper bound of the number of levels from this layer down: it does not decrease when layers leave.
+    /// An upper bound of the number of levels from this layer down. It does not decrease when sublayers are removed.
     private var height = 1
 
     private func raiseHeight(to least: Int) {
@@ -239,7 +241,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Computes the exact height. Complexity: O(layers inside this one).
+    /// Computes the exact height. Complexity: O(all sublayers).
     private func findHeight() {
         height = 0
         var level = [self]
@@ -260,8 +262,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Writes
 
-    /// Changes the model, if the change makes a difference. A property that is written often and cannot invalidate the geometry compares
-    /// its own value instead, as a comparison of whole models costs as much as all the rest of a write.
+    /// Changes the model if the change makes a difference. A property that is set often and cannot make the geometry invalid compares its
+    /// own value before calling this, because comparing whole models takes as long as the rest of a write.
     func write(_ property: LayerProperty, _ change: (inout LayerModel) -> Void) {
         var changed = stored
         change(&changed)
@@ -271,13 +273,13 @@ open class CALayer: NSObject, CAMediaTiming {
         if changed != stored { replace(property) { $0 = changed } }
     }
 
-    /// Performs a write that is known to change a value. Every write of an animatable or geometric property comes through here: it records
-    /// the cause, asks the delegate for an animation, and changes the model.
+    /// Performs a write that changes a value. Every write of an animatable or geometric property calls this method. It records the cause,
+    /// asks the delegate for an animation, and changes the model.
     private func replace(_ property: LayerProperty, _ change: (inout LayerModel) -> Void) {
         let old = property.value(in: stored)
         let animator = animator
         let isBare = animator == nil && joined != nil && old != nil && mayAnimate(property)
-        // Outside of animation blocks, which are transactions, no view needs it.
+        // Outside of animation blocks, which are transactions, views do not need the presentation value.
         let presented =
             isBare || process.transactions.isOpen && animator?.wantsPresentationValue(self, for: property) == true
             ? presentationValue(property, at: process.clock.now) : nil
@@ -309,10 +311,10 @@ open class CALayer: NSObject, CAMediaTiming {
         onWrite?()
     }
 
-    /// Called after each write that has changed a value, while the layer or its view is observed.
+    /// Called after each write that has changed a value, if there is an observer of the layer or its view.
     package var onWrite: (() -> Void)?
 
-    /// Performs a write of several steps: `onWrite` is called once, when all are done.
+    /// Performs several writes as one, so that `onWrite` is called once, at the end.
     package func asOneWrite(_ write: () -> Void) {
         guard let observer = onWrite else { return write() }
         onWrite = nil
@@ -321,8 +323,8 @@ open class CALayer: NSObject, CAMediaTiming {
         observer()
     }
 
-    /// Returns the action of a write of `event`: the delegate's, then that of `actions`, then the class's default, then the standard
-    /// animation of an animatable property. Returns nil for no action.
+    /// Returns the action for a change of the property `event`. The order of the search is the delegate, `actions`, the class's default
+    /// action, and the implicit animation of an animatable property. Returns nil for no action.
     open func action(forKey event: String) -> (any CAAction)? {
         guard !CATransaction.disableActions() else { return nil }
         let found =
@@ -332,8 +334,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// Returns the difference between a frame at a given time and the model. Set while the layer's geometry follows a closed form and is
-    /// written once per tick, as in scrolling, because slow motion shows frames between two ticks.
+    /// Returns the difference between a frame at a given time and the model. Set while the layer's geometry is a function of time that is
+    /// written to the model once per tick, as in scrolling. Slow motion uses it for frames between two ticks.
     package var shiftBetweenTicks: ((Double) -> LayerShift)? {
         didSet {
             if (oldValue == nil) != (shiftBetweenTicks == nil) { process.motions.setShifting(self, dependsOnTime) }
@@ -341,7 +343,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Returns the bend at a moment, seconds. Set while the picture of the layer and its contents is bent along a closed form.
+    /// Returns the warp at a time in seconds. Set while the layer with its contents is animated by a warp.
     package var bend: ((Double) -> DisplayNode.Warp?)? {
         didSet {
             if (oldValue == nil) != (bend == nil) { process.motions.setShifting(self, dependsOnTime) }
@@ -350,7 +352,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     private var dependsOnTime: Bool { shiftBetweenTicks != nil || bend != nil }
 
-    /// Invalidates the nodes of this layer and of every ancestor.
+    /// Invalidates the cached nodes of this layer and all its ancestors.
     package func markChanged() {
         var layer: CALayer? = self
         while let current = layer, current.hasNode {
@@ -377,13 +379,14 @@ open class CALayer: NSObject, CAMediaTiming {
             replace(.bounds) { $0.bounds = new }
         }
     }
-    /// Returns whether a position is finite; otherwise reports the mistake, and the layer keeps its position. Core Animation raises.
+    /// Returns whether a position is finite. If it is not, reports the mistake, and the layer keeps its position. Core Animation raises
+    /// an exception.
     package func accepts(_ position: CGPoint) -> Bool {
         if position.isFinite { return true }
         reportMistake("CALayerInvalidGeometry: the position of \(debugName) must be finite, not \(position); it stays as it was")
         return false
     }
-    /// Returns whether a rectangle, the bounds or a frame, is finite; reports the mistake otherwise.
+    /// Returns whether a rectangle is finite, for the bounds or the frame. If it is not, reports the mistake.
     package func accepts(_ rect: CGRect) -> Bool {
         if rect.isFinite { return true }
         reportMistake("CALayerInvalidGeometry: the rectangle of \(debugName) must be finite, not \(rect); it stays as it was")
@@ -401,8 +404,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
         write(.transform) { $0.transform = transform.bounded }
     }
-    /// The transform, applied around the anchor point. A matrix that leaves the plane or has perspective is refused, which is reported
-    /// once; the transform does not change.
+    /// The transform, applied about the anchor point. A matrix that leaves the plane or has perspective is ignored and reported once.
     open var transform: CATransform3D {
         get { CATransform3DMakeAffineTransform(stored.transform) }
         set {
@@ -414,7 +416,7 @@ open class CALayer: NSObject, CAMediaTiming {
             setAffineTransform(flat)
         }
     }
-    /// The pixels per point of `contents`; drawing and text here always have the screen's own scale.
+    /// The number of pixels per point of `contents`. Other drawing and text always use the screen's scale.
     open var contentsScale: CGFloat {
         get { storedContentsScale }
         set {
@@ -422,8 +424,7 @@ open class CALayer: NSObject, CAMediaTiming {
             if stored.contents.image != nil { markChanged() }
         }
     }
-    /// The transform that is applied to the sublayers around the anchor point, as `transform` is to the layer; the same matrices are
-    /// refused.
+    /// The transform that is applied to the sublayers, about the anchor point. The same matrices as for `transform` are ignored.
     open var sublayerTransform: CATransform3D {
         get { CATransform3DMakeAffineTransform(stored.sublayerTransform) }
         set {
@@ -435,11 +436,11 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Whether `p`, in the layer's own coordinates, is inside the bounds.
+    /// Returns whether `p`, in the layer's own coordinates, is inside the bounds.
     open func contains(_ p: CGPoint) -> Bool { stored.bounds.contains(p) }
 
-    /// Returns the frontmost layer here or below that contains `p`, which is in the superlayer's coordinates; skips hidden layers and
-    /// clipped parts.
+    /// Returns the frontmost layer that contains `p`, which is in the superlayer's coordinates: this layer or one of its descendants.
+    /// Hidden layers and clipped parts are ignored.
     open func hitTest(_ p: CGPoint) -> CALayer? {
         guard !stored.isHidden else { return nil }
         let local = p.applying(transformToSuperlayer.inverted())
@@ -450,17 +451,17 @@ open class CALayer: NSObject, CAMediaTiming {
         return isInside ? self : nil
     }
 
-    /// The sublayers back to front.
+    /// The sublayers from back to front.
     var drawingOrder: [CALayer] {
-        // Nearly always in order already, even with scroll indicators above everything.
+        // The sublayers are nearly always in order already, even if scroll indicators have the highest position.
         guard zip(children, children.dropFirst()).contains(where: { $0.stored.zPosition > $1.stored.zPosition }) else { return children }
         return children.enumerated().sorted { ($0.element.stored.zPosition, $0.offset) < ($1.element.stored.zPosition, $1.offset) }
             .map(\.element)
     }
 
-    /// The smallest upright rectangle around the layer in its superlayer. Setting it sets position and bounds so that the frame has the new
-    /// value. Under a rotation by other than quarter turns there are no such bounds, and the layer becomes larger with a frame of a new
-    /// size, as in Core Animation.
+    /// The bounding rectangle of the layer in its superlayer's coordinates. Setting it sets the position and the bounds so that the frame
+    /// gets the value. A rotation that is not a multiple of a quarter turn has no such bounds; the layer then becomes larger than the
+    /// frame, as in Core Animation.
     open var frame: CGRect {
         get { stored.frame }
         set {
@@ -472,9 +473,10 @@ open class CALayer: NSObject, CAMediaTiming {
             }
         }
     }
-    /// Returns the size that the bounds get when `frame` is set.
+    /// Returns the size of the bounds that setting `frame` would produce.
     package func boundsSize(forFrame frame: CGRect) -> CGSize { stored.placement(for: frame).size }
-    /// The position in the drawing order: siblings are drawn by ascending zPosition, then in order.
+    /// The position in the drawing order. Siblings are drawn by ascending zPosition; siblings with equal positions are drawn in their
+    /// order.
     open var zPosition: CGFloat {
         get { stored.zPosition }
         set { if newValue != stored.zPosition { replace(.zPosition) { $0.zPosition = newValue } } }
@@ -482,15 +484,15 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Layout
 
-    /// Requests `layoutSublayers()` in the next tick's layout; a view's layer requests its view's layout. A new size of the bounds requests
-    /// it automatically.
+    /// Requests `layoutSublayers()` in the next tick. For a view's layer, requests the view's layout. A change of the bounds' size
+    /// requests layout automatically.
     open func setNeedsLayout() {
         if let animator { return animator.layerNeedsLayout(self) }
         guard !needsLayout else { return }
         needsLayout = true
         process.layersToLayOut.add(self)
     }
-    /// Lays out now, from the highest superlayer that needs it down to this layer.
+    /// Lays out immediately, from the highest superlayer that needs layout down to this layer.
     open func layoutIfNeeded() {
         if let animator { return animator.layOutIfNeeded(self) }
         superlayer?.layOutUpwards()
@@ -506,15 +508,14 @@ open class CALayer: NSObject, CAMediaTiming {
         needsLayout = false
         layoutSublayers()
     }
-    /// Lays out the sublayers; asks the delegate unless overridden.
-    /// Returns the size that the layer prefers, in points: its own, unless a subclass knows a better one.
+    /// Returns the preferred size in points: the current size, unless a subclass overrides it.
     open func preferredFrameSize() -> CGSize { bounds.size }
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     // MARK: Look
 
-    /// An image that replaces the layer's own drawing: a `CGImage`; anything else is refused, which is reported once. Changes take effect
-    /// at once.
+    /// An image that replaces the layer's own drawing: a `CGImage`. Other objects are ignored and reported once. A change takes effect
+    /// immediately.
     open var contents: Any? {
         get { stored.contents.image }
         set {
@@ -527,13 +528,13 @@ open class CALayer: NSObject, CAMediaTiming {
             if contentsCut != nil { renewSlices() }
         }
     }
-    /// The placement of `contents` in the bounds; stretched unless set. Parts beyond the bounds are cut off only by `masksToBounds`.
+    /// The placement of `contents` in the bounds; stretched by default. Only `masksToBounds` clips parts outside the bounds.
     open var contentsGravity: CALayerContentsGravity {
         get { stored.contents.gravity }
         set { write(.contentsGravity) { $0.contents.gravity = newValue } }
     }
-    /// Whether the layer is visible from behind. If false, it is hidden while its own transform mirrors it; its superlayers' transforms are
-    /// ignored.
+    /// Whether the layer is visible from behind. If false, the layer is hidden while its own transform mirrors it. The transforms of its
+    /// superlayers have no influence.
     open var isDoubleSided: Bool {
         get { stored.isDoubleSided }
         set { write(.doubleSided) { $0.isDoubleSided = newValue } }
@@ -546,7 +547,7 @@ open class CALayer: NSObject, CAMediaTiming {
             if new != stored.opacity { replace(.opacity) { $0.opacity = new } }
         }
     }
-    /// The opacity without rounding to Float.
+    /// The opacity without rounding to `Float`.
     package var exactOpacity: CGFloat {
         get { stored.opacity }
         set { if newValue != stored.opacity { replace(.opacity) { $0.opacity = newValue } } }
@@ -615,12 +616,12 @@ open class CALayer: NSObject, CAMediaTiming {
         get { stored.shadow.path }
         set { write(.shadowPath) { $0.shadow.path = newValue?.frozen } }
     }
-    /// A hint that the subtree moves as a whole and is worth caching as pixels.
+    /// Whether the subtree moves as a whole and should be rasterized and cached. A hint.
     open var shouldRasterize: Bool {
         get { stored.shouldRasterize }
         set { if newValue != stored.shouldRasterize { replace(.shouldRasterize) { $0.shouldRasterize = newValue } } }
     }
-    /// The blending with the content below. Not animated.
+    /// The mode in which the layer is blended with the content below. Not animatable.
     package var blend = DisplayNode.Blend.normal { didSet { if blend != oldValue { markChanged() } } }
     /// The material of a blurring bar or of the keyboard.
     package var backdrop: DisplayNode.Backdrop? {
@@ -630,23 +631,23 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Drawing
 
-    /// Requests the layer's own drawing from the delegate before the next frame.
+    /// Requests a redraw of the layer's own drawing before the next frame.
     open func setNeedsDisplay() {
         wantsDisplay = true
         markChanged()
     }
 
-    /// Returns whether `setNeedsDisplay()` was called since the layer was last drawn.
+    /// Returns whether `setNeedsDisplay()` was called after the layer was last drawn.
     open func needsDisplay() -> Bool { wantsDisplay }
 
-    /// Draws now if `setNeedsDisplay()` was called since the last time.
+    /// Redraws the layer immediately if `setNeedsDisplay()` was called after it was last drawn.
     open func displayIfNeeded() {
         guard wantsDisplay else { return }
         wantsDisplay = false
         display()
     }
 
-    /// Redraws the layer's own picture. The default asks the delegate. Apps call `setNeedsDisplay()`, and the layer then calls this.
+    /// Redraws the layer's own content. The default implementation calls the delegate. Apps call `setNeedsDisplay()` instead.
     open func display() {
         if let delegate { delegate.display(self) } else { drawPicture() }
     }
@@ -656,39 +657,41 @@ open class CALayer: NSObject, CAMediaTiming {
         displayItems = context.items
     }
 
-    /// Discards the nodes of the last frame, here and below.
+    /// Discards the cached nodes of this layer and its sublayers.
     func forgetNodes() {
         cachedNode = nil
         for child in children { child.forgetNodes() }
     }
 
-    /// Returns values that only this kind of layer has, by their names.
+    /// Returns a value that only this class of layer has; nil for unknown names.
     func valueOfOwn(_ keyPath: String) -> Any? { nil }
     func setValueOfOwn(_ value: Any?, _ keyPath: String) -> Bool { false }
-    /// Returns the drawing of one moment only.
+    /// Returns items that are drawn only in the frame at `time`.
     func momentaryItems(at time: Double) -> [DisplayItem] { [] }
-    /// Returns the layer's node before transitions and bends.
+    /// Returns the layer's node with the changes of a subclass, before transitions and warps are applied.
     func prepared(_ node: DisplayNode) -> DisplayNode { node }
 
-    /// Returns the nodes of the sublayers, back to front. A layer that shows them elsewhere or more than once overrides it.
+    /// Returns the nodes of the sublayers, back to front. Layers that show sublayers at other positions or several times override it.
     func arranged(_ layers: [CALayer], in shown: LayerModel, at now: Double) -> [DisplayNode] { nodes(of: layers, in: shown, at: now) }
 
-    /// Draws the layer's own picture, in its coordinates; asks the delegate unless overridden. Called after `setNeedsDisplay()`.
+    /// Draws the layer's own content, in its coordinates. Called after `setNeedsDisplay()`. The default implementation calls the
+    /// delegate.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     // MARK: Overridable methods for the subjects of other files: Swift does not allow overriding methods of extensions
 
-    /// Starts a copy of `animation` at the current time. An animation with the same key is replaced.
+    /// Adds a copy of `animation`, which starts at the current time. It replaces an animation with the same key.
     open func add(_ animation: CAAnimation, forKey key: String?) {
         let copy = animation.copied()
         let now = localTime(process.clock.now)
-        // A layer has one transition at a time, because it shows everything that changes. (documented: its key is always "transition")
+        // A layer has only one transition at a time, because a transition covers all changes. (documented: its key is always
+        // "transition")
         let key = copy is CATransition ? "transition" : key
         let standard = CATransaction.animationDuration()
         let duration = max(copy.runDuration(standard: standard), 1e-9)
         let body = copy.body(on: self, duration: duration, standard: standard)
         var timing = AnimationTiming(copy, begin: (copy.beginTime != 0 ? copy.beginTime : now) + copy.delay, duration: duration)
-        // The code that drives an animation also ends it.
+        // The timeline that drives the animation also ends it.
         if case .driven = body { timing.activeDuration = .infinity }
         if let key { removeAnimation(forKey: key) }
         var attached = AttachedAnimation(key: key, animation: copy, timing: timing, body: body, groups: process.transactions.openGroups)
@@ -702,21 +705,23 @@ open class CALayer: NSObject, CAMediaTiming {
         process.motions.add(self)
         markChanged()
     }
-    /// Returns the copy that was added.
+    /// Returns the layer's copy of the animation.
     open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
-    /// Returns the keys in the order of adding; nil when there are none.
+    /// Returns the keys in the order in which animations were added; nil if there are none.
     open func animationKeys() -> [String]? {
         let keys = animations.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
     open func removeAnimation(forKey key: String) { end { $0.key == key } }
     open func removeAllAnimations() { end { _ in true } }
-    /// Returns a copy of the layer as the current tick shows it, without sublayers. The copy's model is this layer.
+    /// Returns a copy of the layer with its presentation values in the current tick, without sublayers. The `model()` of the copy is this
+    /// layer.
     open func presentation() -> Self? { makePresentation() as? Self }
-    /// Draws the layer and its contents, as the current tick shows them, into a context whose coordinates are the layer's own.
+    /// Draws the layer and its contents with their presentation values in the current tick. The context's coordinates are those of the
+    /// layer.
     open func render(in ctx: CGContext) { ctx.draw(snapshotNode().map { [$0] } ?? []) }
 
-    /// Returns the value at a key path: see `AnimatedProperty` for the layer's own, and any key for values of the app.
+    /// Returns the value at a key path: one of the layer's own (see `AnimatedProperty`), or any key that the app uses.
     open func value(forKeyPath keyPath: String) -> Any? { valueOfLayer(forKeyPath: keyPath) }
     open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValueOfLayer(value, forKeyPath: keyPath) }

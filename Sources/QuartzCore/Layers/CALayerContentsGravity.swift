@@ -11,12 +11,12 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-    /// Stretched to the bounds.
+    /// The contents are stretched to fill the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// Returns the rectangle of contents that measure `size` points.
+    /// Returns the rectangle for contents with a size of `size` points.
     func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
         func put(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
             CGRect(

@@ -1,6 +1,6 @@
-/// Shows its sublayers several times, every copy transformed a little further, later and more or less opaque than the one before.
+/// Shows its sublayers several times. Each copy is transformed, delayed and faded relative to the previous one.
 ///
-/// Partial: copies have the layer's own colours and are flat. `instanceColor` and its offsets are stored and have no effect.
+/// Partial: copies have the original colours and are flat. `instanceColor` and its offsets are stored without effect.
 open class CAReplicatorLayer: CALayer {
     public override init() {
         super.init()
@@ -13,12 +13,12 @@ open class CAReplicatorLayer: CALayer {
     }
     override func makeBlankCopy() -> CALayer { CAReplicatorLayer() }
 
-    /// The number of copies, including the original; with 0 nothing is visible.
+    /// The number of copies, including the original. With 0, the layer is invisible.
     open var instanceCount = 1 { didSet { markChanged() } }
-    /// The delay of every copy's animations behind those of the one before, in seconds.
+    /// The delay of each copy's animations relative to the previous copy, in seconds.
     open var instanceDelay: CFTimeInterval = 0 { didSet { markChanged() } }
-    /// The transform from every copy to the next, around the middle of the bounds. A matrix that leaves the plane is refused, which is
-    /// reported once.
+    /// The transform from each copy to the next, about the centre of the bounds. A matrix that leaves the plane is ignored and reported
+    /// once.
     open var instanceTransform: CATransform3D {
         get { CATransform3DMakeAffineTransform(step) }
         set {
@@ -29,11 +29,11 @@ open class CAReplicatorLayer: CALayer {
             step = flat
         }
     }
-    /// The number added to the opacity of every copy: -0.2 makes each a fifth fainter than the one before.
+    /// The number that is added to the opacity of each copy. With -0.2, each copy is a fifth fainter than the previous one.
     open var instanceAlphaOffset: Float = 0 { didSet { markChanged() } }
 
     private var step = CGAffineTransform.identity { didSet { markChanged() } }
-    /// The identifiers of the copies' nodes, which stay the same from frame to frame.
+    /// The identifiers of the copies' nodes, which are the same in every frame.
     private var identifiers: [CopyKey: UInt64] = [:]
     private struct CopyKey: Hashable {
         let original: UInt64
@@ -53,7 +53,7 @@ open class CAReplicatorLayer: CALayer {
             let opacity = 1 + CGFloat(instanceAlphaOffset) * CGFloat(copy)
             if opacity > 0 {
                 for layer in layers {
-                    // A copy of a different moment must not be mistaken for the current one's.
+                    // The cached node belongs to a different time and must not be reused.
                     if instanceDelay != 0 { layer.forgetNodes() }
                     guard var node = layer.displayNode(at: now - instanceDelay * Double(copy)) else { continue }
                     if copy > 0 { node = renamed(node, copy) }

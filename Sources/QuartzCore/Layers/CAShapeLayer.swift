@@ -1,4 +1,4 @@
-/// Draws a path: filled first, then stroked. Coordinates are the layer's own; the path is not cut at its bounds.
+/// Draws a path: the fill first, then the stroke. Coordinates are the layer's own. The path is not clipped to the bounds.
 open class CAShapeLayer: CALayer {
     public override init() {
         super.init()
@@ -28,18 +28,18 @@ open class CAShapeLayer: CALayer {
         write(property) { $0.drawing = .shape(changed) }
     }
 
-    /// The path. Changes of it do not animate by themselves; an animation of `path` moves point by point between paths with the same
+    /// The path. Changes are not animated implicitly. An explicit animation of `path` interpolates the points if both paths have the same
     /// segments.
     open var path: CGPath? {
         get { shape.path }
         set { set(.path) { $0.path = newValue?.frozen } }
     }
-    /// The colour of the filling; black unless set, nil for none.
+    /// The fill colour; black by default, nil for no fill.
     open var fillColor: CGColor? {
         get { shape.fillColor.alpha == 0 ? nil : shape.fillColor }
         set { set(.fillColor) { $0.fillColor = newValue ?? .clear } }
     }
-    /// The colour of the stroke; nil, the default, for none.
+    /// The stroke colour; nil by default, for no stroke.
     open var strokeColor: CGColor? {
         get { shape.strokeColor.alpha == 0 ? nil : shape.strokeColor }
         set { set(.strokeColor) { $0.strokeColor = newValue ?? .clear } }
@@ -48,12 +48,12 @@ open class CAShapeLayer: CALayer {
         get { shape.isEvenOdd ? .evenOdd : .nonZero }
         set { set(.fillRule) { $0.isEvenOdd = newValue == .evenOdd } }
     }
-    /// The width of the line in points; half of it on each side of the path.
+    /// The line width in points; half of it is on each side of the path.
     open var lineWidth: CGFloat {
         get { shape.line.width }
         set { set(.lineWidth) { $0.line.width = newValue } }
     }
-    /// The ratio of a corner's length to the width at which a mitred corner is cut off. 10 unless set.
+    /// The ratio of a mitre's length to the line width, above which the mitre is replaced by a bevel; 10 by default.
     open var miterLimit: CGFloat {
         get { shape.line.miterLimit }
         set { set(.miterLimit) { $0.line.miterLimit = newValue } }
@@ -78,7 +78,7 @@ open class CAShapeLayer: CALayer {
         }
         set { set(.lineJoin) { $0.line.join = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter } }
     }
-    /// The part of the path's length that is stroked, 0 to 1.
+    /// The start of the part of the path that is stroked, as a fraction of its length, 0 to 1.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set { set(.strokeStart) { $0.strokeStart = newValue } }
@@ -87,12 +87,12 @@ open class CAShapeLayer: CALayer {
         get { shape.strokeEnd }
         set { set(.strokeEnd) { $0.strokeEnd = newValue } }
     }
-    /// The lengths of dashes and gaps in turn, points; nil for a line without gaps.
+    /// The alternating lengths of dashes and gaps in points; nil for a solid line.
     open var lineDashPattern: [NSNumber]? {
         get { shape.line.dashes.isEmpty ? nil : shape.line.dashes.map { NSNumber(value: Double($0)) } }
         set { set(.lineDashPattern) { $0.line.dashes = (newValue ?? []).map { CGFloat($0.doubleValue) } } }
     }
-    /// The offset into the pattern at which the line begins, points.
+    /// The offset into the dash pattern at which the line begins, in points.
     open var lineDashPhase: CGFloat {
         get { shape.line.dashPhase }
         set { set(.lineDashPhase) { $0.line.dashPhase = newValue } }
@@ -144,7 +144,7 @@ struct ShapeModel: Hashable {
         }
     }
 
-    /// Sets a value. Returns false if there is no such property.
+    /// Sets a value. Returns false if a shape layer has no such property.
     mutating func set(_ value: LayerValue, of property: LayerProperty) -> Bool {
         switch (property, value) {
         case (.path, .path(let v)): path = v

@@ -1,5 +1,5 @@
-/// A 4 x 4 matrix in Core Animation's layout. Layers here are flat: they accept the matrices that map a plane onto itself, and refuse
-/// perspective, tilts and depth by name.
+/// A 4 x 4 matrix in Core Animation's layout. Layers are flat here: they accept only matrices that map the plane onto itself, and report
+/// perspective, tilt and depth.
 public struct CATransform3D: Hashable, Sendable {
     public var m11, m12, m13, m14: CGFloat
     public var m21, m22, m23, m24: CGFloat
@@ -16,7 +16,7 @@ public struct CATransform3D: Hashable, Sendable {
         (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
     }
 
-    /// Creates a matrix of zeros, as in Core Animation; the identity is `CATransform3DIdentity`.
+    /// Creates a zero matrix, as in Core Animation. The identity is `CATransform3DIdentity`.
     public init() {
         self.init(
             m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
@@ -30,8 +30,8 @@ public struct CATransform3D: Hashable, Sendable {
     }
     var rows: [[CGFloat]] { [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]] }
 
-    /// The effect of the matrix on a flat layer, or nil when it would leave the plane or see it in perspective. A scale in depth alone has
-    /// no effect on a flat layer.
+    /// The matrix as an affine transform of a flat layer; nil if it would leave the plane or has perspective. A scale along the z axis
+    /// has no effect on a flat layer.
     var flat: CGAffineTransform? {
         guard m13 == 0, m14 == 0, m23 == 0, m24 == 0, m31 == 0, m32 == 0, m34 == 0, m43 == 0, m44 == 1 else { return nil }
         return CATransform3DGetAffineTransform(self)
@@ -47,7 +47,7 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
         m44: 1)
 }
 
-/// Returns the affine part, exact when `CATransform3DIsAffine` returns true.
+/// Returns the affine part of the matrix. It is the whole matrix if `CATransform3DIsAffine` returns true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
@@ -69,7 +69,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// Returns a rotation by `angle` radians around the axis (`x`, `y`, `z`); the identity when the axis has no length.
+/// Returns a rotation by `angle` radians around the axis (`x`, `y`, `z`); the identity if the axis has a length of 0.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
@@ -102,7 +102,7 @@ public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFlo
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns the inverse, or the matrix itself when it has none, as Core Animation does.
+/// Returns the inverse. As in Core Animation, returns the matrix itself if it has no inverse.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Gauss-Jordan elimination with the largest pivot of each column.
     var left = t.rows

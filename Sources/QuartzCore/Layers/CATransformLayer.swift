@@ -1,6 +1,6 @@
-/// Holds sublayers and shows nothing of its own: no colour, border, shadow, contents or mask, and no group opacity.
+/// Contains sublayers and draws no content of its own: no colour, border, shadow, contents or mask. It has no group opacity.
 ///
-/// Partial: its sublayers are flat, as all layers are.
+/// Partial: its sublayers are flat, like all layers.
 open class CATransformLayer: CALayer {
     public override init() {
         super.init()
@@ -16,21 +16,23 @@ open class CATransformLayer: CALayer {
     override func prepared(_ node: DisplayNode) -> DisplayNode {
         var plain = DisplayNode(id: node.id, name: node.name, transform: node.transform, bounds: node.bounds)
         plain.children = node.children
-        // Opacity is passed on to each sublayer. (documented: CATransformLayer)
+        // The opacity is applied to each sublayer. (documented: CATransformLayer)
         for index in plain.children.indices { plain.children[index].opacity *= node.opacity }
         return plain
     }
 
-    /// Returns hits of sublayers only: the layer itself has no plane. (documented: CATransformLayer's hitTest)
+    /// Returns a sublayer that contains the point, never the layer itself, because it has no plane of its own. (documented:
+    /// CATransformLayer's hitTest)
     open override func hitTest(_ p: CGPoint) -> CALayer? {
         let hit = super.hitTest(p)
         return hit === self ? nil : hit
     }
 }
 
-/// A layer for pictures that are too large to be drawn at once.
+/// A layer for content that is too large to be drawn as a whole.
 ///
-/// Partial: the whole layer is drawn at once, at the screen's scale. Tiles do not fade in, and the levels of detail are stored for the app.
+/// Partial: the whole layer is drawn immediately, at the screen's scale. Tiles do not fade in, and the levels of detail are stored
+/// without effect.
 open class CATiledLayer: CALayer {
     public override init() {
         super.init()
@@ -47,11 +49,11 @@ open class CATiledLayer: CALayer {
     }
     override func makeBlankCopy() -> CALayer { CATiledLayer() }
 
-    /// Returns the duration in which a new tile appears, in seconds. (documented: 0.25)
+    /// Returns the duration in which a new tile fades in, in seconds. (documented: 0.25)
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
-    /// The number of levels below the layer's own size.
+    /// The number of levels of detail, including those that `levelsOfDetailBias` adds.
     open var levelsOfDetail = 1
-    /// The number of levels above it.
+    /// The number of levels of detail that are magnified.
     open var levelsOfDetailBias = 0
     /// The size of a tile in pixels. (documented: 256 by 256)
     open var tileSize = CGSize(width: 256, height: 256)

@@ -1,10 +1,10 @@
-/// The slices of a layer's picture: its visible part, cut into nine of which only the middle ones stretch.
+/// The slices of a layer's contents image. The visible part is cut into nine slices, and only the middle row and column stretch.
 final class ContentsSlices: Hashable, Sendable {
-    /// The visible part, in fractions of the picture.
+    /// The visible part, as fractions of the image.
     let rect: CGRect
-    /// The part that stretches, in fractions of `rect`.
+    /// The part that stretches, as fractions of `rect`.
     let center: CGRect
-    /// The slices from top to bottom, left to right; empty ones are nil.
+    /// The slices from top to bottom and left to right; nil for empty slices.
     private let parts: [DisplayImage?]
     /// The widths of the columns, in pixels.
     private let widths: [CGFloat]
@@ -13,7 +13,7 @@ final class ContentsSlices: Hashable, Sendable {
 
     static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    /// Returns nil if the whole picture stretches.
+    /// Cuts an image into slices; nil if the whole image is visible and stretches.
     init?(_ image: DisplayImage, rect: CGRect, center: CGRect) {
         guard rect != Self.whole || center != Self.whole else { return nil }
         (self.rect, self.center) = (rect, center)
@@ -41,7 +41,7 @@ final class ContentsSlices: Hashable, Sendable {
     /// The size of the visible part in pixels.
     var size: CGSize { CGSize(width: widths.reduce(0, +), height: heights.reduce(0, +)) }
 
-    /// Returns the slices inside `place`: those at the ends keep their size, at `scale` pixels per point, if they fit.
+    /// Returns the slices laid out in `place`. The outer slices keep their size, at `scale` pixels per point, if they fit.
     func items(in place: CGRect, scale: CGFloat) -> [DisplayItem] {
         func stretched(_ lengths: [CGFloat], to room: CGFloat) -> [CGFloat] {
             let ends = (lengths[0] + lengths[2]) / scale
@@ -72,12 +72,12 @@ final class ContentsSlices: Hashable, Sendable {
 }
 
 extension CALayer {
-    /// The visible part of `contents`, in fractions of it.
+    /// The visible part of `contents`, as fractions of the image.
     public var contentsRect: CGRect {
         get { stored.contents.slices?.rect ?? ContentsSlices.whole }
         set { slice(rect: newValue, center: contentsCenter) }
     }
-    /// The part of `contents` that stretches, in fractions of the visible part; the parts around it keep their size.
+    /// The part of `contents` that stretches, as fractions of the visible part. The parts around it keep their size.
     public var contentsCenter: CGRect {
         get { stored.contents.slices?.center ?? ContentsSlices.whole }
         set { slice(rect: contentsRect, center: newValue) }
@@ -95,6 +95,6 @@ extension CALayer {
 }
 
 extension DisplayImage {
-    /// The picture of a layer that has none.
+    /// The image of an empty slice.
     fileprivate static let transparentPixel = DisplayImage(width: 1, height: 1, premultipliedBGRA: [0, 0, 0, 0])
 }

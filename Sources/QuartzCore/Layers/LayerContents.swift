@@ -1,11 +1,11 @@
-/// The image of a layer, and its placement.
+/// The contents image of a layer, and its placement.
 struct LayerContents: Hashable {
     var image: DisplayImage?
-    /// The parts of the image, if the layer shows only a part of it or stretches only a part.
+    /// The slices of the image; nil if the whole image is visible and stretches.
     var slices: ContentsSlices?
     var gravity = CALayerContentsGravity.resize
 
-    /// Returns the image at the place that its gravity determines.
+    /// Returns the image at the position that its gravity determines.
     func items(in bounds: CGRect, scale: CGFloat) -> [DisplayItem] {
         guard let image else { return [] }
         if let slices {

@@ -6,7 +6,7 @@ struct LayerCorners: Hashable {
     /// The corners that are rounded.
     var masked = CACornerMask.all
 
-    /// The shape to draw. Since iOS 26 the ends of capsules with the continuous curve are longer than half circles.
+    /// The corner shape to draw. From iOS 26 on, the continuous curve makes the ends of capsules longer than half circles.
     var shape: CornerShape {
         guard isContinuous, radius > 0, SystemDesign.current.isGlass else {
             return CornerShape(radius: radius, isContinuous: isContinuous, corners: masked)

@@ -1,4 +1,4 @@
-/// The stored properties of a layer, as one value: a model, or the presentation in a frame.
+/// The properties of a layer as one value, which is either the model or the presentation in a frame.
 struct LayerModel: Hashable {
     var position = CGPoint.zero
     var bounds = CGRect.zero
@@ -36,14 +36,16 @@ struct LayerModel: Hashable {
         return bounds.applying(transformToSuperlayer)
     }
 
-    /// Returns the position and the size of the bounds for a frame: the inverse of `frame`.
+    /// Returns the position and the size of the bounds for a frame, the inverse of `frame`.
     ///
-    /// Under a transform the size is that of the smallest upright rectangle around the frame in the layer's own coordinates, as in Core
-    /// Animation: exact for scales, mirrors and quarter turns, while a layer with any other rotation becomes larger with every frame of a
-    /// new size: a square of 100 points that is rotated by 45 degrees appears 141 wide, and with a frame of 142 has bounds of 201. A frame
-    /// of the size that was read only moves the layer, whatever its transform, so that writing the origin does not change the size. (UIKit
-    /// documents frames under a transform as undefined; chosen) The middle of the visible layer comes to the middle of the frame (chosen,
-    /// where the two differ in size). A transform that collapses an axis does not determine that size, so the size stays.
+    /// With a transform, the size is that of the bounding rectangle of the frame in the layer's own coordinates, as in Core Animation. It
+    /// is exact for scales, mirrors and quarter turns. With any other rotation, setting a frame of a new size makes the layer larger. For
+    /// example, a square of 100 points that is rotated by 45 degrees has a frame of 141 points; setting a frame of 142 gives it bounds of
+    /// 201.
+    ///
+    /// A frame with the same size as the current one only moves the layer, regardless of its transform, so that setting the origin does
+    /// not change the size. (UIKit documents frames with a transform as undefined; chosen) If the sizes differ, the centre of the visible
+    /// layer is placed at the centre of the frame. (chosen) A transform that collapses an axis keeps the current size.
     func placement(for frame: CGRect) -> (position: CGPoint, size: CGSize) {
         if transform.isIdentity {
             let position = CGPoint(
@@ -61,7 +63,7 @@ struct LayerModel: Hashable {
         let linear = CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
         let determinant = linear.a * linear.d - linear.b * linear.c
         guard abs(determinant) > 1e-12, determinant.isFinite, size.width.isFinite, size.height.isFinite else { return bounds.size }
-        // A frame that was read and is set again must not drift by the last digit of a division.
+        // Reading a frame and setting it again must not change it by rounding errors.
         let present = frame.size
         func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 1e-9 * max(1, abs(a)) }
         if isSame(present.width, size.width), isSame(present.height, size.height) { return bounds.size }
@@ -69,7 +71,7 @@ struct LayerModel: Hashable {
     }
 }
 
-/// The drawings that shape and gradient layers make by themselves.
+/// The drawing that shape layers and gradient layers generate.
 indirect enum LayerDrawing: Hashable {
     case none
     case shape(ShapeModel)

@@ -1,15 +1,16 @@
-/// A property of a layer that can be written, observed and, if it has a `LayerValue`, animated. Raw values are key paths.
+/// A property of a layer that can be set, observed and, if it has a `LayerValue`, animated. Raw values are key paths.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case position, bounds, anchorPoint, transform, zPosition, opacity, hidden, backgroundColor, cornerRadius, cornerCurve, maskedCorners
     case masksToBounds, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize,
         backdrop, contents, contentsGravity, sublayerTransform, doubleSided
-    // CAShapeLayer
+    // The properties of CAShapeLayer.
     case path, fillColor, strokeColor, fillRule, lineWidth, miterLimit, lineCap, lineJoin, strokeStart, strokeEnd, lineDashPattern,
         lineDashPhase
-    // CAGradientLayer
+    // The properties of CAGradientLayer.
     case colors, locations, startPoint, endPoint, type
 
-    /// Whether animations of the property replace the presentation: its values cannot always be added.
+    /// Whether an animation of the property replaces the presentation value instead of adding to it, because the property's values cannot
+    /// always be added.
     package var replacesPresentation: Bool {
         switch self {
         case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .colors, .locations, .path, .shadowPath, .transform,
@@ -19,11 +20,11 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether writing it to a layer that no view owns starts an animation. Paths and the lists of a gradient's positions can be
-    /// interpolated, but Core Animation animates paths only on request. (documented: CAShapeLayer.path)
+    /// Whether setting the property on a layer without a view starts an implicit animation. Paths can be interpolated, too, but Core
+    /// Animation animates them only explicitly. (documented: CAShapeLayer.path)
     var animatesImplicitly: Bool { self != .path && self != .shadowPath }
 
-    /// Returns the property's value, if it is animatable.
+    /// Returns the property's value; nil if it is not animatable.
     func value(in model: LayerModel) -> LayerValue? {
         switch self {
         case .position: return .point(model.position)
@@ -54,7 +55,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Stores an animated value. `value` is of the kind that `value(in:)` returns.
+    /// Sets the property in `model`. `value` must have the same case as the result of `value(in:)`.
     func set(_ value: LayerValue, in model: inout LayerModel) {
         switch (self, value) {
         case (.position, .point(let v)): model.position = v

@@ -2,10 +2,10 @@
 struct LayerShadow: Hashable {
     var color = CGColor.black
     var opacity: CGFloat = 0
-    /// Core Animation's default: 3 points upwards.
+    /// The offset; 3 points upwards is Core Animation's default.
     var offset = CGSize(width: 0, height: -3)
     var radius: CGFloat = 3
-    /// The outline of the shadow in local coordinates; nil for that of the layer's drawing.
+    /// The outline of the shadow in local coordinates; nil for the outline of the layer's drawing.
     var path: CGPath?
 
     /// The shadow to draw; nil if it is invisible.

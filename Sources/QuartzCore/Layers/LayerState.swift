@@ -1,6 +1,6 @@
-/// The state that layers keep in a process.
+/// The state of a process that all its layers share.
 final class LayerState {
-    /// The observers of writes, in the order in which they came.
+    /// The observers of property changes, in the order in which they were added.
     var changeObservers: [(PropertyChange) -> Void] = []
     let transactions: TransactionState
     var textMeasurer: any TextMeasurer = AverageTextMeasurer()
@@ -10,7 +10,7 @@ final class LayerState {
 
 extension SimulatedProcess {
     var layerState: LayerState {
-        // The slot contains no other type.
+        // Only `LayerState` objects are stored in this slot.
         if let existing = stateOfLayers { return unsafeDowncast(existing, to: LayerState.self) }
         let made = LayerState(process: self)
         stateOfLayers = made
@@ -19,7 +19,7 @@ extension SimulatedProcess {
 
     package var transactions: TransactionState { layerState.transactions }
 
-    /// The measurer of text. The host replaces it before the first view is made.
+    /// The measurer of text. The host replaces it before the first view is created.
     public var textMeasurer: any TextMeasurer {
         get { layerState.textMeasurer }
         set { layerState.textMeasurer = newValue }

@@ -38,9 +38,9 @@ public enum LayerValue: Hashable, Sendable {
         }
     }
 
-    /// Returns `from` at progress 0, `to` at 1; beyond for springs that overshoot. Both must be of one kind. Paths whose segments do not
-    /// match, and lists of different lengths, have no intermediate values: they are `to` from the start on (Core Animation leaves this
-    /// undefined).
+    /// Returns the interpolated value: `from` at progress 0, `to` at 1, and values beyond these for springs that overshoot. Both values
+    /// must have the same type. Paths with different segments and lists with different lengths cannot be interpolated; the result is then
+    /// always `to`. (Core Animation leaves this undefined.)
     static func interpolate(from: LayerValue, to: LayerValue, progress: Double) -> LayerValue {
         if progress == 0 { return from }
         if progress == 1 { return to }
@@ -60,22 +60,22 @@ public enum LayerValue: Hashable, Sendable {
         }
     }
 
-    /// Returns the sum, component by component; of transforms, the right one after the left one.
+    /// Returns the sum of the components. For transforms, returns the concatenation: the left one is applied first.
     package static func + (lhs: LayerValue, rhs: LayerValue) -> LayerValue {
         if case .transform(let a) = lhs, case .transform(let b) = rhs { return .transform(b.concatenating(a)) }
         guard lhs.matches(rhs) else { return lhs }
         return lhs.rebuilt(zip(lhs.components, rhs.components).map { $0 + $1 })
     }
 
-    /// Returns `old - new`, component by component: the start value of an additive animation. Of transforms, the one that must come before
-    /// `new` to give `old`.
+    /// Returns the difference `old - new` of the components, which is the start value of an additive animation. For transforms, returns
+    /// the transform that must be applied before `new` to produce `old`.
     package static func difference(from old: LayerValue, to new: LayerValue) -> LayerValue {
         if case .transform(let a) = old, case .transform(let b) = new { return .transform(a.concatenating(b.inverted())) }
         return old.rebuilt(zip(old.components, new.components).map { $0 - $1 })
     }
 
-    /// Whether the change from this value to `new` can be shown as a difference added to `new`. Colours are never added: premultiplied
-    /// differences have no meaning as colours. A transform that shrinks to nothing has no inverse.
+    /// Returns whether the change from this value to `new` can be animated additively. Colours cannot, because a difference of
+    /// premultiplied colours is not a colour. A transform that collapses to a point has no inverse.
     package func canBeAdded(to new: LayerValue) -> Bool {
         switch new {
         case .color, .colors, .path, .numbers: false
@@ -84,8 +84,8 @@ public enum LayerValue: Hashable, Sendable {
         }
     }
 
-    /// Returns `amount` times the value: the accumulated value of a cumulative animation after that many runs. Nil for transforms, paths
-    /// and colours, which do not accumulate.
+    /// Returns the value multiplied by `amount`, which is what a cumulative animation has accumulated after that many runs. Nil for
+    /// transforms, paths and colours, which cannot be accumulated.
     func multiplied(by amount: CGFloat) -> LayerValue? {
         switch self {
         case .number, .point, .size, .rect: rebuilt(components.map { $0 * amount })
@@ -93,13 +93,13 @@ public enum LayerValue: Hashable, Sendable {
         }
     }
 
-    /// Returns the distance of two values, for paced keyframes: the root of the sum of squares.
+    /// Returns the Euclidean distance of two values, for paced keyframes.
     func distance(to other: LayerValue) -> CGFloat {
         guard matches(other) else { return 0 }
         return zip(components, other.components).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
     }
 
-    /// Returns a point of the curve from `p1` to `p2`, components one by one.
+    /// Returns a point of the spline from `p1` to `p2`, computed for each component.
     static func spline(
         _ p0: LayerValue, _ p1: LayerValue, _ p2: LayerValue, _ p3: LayerValue, leaving: SplineShape, reaching: SplineShape,
         progress t: Double
@@ -116,13 +116,13 @@ public enum LayerValue: Hashable, Sendable {
             })
     }
 
-    /// The neutral value, which changes nothing when it is added.
+    /// The neutral element of addition for this type of value.
     var zeroed: LayerValue {
         if case .transform = self { return .transform(.identity) }
         return rebuilt(components.map { _ in 0 })
     }
 
-    /// Reads an animation's `Any`; `like` has the property's kind, and is used for a value of a different kind.
+    /// Converts the `Any` of an animation to a value of the same type as `like`. If the types do not match, uses `like`.
     init(_ value: Any, like: LayerValue, _ path: String) {
         switch (value, like) {
         case (let v as LayerValue, _): self = v
@@ -154,7 +154,7 @@ public enum LayerValue: Hashable, Sendable {
 }
 
 extension CGColor {
-    /// The premultiplied components, which are mixed so that fading to clear does not pass through a different hue.
+    /// The premultiplied components. Mixing these keeps the hue when a colour fades to clear.
     fileprivate var premultiplied: [CGFloat] { [red * alpha, green * alpha, blue * alpha, alpha] }
     fileprivate init(premultiplied c: ArraySlice<CGFloat>) {
         let i = c.startIndex
@@ -181,7 +181,7 @@ extension CGPath.Element {
 }
 
 extension CGPath {
-    /// Returns the same segments with new coordinates, in the order of `Element.points`.
+    /// Returns a path with the same segments and new coordinates, in the order of `Element.points`.
     fileprivate func withCoordinates(_ c: [CGFloat]) -> CGPath {
         var result = CGPath()
         var index = 0

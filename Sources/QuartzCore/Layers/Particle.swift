@@ -1,4 +1,4 @@
-/// A cell's numbers as the layer copied them.
+/// The layer's copy of a cell's values.
 struct EmittedCell {
     let isEnabled: Bool
     let birthRate, beginTime, duration: Double
@@ -10,15 +10,15 @@ struct EmittedCell {
     let scaleSpeed: CGFloat
     let spin: RandomNumber
     let acceleration: CGVector
-    /// Red, green, blue and alpha.
+    /// The components in the order red, green, blue and alpha.
     let color: [RandomNumber]
     let colorSpeed: [CGFloat]
     let picture: DisplayImage?
     let contentsScale: CGFloat
     let children: [EmittedCell]
-    /// The longest life of anything that a particle emits, in seconds after the particle's own life.
+    /// The longest time that particles emitted by a particle live after its death, in seconds.
     let longestChild: Double
-    /// The longest life of a particle, in seconds.
+    /// The longest lifetime of a particle, in seconds.
     var longestLife: Double { Double(lifetime.middle + lifetime.range / 2) }
 
     init(_ cell: CAEmitterCell) {
@@ -27,7 +27,7 @@ struct EmittedCell {
         lifetime = RandomNumber(middle: CGFloat(cell.lifetime), range: CGFloat(cell.lifetimeRange))
         (beginTime, duration) = (cell.beginTime == 0 ? -Double.infinity : cell.beginTime, cell.duration)
         direction = RandomNumber(middle: cell.emissionLongitude, range: cell.emissionRange)
-        // Only the component in the plane of a velocity that leaves it is visible.
+        // Only the component of the velocity in the layer's plane is visible.
         velocity = RandomNumber(middle: cell.velocity * cos(cell.emissionLatitude), range: cell.velocityRange)
         scale = RandomNumber(middle: cell.scale, range: cell.scaleRange)
         scaleSpeed = cell.scaleSpeed
@@ -53,10 +53,10 @@ struct EmittedCell {
     }
 }
 
-/// One particle: all its properties are decided when it is born.
+/// One particle. All its properties are determined when it is emitted.
 struct Particle {
     let cell: EmittedCell
-    /// The time of birth, in seconds of the layer's time.
+    /// The time of emission, in seconds of the layer's time.
     let born: Double
     /// The lifetime in seconds.
     let life: Double
@@ -92,7 +92,7 @@ struct Particle {
     }
 }
 
-/// Pictures in different colours, cached while they are few.
+/// A small cache of a particle's image in different colours.
 struct ParticlePictures {
     private struct Key: Hashable {
         let picture: ObjectIdentifier
@@ -100,8 +100,8 @@ struct ParticlePictures {
     }
     private var made: [Key: (source: DisplayImage, result: DisplayImage)] = [:]
 
-    /// Returns the picture with its colours multiplied. Colours are rounded to 32 steps, so that slow changes do not need a picture for
-    /// every frame. (chosen)
+    /// Returns the image multiplied by a colour. The colour is rounded to 32 steps, so that slow changes do not need a new image in every
+    /// frame. (chosen)
     mutating func picture(_ source: DisplayImage, times color: CGColor) -> DisplayImage? {
         func step(_ part: CGFloat) -> Int { Int((min(max(part, 0), 1) * 32).rounded()) }
         let key = Key(picture: ObjectIdentifier(source), red: step(color.red), green: step(color.green), blue: step(color.blue))

@@ -1,7 +1,7 @@
-/// A property of particles that is different for each of them.
+/// A random property of particles.
 struct RandomNumber {
     let middle: CGFloat
-    /// The difference of the largest value and the smallest.
+    /// The difference between the maximum and the minimum.
     let range: CGFloat
 
     func value(_ chance: inout Chance) -> CGFloat { range == 0 ? middle : middle + range * (chance.share() - 0.5) }

@@ -1,11 +1,11 @@
-/// An affine transform as scale, shear, rotation and translation, in this order: the parts in key paths like `transform.rotation`, and in
-/// the interpolation of a transform, so that a half turn rotates instead of collapsing.
+/// An affine transform, decomposed into scale, shear, rotation and translation, which are applied in this order. The components are used
+/// for key paths like `transform.rotation`, and for interpolating transforms, so that half a turn rotates instead of collapsing.
 struct TransformParts: Hashable {
     var scaleX: CGFloat = 1
     var scaleY: CGFloat = 1
-    /// The lean of the y axis along the rotated x axis.
+    /// The shear of the y axis along the rotated x axis.
     var shear: CGFloat = 0
-    /// The rotation in radians from x towards y, above -pi and up to pi.
+    /// The rotation in radians from the x axis towards the y axis, above -pi and up to pi.
     var rotation: CGFloat = 0
     var translation = CGPoint.zero
 
@@ -19,7 +19,7 @@ struct TransformParts: Hashable {
             rotation = scaleY > 0 ? atan2(-t.c, t.d) : 0
             return
         }
-        // A mirrored transform is mirrored in the axis that makes the rotation small.
+        // For a mirrored transform, the mirrored axis is chosen such that the rotation is small.
         let sign: CGFloat = determinant < 0 && t.a < 0 ? -1 : 1
         scaleX = sign * length
         rotation = atan2(sign * t.b, sign * t.a)
@@ -33,11 +33,11 @@ struct TransformParts: Hashable {
             a: scaleX * c, b: scaleX * s, c: shear * c - scaleY * s, d: shear * s + scaleY * c, tx: translation.x, ty: translation.y)
     }
 
-    /// Returns an intermediate transform. Rotations go the shorter way round.
+    /// Returns an intermediate transform. Rotations take the shorter direction.
     static func interpolate(from: CGAffineTransform, to: CGAffineTransform, progress: CGFloat) -> CGAffineTransform {
         var a = TransformParts(from)
         var b = TransformParts(to)
-        // A transform that has shrunk to nothing has no direction: it takes the other's.
+        // A transform that has collapsed to a point has no direction, so the direction of the other transform is used.
         if a.scaleX == 0, a.scaleY == 0 { a.rotation = b.rotation }
         if b.scaleX == 0, b.scaleY == 0 { b.rotation = a.rotation }
         var turn = b.rotation - a.rotation
@@ -51,7 +51,7 @@ struct TransformParts: Hashable {
         result.translation.x += (b.translation.x - a.translation.x) * progress
         result.translation.y += (b.translation.y - a.translation.y) * progress
         if result.rotation == 0, result.shear == 0 {
-            // Exact without a round trip through sines.
+            // Without a rotation, the result is exact, because no sines are computed.
             return CGAffineTransform(a: result.scaleX, b: 0, c: 0, d: result.scaleY, tx: result.translation.x, ty: result.translation.y)
         }
         return result.transform

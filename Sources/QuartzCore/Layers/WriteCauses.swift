@@ -1,7 +1,7 @@
-/// The cause of the latest write of each property of a layer.
+/// The cause of the latest change of each property of a layer.
 ///
-/// A layer has few of them and every write sets one, so they are in an array that is searched from its beginning: a dictionary would hash
-/// for each write and allocate more for each layer.
+/// A layer has only a few of them, and every change sets one. They are therefore stored in an array with linear search; a dictionary
+/// would compute a hash for each change and allocate more memory for each layer.
 package struct WriteCauses: Sequence {
     package typealias Element = (key: LayerProperty, value: Cause)
     private var entries: [Element] = []
@@ -28,6 +28,6 @@ package struct WriteCauses: Sequence {
 }
 
 extension LayerProperty {
-    /// The number of the case. `==` of an enumeration with names compares the names.
+    /// The index of the case. Comparing indices is faster than `==`, which compares the raw strings.
     fileprivate var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }
