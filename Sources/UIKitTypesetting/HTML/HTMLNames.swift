@@ -63,7 +63,7 @@ enum HTMLNames {
         upsilon 3C5, uuml FC, weierp 2118, xi 3BE, yacute FD, yen A5, yuml FF, zeta 3B6, zwj 200D, zwnj 200C
         """)
 
-    /// Parses names that are followed by hexadecimal numbers.
+    /// Parses a table of names, each followed by a hexadecimal number.
     private static func table(_ text: String) -> [String: UInt32] {
         var result: [String: UInt32] = [:]
         for entry in text.split(whereSeparator: { $0 == "," || $0 == "\n" }) {

@@ -1,4 +1,4 @@
-/// Splits HTML into tags and texts, however it is written: nothing in it is an error.
+/// Splits HTML into tags and texts. Every input is accepted; there are no syntax errors.
 struct HTMLReader {
     enum Part: Equatable {
         case text(String)
@@ -9,7 +9,7 @@ struct HTMLReader {
     private var rest: Substring.UnicodeScalarView
     init(_ text: String) { rest = Substring(text).unicodeScalars }
 
-    /// Elements whose content is not HTML: it ends with their end tag.
+    /// Elements with raw text: their content is not parsed as HTML and ends with their end tag.
     private static let raw: Set<String> = ["script", "style", "title", "textarea", "xmp", "noscript"]
 
     /// Returns the next part; nil at the end.
@@ -23,7 +23,7 @@ struct HTMLReader {
             } else if let part = tag() {
                 return part
             } else {
-                // A "<" that begins nothing is literal.
+                // A "<" that does not begin a tag is literal.
                 rest.removeFirst()
                 return .text("<" + Self.decoded(String(take { $0 != "<" })))
             }
@@ -31,7 +31,7 @@ struct HTMLReader {
         return nil
     }
 
-    /// Returns the text before the end tag of an element whose content is not HTML; nil for any other element.
+    /// Returns the content of an element with raw text, up to its end tag; nil for other elements.
     mutating func rawText(of name: String) -> String? {
         guard Self.raw.contains(name) else { return nil }
         var text = ""
@@ -107,10 +107,10 @@ struct HTMLReader {
         rest = rest.dropFirst(end.unicodeScalars.count)
     }
 
-    /// Returns whether it is HTML white space, which a no-break space is not.
+    /// Returns whether the scalar is HTML white space. A no-break space is not.
     static func isSpace(_ scalar: Unicode.Scalar) -> Bool { [" ", "\t", "\n", "\r", "\u{C}"].contains(scalar) }
 
-    /// Returns the text with `&amp;`, `&#65;` and `&#x41;` replaced by their characters. Unknown references stay.
+    /// Returns the text with character references such as `&amp;`, `&#65;` and `&#x41;` replaced. Unknown references remain.
     static func decoded(_ text: String) -> String {
         guard text.contains("&") else { return text }
         var result = String.UnicodeScalarView()
@@ -137,7 +137,8 @@ struct HTMLReader {
         let digits = name.dropFirst()
         let number = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
         guard let number, number != 0 else { return nil }
-        // Numbers from 128 to 159 mean Windows characters. (documented: HTML Standard, numeric character reference end state)
+        // The numbers from 128 to 159 refer to the Windows-1252 encoding. (documented: HTML Standard, numeric character reference end
+        // state)
         if let meant = windows[number] { return Unicode.Scalar(meant) }
         return Unicode.Scalar(number)
     }

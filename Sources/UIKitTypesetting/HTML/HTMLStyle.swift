@@ -1,9 +1,9 @@
-/// The style of an HTML element's text from CSS and attributes, as far as an attributed string supports it.
+/// The style of an HTML element's text, from CSS and attributes, as far as attributed strings support it.
 struct HTMLStyle {
-    /// An available font family, or nil for the standard one.
+    /// The name of an available font family; nil for the default family.
     var family: String?
     var isMonospaced = false
-    /// The font size in points. (documented: `NSAttributedString.DocumentReadingOptionKey`; iOS sets HTML in Times of 12)
+    /// The font size in points. (documented: `NSAttributedString.DocumentReadingOptionKey`; iOS uses Times at 12 points for HTML)
     var size: CGFloat = 12
     /// The CSS weight: 400 is regular, 700 bold.
     var weight = 400
@@ -16,7 +16,7 @@ struct HTMLStyle {
     var raise: CGFloat = 0
     var link: String?
     var alignment = NSTextAlignment.natural
-    /// The paragraph's indent in points.
+    /// The indent of the paragraph in points.
     var indent: CGFloat = 0
     var spacing: CGFloat = 0
     var lineHeight: CGFloat = 0
@@ -25,7 +25,7 @@ struct HTMLStyle {
 
     // MARK: CSS
 
-    /// Applies CSS declarations: `color: red; font-size: 14px`.
+    /// Applies CSS declarations such as `color: red; font-size: 14px`.
     mutating func take(_ declarations: String) {
         for declaration in HTMLStyleSheet.split(declarations, at: ";") {
             guard let colon = declaration.firstIndex(of: ":") else { continue }
@@ -53,7 +53,7 @@ struct HTMLStyle {
             isStruck = word.contains("line-through")
         case "text-align": if let alignment = Self.alignments[word] { self.alignment = alignment }
         case "line-height":
-            // A number or a fraction is a factor; a length is absolute.
+            // A plain number is a multiple of the font size; a length is absolute.
             if let factor = Double(word) {
                 lineHeight = CGFloat(factor) * size
             } else if let length = Self.length(word, of: size) {
@@ -72,7 +72,7 @@ struct HTMLStyle {
     }
 
     private mutating func setFont(_ value: String) {
-        // style weight size/height family: the family begins after the size.
+        // The syntax is "style weight size/height family". The family begins after the size.
         let words = value.split(separator: " ").map(String.init)
         guard
             let place = words.firstIndex(where: { Self.fontSize(Self.beforeSlash($0).lowercased(), around: size) != nil && Int($0) == nil })
@@ -117,7 +117,7 @@ struct HTMLStyle {
         "left": .left, "right": .right, "center": .center, "justify": .justified, "start": .natural, "end": .right,
     ]
 
-    /// Returns a length in points; CSS pixels are points on iOS. Nil for other words.
+    /// Returns a length in points. A CSS pixel is one point on iOS. Nil for other words.
     static func length(_ word: String, of size: CGFloat) -> CGFloat? {
         let units: [(String, CGFloat)] = [("px", 1), ("pt", 1), ("rem", 12), ("em", size), ("ex", size / 2), ("%", size / 100), ("in", 96)]
         for (unit, factor) in units where word.hasSuffix(unit) {
@@ -133,7 +133,7 @@ struct HTMLStyle {
         guard let length = length(word, of: size), length > 0 else { return nil }
         return min(length, 1000)
     }
-    /// The sizes as factors of the standard size. (documented: CSS Fonts, absolute-size scaling factors)
+    /// The named sizes, as multiples of the default size. (documented: CSS Fonts, absolute-size scaling factors)
     private static let sizes: [String: CGFloat] = [
         "xx-small": 0.6, "x-small": 0.75, "small": 8 / 9, "medium": 1, "large": 1.2, "x-large": 1.5, "xx-large": 2,
     ]
@@ -186,7 +186,7 @@ struct HTMLStyle {
         return isItalic ? font.adding(.traitItalic) : font
     }
 
-    /// The attributes of the characters; those of the paragraph are added at its end.
+    /// The character attributes. The paragraph's attributes are added at the end of the paragraph.
     var attributes: [NSAttributedString.Key: Any] {
         var result: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor(cgColor: color)]
         if let background { result[.backgroundColor] = UIColor(cgColor: background) }
@@ -199,16 +199,16 @@ struct HTMLStyle {
 }
 
 extension UIFont {
-    /// Returns the same font with another trait, where its family has it.
+    /// Returns the font with an additional trait if its family has such a face.
     fileprivate func adding(_ trait: UIFontDescriptor.SymbolicTraits) -> UIFont {
         let traits = fontDescriptor.symbolicTraits.union(trait)
         return fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: 0) } ?? self
     }
 }
 
-/// The rules of `<style>`: for elements, classes and identifiers, without nesting.
+/// The rules of a `<style>` element, for selectors with elements, classes and identifiers.
 struct HTMLStyleSheet {
-    /// The simple selectors, all parts of which must match an element; more specific ones are applied later.
+    /// The rules with simple selectors. All parts of a selector must match an element. Rules with a higher specificity are applied later.
     private var rules: [(selector: String, weight: Int, declarations: String)] = []
 
     mutating func take(_ text: String) {
@@ -219,7 +219,7 @@ struct HTMLStyleSheet {
             let close = rest.firstIndex(of: "}") ?? rest.endIndex
             let body = String(rest[..<close])
             rest = close == rest.endIndex ? rest[close...] : rest[rest.index(after: close)...]
-            // `@media` and similar rules are conditional, which is not supported here.
+            // `@media` and similar conditional rules are not supported.
             if selectors.contains("@") { continue }
             for selector in selectors.split(separator: ",").map({ Self.trimmed($0) }) where !selector.isEmpty {
                 let weight = selector.contains("#") ? 2 : selector.contains(".") ? 1 : 0
@@ -228,7 +228,7 @@ struct HTMLStyleSheet {
         }
     }
 
-    /// Returns the declarations that match an element, the strongest last.
+    /// Returns the declarations of the rules that match an element, in ascending order of specificity.
     func declarations(for name: String, _ attributes: [String: String]) -> [String] {
         let classes = Set((attributes["class"] ?? "").split(separator: " ").map(String.init))
         let fitting = rules.filter { Self.fits($0.selector, name, classes, attributes["id"]) }
@@ -236,7 +236,7 @@ struct HTMLStyleSheet {
     }
 
     private static func fits(_ selector: String, _ name: String, _ classes: Set<String>, _ id: String?) -> Bool {
-        // For `ul li` and `ul > li` the last part decides.
+        // For descendant and child selectors such as `ul li` and `ul > li`, only the last part is tested.
         guard let last = selector.split(whereSeparator: { $0 == " " || $0 == ">" }).last else { return false }
         var parts: [String] = [""]
         for character in last {
@@ -261,7 +261,7 @@ struct HTMLStyleSheet {
         return result + rest
     }
     static func trimmed(_ text: some StringProtocol) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
-    /// Splits at a character outside quotes and parentheses: URLs contain semicolons.
+    /// Splits text at a separator outside quotation marks and parentheses, because URLs may contain semicolons.
     static func split(_ text: String, at separator: Character) -> [Substring] {
         var (result, start, depth): ([Substring], String.Index, Int) = ([], text.startIndex, 0)
         var quote: Character?

@@ -1,13 +1,14 @@
 /// Converts an HTML document to an attributed string.
 ///
-/// Elements that are not closed, closed twice or unknown are ignored. Blocks end with a line break, `<br>` is a line separator, and lines
-/// of lists begin with a tab, a marker and a tab, as on iOS. (working knowledge; the measures are CSS's own: HTML Standard, rendering)
+/// Elements that are not closed, closed twice or unknown are ignored. As on iOS, blocks end with a line break, `<br>` becomes a line
+/// separator, and the items of lists begin with a tab, a marker and a tab. (working knowledge; the measures are CSS's own: HTML Standard,
+/// rendering)
 struct HTMLText {
     private struct Element {
         let name: String
         var style: HTMLStyle
         var isBlock = false
-        /// The number of the next line of an `ol`; nil for `ul`.
+        /// The number of the next item of an `ol`; nil for a `ul`.
         var number: Int?
         var isList = false
     }
@@ -16,14 +17,14 @@ struct HTMLText {
     private var elements: [Element]
     private let result = NSMutableAttributedString()
     private var paragraphStart = 0
-    /// The paragraph's style: that of the block in which its text begins.
+    /// The style of the current paragraph, which is that of the block in which its text begins.
     private var paragraph: HTMLStyle
     private var isFresh = true
     private var endsWithSpace = true
     private var lineMark: (text: String, depth: Int)?
     private(set) var title: String?
 
-    /// The depth beyond which elements are read without a style of their own.
+    /// The maximum depth of elements. The style of deeper elements is ignored.
     private static let depthLimit = 500
 
     init(_ text: String) {
@@ -33,7 +34,7 @@ struct HTMLText {
         paragraph = style
     }
 
-    /// Reads the whole document.
+    /// Converts the whole document.
     mutating func read() -> NSAttributedString {
         while let part = reader.next() {
             switch part {
@@ -61,7 +62,7 @@ struct HTMLText {
     private static let empty: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
-    /// The elements that end when one of the named elements begins.
+    /// For each element, the open elements that it closes when it begins.
     private static let siblings: [String: Set<String>] = [
         "li": ["li"], "p": ["p"], "dt": ["dt", "dd"], "dd": ["dt", "dd"], "tr": ["tr", "td", "th"], "td": ["td", "th"], "th": ["td", "th"],
         "option": ["option"],
@@ -85,7 +86,7 @@ struct HTMLText {
         var element = Element(name: name, style: style, isBlock: Self.blocks.contains(name))
         if element.isBlock {
             endParagraph(breaksLine: true)
-            // Neither is inherited.
+            // The spacing and the background are not inherited.
             (element.style.spacing, element.style.background) = (0, name == "body" || name == "html" ? nil : element.style.background)
         }
         element.style.applyDefaults(of: name, attributes)
@@ -104,7 +105,7 @@ struct HTMLText {
     private mutating func end(_ name: String) {
         if name == "br" { return addRaw("\u{2028}") }
         guard let place = elements.lastIndex(where: { $0.name == name }), place > 0 else { return }
-        // Elements in a table cell or list item end nothing outside it.
+        // An end tag inside a table cell or a list item does not close elements outside of it.
         let borders: Set<String> = name == "li" ? ["ul", "ol"] : ["table", "ul", "ol"].contains(name) ? [] : ["td", "th", "li"]
         if !Self.blocks.contains(name), elements[(place + 1)...].contains(where: { borders.contains($0.name) }) { return }
         while elements.count > place { close() }
@@ -118,7 +119,7 @@ struct HTMLText {
         if element.isList, listDepth == 0 { spaceLastParagraph(12) }
     }
 
-    /// Ends an open `p` when a block begins inside it.
+    /// Closes an open `p` element when a block begins inside it.
     private mutating func endOpenParagraph() {
         guard let place = elements.lastIndex(where: { $0.name == "p" }),
             !elements[(place + 1)...].contains(where: { ["td", "th", "li"].contains($0.name) })
@@ -211,7 +212,7 @@ struct HTMLText {
 
     // MARK: Paragraphs
 
-    /// Ends a paragraph that has text.
+    /// Ends the current paragraph if it has text.
     private mutating func endParagraph(breaksLine: Bool) {
         guard !isFresh else { return }
         while result.length > paragraphStart, !paragraph.keepsSpace, result.string.hasSuffix(" ") {
@@ -239,7 +240,7 @@ struct HTMLText {
         return made
     }
 
-    /// Sets the spacing below a list, which is that of its last line.
+    /// Sets the spacing below a list, which is the spacing after the paragraph of its last item.
     private mutating func spaceLastParagraph(_ spacing: CGFloat) {
         guard result.length > 0, spacing > 0,
             let last = result.attribute(.paragraphStyle, at: result.length - 1, effectiveRange: nil) as? NSParagraphStyle
@@ -294,7 +295,7 @@ extension HTMLStyle {
     }
     private mutating func setMonospaced() {
         (family, isMonospaced) = (nil, true)
-        // Monospaced text is 13 where the rest is 16.
+        // As in browsers, monospaced text is smaller: 13 pixels, where the default size is 16.
         if size == 12 { size = 10 }
     }
 }

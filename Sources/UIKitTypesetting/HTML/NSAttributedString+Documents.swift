@@ -10,11 +10,11 @@ extension NSAttributedString {
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A `DocumentType`, or its raw value; without it the type is detected from the data.
+        /// The type of the document, a `DocumentType` or its raw value. Without it, the type is detected from the data.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-        /// The raw value of a `String.Encoding`, as a number.
+        /// The encoding: the raw value of a `String.Encoding`, as a number.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-        /// The attributes for plain text.
+        /// The attributes to use for plain text.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     }
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
@@ -24,17 +24,17 @@ extension NSAttributedString {
         public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
     }
 
-    /// Creates the text of a document.
+    /// Creates an attributed string from a document.
     ///
-    /// Partial: HTML, RTF without pictures and tables, and plain text are read. HTML elements for text, lists and links, `<font>`,
-    /// `<style>` with simple selectors, and CSS for fonts, colours, lines and alignment are supported, in the system's face, since the
-    /// program does not include Times; a table's cells follow one another with tabs between them,
-    /// and an image becomes an attachment of its size.
+    /// Partial: HTML, RTF without pictures and tables, and plain text are supported. In HTML, these are elements for text, lists and
+    /// links, `<font>`, `<style>` with simple selectors, and CSS for fonts, colours, lines and alignment. The font is the system's,
+    /// because the program does not include Times. The cells of a table are separated by tabs, and an image becomes an attachment with
+    /// its size.
     ///
     /// - Parameters:
     ///   - dict: receives the document's type and encoding.
-    /// - Throws: `CocoaError.fileReadCorruptFile` for another type; `.fileReadInapplicableStringEncoding` for data
-    ///   that are not of the encoding.
+    /// - Throws: `CocoaError.fileReadCorruptFile` if the type is not supported; `.fileReadInapplicableStringEncoding` if the data does
+    ///   not have the encoding.
     public convenience init(
         data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
     ) throws {
@@ -62,7 +62,7 @@ extension NSAttributedString {
         self.init(attributedString: read)
     }
 
-    /// Creates the text of a document's file; see `init(data:options:documentAttributes:)`.
+    /// Creates an attributed string from a document file; see `init(data:options:documentAttributes:)`.
     public convenience init(
         url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
     ) throws {
@@ -74,10 +74,10 @@ extension NSAttributedString {
         try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
     }
 
-    /// Returns the text of a range as a document.
+    /// Returns a range of the text as a document.
     ///
     /// Partial: only plain text and RTF are supported.
-    /// - Throws: `CocoaError.fileWriteUnknown` for another type.
+    /// - Throws: `CocoaError.fileWriteUnknown` for other types.
     public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws -> Data {
         let type = dict[.documentType].flatMap { $0 as? DocumentType ?? ($0 as? String).map { DocumentType(rawValue: $0) } } ?? .plain
         if type == .rtf { return RTFWriter.data(of: attributedSubstring(from: range)) }
@@ -106,8 +106,8 @@ extension NSAttributedString {
         return head.hasPrefix("<!doctype html") || head.hasPrefix("<html") || head.hasPrefix("<head") || head.hasPrefix("<body")
             ? .html : .plain
     }
-    /// Returns the encoding. HTML that does not declare its encoding is read as Windows text, as on iOS: accented letters in UTF-8 become
-    /// two. (working knowledge)
+    /// Returns the encoding. As on iOS, HTML that does not declare its encoding is read as Windows-1252, so that each accented letter in
+    /// UTF-8 becomes two characters. (working knowledge)
     private static func encoding(of data: Data, _ type: DocumentType) -> String.Encoding {
         if data.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
         if data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) { return .utf16 }

@@ -1,9 +1,9 @@
 /// Reads a document in the Rich Text Format. (documented: Rich Text Format Specification 1.9.1)
 ///
-/// Fonts, sizes, bold, italic, lines under and through text, colours, alignment, indents, distances and links become attributes. Pictures,
+/// Fonts, sizes, bold, italic, underline, strikethrough, colours, alignment, indents, spacing and links become attributes. Pictures,
 /// tables and extensions of the format (groups that begin with `\*`) are skipped.
 struct RTFReader {
-    /// The state of the following text, until the group ends.
+    /// The formatting state of subsequent text, until the group ends.
     private struct State {
         var font = 0
         /// The size in half points.
@@ -14,16 +14,16 @@ struct RTFReader {
         var isStruckThrough = false
         var color = 0
         var background = 0
-        /// The baseline offset in half points; positive is above the line.
+        /// The baseline offset in half points, positive for superscript.
         var rise = 0
         var alignment = NSTextAlignment.natural
-        /// Indents and spacing in twips.
+        /// The indents and spacings, in twips.
         var firstIndent = 0
         var leftIndent = 0
         var rightIndent = 0
         var spaceBefore = 0
         var spaceAfter = 0
-        /// The number of characters that follow a `\u` for readers that do not know it.
+        /// The number of replacement characters that follow a `\u`, for readers that do not support it.
         var replacementLength = 1
         var destination = Destination.text
         var link: URL?
@@ -36,7 +36,7 @@ struct RTFReader {
     private var groups: [State] = []
     private let result = NSMutableAttributedString()
     private var text: [UInt16] = []
-    /// The bytes of the document's code page that are not decoded yet.
+    /// The bytes in the document's code page that have not been decoded yet.
     private var encoded: [UInt8] = []
     private var encoding = String.Encoding.windowsCP1252
     private var fonts: [Int: String] = [:]
@@ -46,13 +46,13 @@ struct RTFReader {
     private var parts = (red: 0, green: 0, blue: 0, isGiven: false)
     private var instruction: [UInt8] = []
     private var fieldLink: URL?
-    /// The number of remaining characters that replace the last `\u`.
+    /// The number of replacement characters of the last `\u` that are still to be skipped.
     private var skipped = 0
 
     private init(_ data: Data) { bytes = Array(data) }
 
-    /// Reads the text of the document.
-    /// - Throws: `CocoaError.fileReadCorruptFile` if the data are not a document.
+    /// Reads the text of a document.
+    /// - Throws: `CocoaError.fileReadCorruptFile` if the data is not an RTF document.
     static func read(_ data: Data) throws -> NSAttributedString {
         guard data.starts(with: Array("{\\rtf".utf8)) else { throw CocoaError(.fileReadCorruptFile) }
         var reader = RTFReader(data)
@@ -225,7 +225,7 @@ struct RTFReader {
         text += Array(string.utf16)
     }
 
-    /// Appends one unit of UTF-16; units above 32767 are written as negative numbers.
+    /// Appends a UTF-16 code unit. RTF writes units above 32767 as negative numbers.
     private mutating func unicode(_ number: Int) {
         skipped = state.replacementLength
         guard state.destination == .text else { return }
@@ -244,7 +244,7 @@ struct RTFReader {
         body(&state)
     }
 
-    /// Adds the text so far, with its current attributes.
+    /// Appends the text that was read so far, with the current attributes.
     private mutating func flush() {
         decode()
         guard !text.isEmpty else { return }

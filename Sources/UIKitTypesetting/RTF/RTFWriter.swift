@@ -1,4 +1,5 @@
-/// Writes text in the Rich Text Format, with the attributes that `RTFReader` reads. (documented: Rich Text Format Specification 1.9.1)
+/// Writes an attributed string in the Rich Text Format, with the attributes that `RTFReader` supports. (documented: Rich Text Format
+/// Specification 1.9.1)
 struct RTFWriter {
     private var fonts: [String] = []
     private var colors: [[Int]] = []
@@ -15,7 +16,7 @@ struct RTFWriter {
     }
 
     private mutating func add(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
-        // The font of text that has none is 12 points. (documented: `NSAttributedString.Key.font`)
+        // The default font of attributed strings has a size of 12 points. (documented: `NSAttributedString.Key.font`)
         let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
         let traits = font.fontDescriptor.symbolicTraits
         var words = paragraph(attributes[.paragraphStyle] as? NSParagraphStyle)

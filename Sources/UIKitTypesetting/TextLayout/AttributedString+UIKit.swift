@@ -1,6 +1,6 @@
 import PhoneFoundation
 
-/// UIKit's attributes of `AttributedString`: `title.font = ...`, `container.foregroundColor = ...`.
+/// UIKit's attributes of `AttributedString`, such as `title.font = ...` and `container.foregroundColor = ...`.
 extension AttributeScopes {
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
@@ -57,7 +57,7 @@ extension AttributeDynamicLookup {
 }
 
 extension NSAttributedString {
-    /// Creates the text with UIKit's attributes; attributes of other scopes are dropped.
+    /// Creates an attributed string with the attributes of UIKit's scope. Attributes of other scopes are dropped.
     public convenience init(_ attrStr: AttributedString) {
         let result = NSMutableAttributedString(string: "")
         for run in attrStr.runs {
@@ -79,7 +79,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// Creates the text with the attributes in UIKit's scope; others are dropped.
+    /// Creates an attributed string with the attributes of UIKit's scope. Other attributes are dropped.
     public init(_ nsStr: PhoneRuntime.NSAttributedString) {
         self.init()
         nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) { attributes, range, _ in
@@ -91,7 +91,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-    /// Creates a container with the attributes that UIKit's scope has; others are dropped.
+    /// Creates a container with the attributes of UIKit's scope. Other attributes are dropped.
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
         self.init()
         self.font = dictionary[.font] as? UIFont
@@ -107,7 +107,7 @@ extension AttributeContainer {
     }
 }
 
-/// A number as code writes it into a dictionary of attributes, where a phone makes one `NSNumber` of all kinds.
+/// Returns a numeric attribute as `CGFloat`. Code may store any numeric type; on iOS all of them become an `NSNumber`.
 private func length(_ value: Any) -> CGFloat? {
     value as? CGFloat ?? (value as? Int).map { CGFloat($0) } ?? (value as? Float).map { CGFloat($0) }
         ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }

@@ -1,4 +1,4 @@
-/// Draws text: one line, or as many as fit when it wraps, from the top of its bounds.
+/// Draws text from the top of its bounds: one line, or if it wraps, as many lines as fit.
 ///
 /// Partial: changes of `fontSize` and `foregroundColor` are not animated.
 open class CATextLayer: CALayer {
@@ -18,9 +18,11 @@ open class CATextLayer: CALayer {
         needsDisplayOnBoundsChange = true
     }
 
-    /// A `String` or an `NSAttributedString`, whose attributes then replace the layer's. Anything else is drawn as its description.
+    /// The text: a `String`, or an `NSAttributedString` whose attributes replace the layer's. For other objects, the description is
+    /// drawn.
     open var string: Any? { didSet { setNeedsDisplay() } }
-    /// A `UIFont`, a `CGFont` or a font's name; the size is always `fontSize`. The default is Helvetica, which is the system's font here.
+    /// A `UIFont`, a `CGFont` or the name of a font. The size is always `fontSize`. The default is Helvetica, which is replaced by the
+    /// system font.
     open var font: Any? { didSet { setNeedsDisplay() } }
     /// The font size in points; 36 by default. (documented: `CATextLayer.fontSize`)
     open var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
@@ -29,16 +31,16 @@ open class CATextLayer: CALayer {
     open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { if alignmentMode != oldValue { setNeedsDisplay() } } }
     /// Whether text wraps at the edge of the bounds.
     open var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
-    /// The position of the truncation in text that is too long for the bounds.
+    /// The position of the ellipsis in text that is too long for the bounds.
     open var truncationMode = CATextLayerTruncationMode.none { didSet { if truncationMode != oldValue { setNeedsDisplay() } } }
 
     open override func draw(in ctx: CGContext) {
-        // Everything runs on the main thread.
+        // All drawing runs on the main thread.
         nonisolated(unsafe) let (layer, context) = (self, ctx)
         MainActor.assumeIsolated { layer.drawText(in: context) }
     }
 
-    /// The size of the text: on one line, or wrapped to the width of the bounds.
+    /// Returns the size of the text: on one line, or wrapped to the width of the bounds.
     open override func preferredFrameSize() -> CGSize {
         nonisolated(unsafe) let layer = self
         return MainActor.assumeIsolated {
@@ -47,7 +49,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Returns the text set in lines of a width in points; nil without a text.
+    /// Lays out the text in lines of a width in points; nil if there is no text.
     @MainActor
     private func setText(in width: CGFloat) -> (layout: TextLayout, looks: [StyledText.Look])? {
         guard let string else { return nil }

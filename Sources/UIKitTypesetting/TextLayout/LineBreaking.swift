@@ -1,9 +1,9 @@
-/// The line breaking class of a character: the classes of Unicode's line breaking algorithm (UAX 14) that interface text uses.
+/// The line breaking class of a character. These are the classes of Unicode's line breaking algorithm (UAX 14) that interface text uses.
 enum LineBreakClass: UInt8 {
-    /// Letters and characters that behave like them, including Hangul: since iOS 14 labels do not break Korean words.
+    /// Letters and characters that behave like letters, including Hangul, because labels do not break Korean words since iOS 14.
     case alphabetic
     case digit
-    /// Ordinary spaces and tabs. They extend beyond the end of the line and are not drawn there.
+    /// Ordinary spaces and tabs. At the end of a line, they extend beyond the line and are not drawn.
     case space
     /// A separator that ends the paragraph.
     case paragraphSeparator
@@ -12,10 +12,10 @@ enum LineBreakClass: UInt8 {
     /// No-break spaces and word joiners.
     case glue
     case open
-    /// Full-width opening punctuation: like `open`, but it may begin a new line after a letter.
+    /// Full-width opening punctuation. It differs from `open` in that a line may break between a letter and the punctuation.
     case openWide
     case close
-    /// `)` and `]`, which are not separated from a letter that follows.
+    /// `)` and `]`. A line does not break between them and a letter that follows.
     case closeParenthesis
     case exclamation
     /// `, . : ;`
@@ -23,19 +23,19 @@ enum LineBreakClass: UInt8 {
     case solidus
     case hyphen
     case softHyphen
-    /// En dash and other dashes after which a line may end.
+    /// En dash and other dashes after which a line may break.
     case breakAfter
     /// Em dash, before or after which a line may break.
     case breakEitherSide
     case quote
-    /// Han, kana, emoji: a line may break before and after them.
+    /// Han, kana and emoji, before and after which a line may break.
     case ideograph
-    /// Small kana and the like: never begin a line.
+    /// Small kana and similar characters, which never begin a line.
     case nonStarter
-    /// Ellipsis and leaders: never begin a line.
+    /// Ellipses and leaders, which never begin a line.
     case inseparable
 
-    /// Creates the class of a grapheme cluster, which is that of its first scalar.
+    /// Creates the class of a grapheme cluster, which is the class of its first scalar.
     init(_ character: Character) {
         self.init(character.unicodeScalars[character.unicodeScalars.startIndex])
     }
@@ -96,10 +96,10 @@ enum LineBreakClass: UInt8 {
     }
 }
 
-/// The break opportunities in a line: Unicode's line breaking rules, reduced to the classes above.
+/// The break opportunities in a line, from Unicode's line breaking rules for the classes above.
 enum LineBreaking {
-    /// Returns for every index of `classes` whether a line may begin there. The first entry is false: the beginning of a paragraph's first
-    /// line is not a break. Paragraph separators are handled by the caller: a line may not begin *at* one.
+    /// Returns for every index of `classes` whether a line may begin at it. The first entry is always false, because the beginning of a
+    /// paragraph is not a break opportunity. The caller handles paragraph separators, which cannot begin a line.
     ///
     /// Complexity: O(n).
     static func opportunities(_ classes: ArraySlice<LineBreakClass>) -> [Bool] {
@@ -135,7 +135,7 @@ enum LineBreaking {
         }
         if spacesBetween { return true }
         switch (previous, next) {
-        // Leading spaces do not cause a break.
+        // A line may break after leading spaces.
         case (.space, _): return true
         case (.glue, _): return false
         case (.hyphen, .glue), (.breakAfter, .glue): return true

@@ -2,38 +2,38 @@ import PhoneFoundation
 
 /// The attributes that labels and fields draw. Raw values are UIKit's.
 extension NSAttributedString.Key {
-    /// The font, a `UIFont`.
+    /// The font: a `UIFont`.
     public static let font = NSAttributedString.Key("NSFont")
-    /// The text colour, a `UIColor`.
+    /// The text colour: a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// The colour behind the glyphs, a `UIColor`.
+    /// The background colour of the glyphs: a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// A number of points that are added after every character.
+    /// The space in points that is added after every character: a number.
     public static let kern = NSAttributedString.Key("NSKern")
     /// The same as `kern`.
     public static let tracking = NSAttributedString.Key("CTTracking")
-    /// The offset upwards from the baseline, a number of points.
+    /// The offset of the text above the baseline in points: a number.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// An `NSUnderlineStyle` raw value.
+    /// The underline: the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// The colour of the underline, a `UIColor`; by default the text's.
+    /// The colour of the underline: a `UIColor`. By default it is the text colour.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// A line through the text, with the same values as `underlineStyle`.
+    /// The line through the text, with the same values as `underlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// An `NSParagraphStyle`; the one of a paragraph's first character counts.
+    /// The paragraph style: an `NSParagraphStyle`. The style of a paragraph's first character applies to the whole paragraph.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// An `NSTextAttachment`, on the character U+FFFC.
+    /// The image: an `NSTextAttachment`, on the character U+FFFC.
     public static let attachment = NSAttributedString.Key("NSAttachment")
-    /// An `NSShadow` of the glyphs and of the lines through and below them.
+    /// The shadow of the glyphs, the underline and the strikethrough: an `NSShadow`.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// A `URL` or string: drawn in the link colour and underlined.
+    /// The link: a `URL` or a string. The text is drawn underlined in the link colour.
     public static let link = NSAttributedString.Key("NSLink")
-    /// The tag of text that can be touched in a non-editable text view: a name for the app's own use.
+    /// The tag of a text item that the user can tap in a non-editable text view: a name that the app chooses.
     public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }
 
-/// Raw values are UIKit's. (documented: UIKit's headers)
+/// The style of an underline or a strikethrough. Raw values are UIKit's. (documented: UIKit's headers)
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -42,11 +42,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let double = NSUnderlineStyle(rawValue: 0x09)
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-    /// The bits that make a line of any kind.
+    /// The bits that determine whether there is a line.
     static let anyLine = NSUnderlineStyle(rawValue: 0x0F)
 }
 
-/// Attributed text split for the layout: spans, and the look of each.
+/// Attributed text in the form that the layout needs: spans of text, and the drawing attributes of each span.
 package struct StyledText {
     package struct Look {
         package var color: UIColor?
@@ -68,11 +68,11 @@ package struct StyledText {
         looks = [Look()]
     }
 
-    /// Creates styled text. Runs without a font get `font`.
+    /// Creates styled text. `font` is used for text without a font attribute.
     package init(_ attributed: NSAttributedString, font: UIFont) {
         let text = attributed.string
         let full = text as NSString
-        // Runs of an app may begin in the middle of a character, which takes the look of its beginning.
+        // An attribute run of an app may begin inside a character. The character then gets the attributes at its beginning.
         var covered = 0
         attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, run, _ in
             let range = NSRange(location: covered, length: text.endOfCharacter(run.upperBound) - covered)
@@ -111,13 +111,13 @@ package struct StyledText {
         }
     }
 
-    /// The Markdown presentation of a range of text. (`PhoneFoundation/MarkdownInline.swift`)
+    /// The inline presentation intent of a range of Markdown text. (`PhoneFoundation/MarkdownInline.swift`)
     static let intentKey = NSAttributedString.Key("NSInlinePresentationIntent")
     private static func intent(_ value: Any?) -> InlinePresentationIntent {
         value as? InlinePresentationIntent ?? (value as? UInt).map { InlinePresentationIntent(rawValue: $0) }
             ?? (value as? NSNumber).map { InlinePresentationIntent(rawValue: $0.uintValue) } ?? []
     }
-    /// Returns the font's own bold, italic or monospaced face.
+    /// Returns the bold, italic or monospaced variant of the font.
     private static func font(_ font: UIFont, for intent: InlinePresentationIntent) -> UIFont {
         var traits: UIFontDescriptor.SymbolicTraits = []
         if intent.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
@@ -128,13 +128,13 @@ package struct StyledText {
         return descriptor.withSymbolicTraits(descriptor.symbolicTraits.union(traits)).map { UIFont(descriptor: $0, size: 0) } ?? font
     }
 
-    /// Sets the style of every paragraph.
+    /// Sets the style of all paragraphs.
     package mutating func setParagraphStyle(_ style: NSParagraphStyle) {
         for index in spans.indices { spans[index].paragraph = ParagraphMetrics(style) }
         paragraphStyle = style
     }
 
-    /// Returns the text at another size; all lengths are scaled.
+    /// Returns the text with its font sizes and related lengths multiplied by `factor`.
     package func scaled(by factor: CGFloat) -> StyledText {
         var result = self
         for index in spans.indices {
@@ -146,14 +146,14 @@ package struct StyledText {
         return result
     }
 
-    /// Returns the text with lines that touch each other.
+    /// Returns the text without the fonts' leading between lines.
     func withoutLeading() -> StyledText {
         var result = self
         for index in spans.indices { result.spans[index].leading = 0 }
         return result
     }
 
-    /// Converts an attribute value, which may be of any of Swift's number types.
+    /// Converts an attribute value, which can have any of Swift's number types.
     private static func number(_ value: Any) -> CGFloat {
         switch value {
         case let value as CGFloat: value.bounded
@@ -168,7 +168,7 @@ package struct StyledText {
 }
 
 extension String {
-    /// Returns the nearest end of a character at or after `offset`, in UTF-16 units.
+    /// Returns the offset of the nearest character boundary at or after `offset`, in UTF-16 units.
     fileprivate func endOfCharacter(_ offset: Int) -> Int {
         var end = offset
         let length = utf16.count

@@ -1,6 +1,6 @@
 /// The style of paragraphs. Lengths are in points.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
-    // Changed only by the mutable subclass, as in UIKit.
+    // The values are changed only by the mutable subclass, as in UIKit.
     fileprivate(set) var values = Values()
     struct Values: Hashable {
         var alignment = NSTextAlignment.natural
@@ -27,59 +27,64 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// The distance between the bottom of a line and the top of the next.
+    /// The distance in points between the bottom of a line and the top of the next line.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// The factor for the natural line height; 0 leaves it unchanged.
+    /// The factor by which the natural line height is multiplied; 0 leaves it unchanged.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
     /// The maximum line height; 0 for no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// The spacing after the paragraph.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The spacing before the paragraph, except the first one.
+    /// The spacing before the paragraph. The first paragraph ignores it.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     /// The indent of the first line from the leading edge.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// The indent of the other lines.
+    /// The indent of all lines except the first, from the leading edge.
     open var headIndent: CGFloat { values.headIndent }
-    /// The end of lines: measured from the leading edge if above 0, else from the trailing edge.
+    /// The end of the lines. A positive value is measured from the leading edge, any other value from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
 
-    /// The direction of the paragraph; natural follows its first letter with a direction.
+    /// The writing direction of the paragraph. `natural` uses the direction of the first character that has one.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Returns the direction of paragraphs in a language; nil means the phone's own.
+    /// Returns the writing direction of a language, or of the phone's language if `languageName` is nil.
     @MainActor open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         LocaleDirection.isRightToLeft(languageName ?? SimulatedProcess.current.settings.localeIdentifier) ? .rightToLeft : .leftToRight
     }
 
-    /// The tab stops from the leading edge, in ascending order; by default twelve, 28 points apart. (documented:
+    /// The tab stops from the leading edge, in ascending order. The default is twelve stops, 28 points apart. (documented:
     /// `NSParagraphStyle.tabStops`)
     open var tabStops: [NSTextTab] { values.tabStops }
-    /// The distance between the stops after the last of `tabStops`; 0 for none: the rest of the line then stays empty.
+    /// The distance between tab stops after the last one of `tabStops`. With 0 there are no further stops, and a tab fills the rest of
+    /// the line.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-    /// Partial: words are hyphenated at soft hyphens only, whatever the factor is: there is no hyphenation dictionary.
-    open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// The adjustments for better-looking line breaks.
-    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-    /// Whether letters may move closer together before a line is truncated.
+    /// The threshold for hyphenation.
     ///
-    /// Partial: stored; labels use their own `allowsDefaultTighteningForTruncation`.
+    /// Partial: words are hyphenated only at soft hyphens, regardless of the factor, because there is no hyphenation dictionary.
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// The strategies that improve line breaks.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    /// Whether characters may be moved closer together before a line is truncated.
+    ///
+    /// Partial: stored without effect; labels use their own `allowsDefaultTighteningForTruncation`.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
-    /// The lists that the paragraph belongs to, the outermost first.
+    /// The lists that contain the paragraph, the outermost first.
     ///
-    /// Partial: stored; markers are not drawn.
+    /// Partial: stored without effect; markers are not drawn.
     open var textLists: [NSTextList] { values.textLists }
 
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The strategies for line breaks. Raw values are UIKit's. (documented: UIKit's headers)
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Moves the last word of a line to the next line when the paragraph would otherwise end with a line of one word.
+        /// Moves the last word of a line to the next line if the paragraph would otherwise end with a line of one word.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        /// Partial: Korean breaks at any syllable, with or without this option.
+        /// Prevents line breaks inside Korean words.
+        ///
+        /// Partial: the option has no effect.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// The strategy of the system's own labels.
+        /// The strategies that the system's labels use.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
@@ -178,7 +183,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
 /// The values of a paragraph style that the layout needs, in points.
 package struct ParagraphMetrics: Hashable, Sendable {
-    /// The alignment; nil for the layout's own.
+    /// The alignment; nil to use the layout's.
     var alignment: NSTextAlignment?
     var lineSpacing: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
@@ -191,14 +196,15 @@ package struct ParagraphMetrics: Hashable, Sendable {
     var tailIndent: CGFloat = 0
     var direction = NSWritingDirection.natural
     var tabs = TabStops()
-    /// Whether to push out the last word; nil for the layout's own.
+    /// Whether the last word of a line may be pushed out; nil to use the layout's setting.
     var pushesOut: Bool?
 
     package init(lineSpacing: CGFloat) { self.lineSpacing = lineSpacing }
 
-    /// Whether text far after a tab determines the tab's width: a paragraph with centred or trailing tab stops is laid out as a whole.
+    /// Whether the width of a tab depends on text far after it. A paragraph with centred or trailing tab stops must therefore be laid out
+    /// as a whole.
     package var looksFarAhead: Bool { tabs.stops?.contains { $0.share > 0 } ?? false }
-    /// The direction; nil for natural, which follows the letters.
+    /// The direction; nil for `natural`, which depends on the characters.
     package var fixedDirection: UIUserInterfaceLayoutDirection? {
         switch direction {
         case .leftToRight: .leftToRight
@@ -231,11 +237,10 @@ package struct ParagraphMetrics: Hashable, Sendable {
         return max(height, minimumLineHeight)
     }
 
-    /// Returns the gap that the fonts of a line leave below it, points. A paragraph with a maximum line height sets the distance of its
-    /// lines itself. (chosen)
+    /// Returns the leading below a line, in points. With a maximum line height, there is no leading. (chosen)
     func leading(natural: CGFloat) -> CGFloat { maximumLineHeight > 0 ? 0 : natural }
 
-    /// Returns the start of a line and its available width inside `width`.
+    /// Returns the indent of a line and its available width in a container of `width` points.
     func room(isFirstLine: Bool, width: CGFloat) -> (indent: CGFloat, room: CGFloat) {
         let indent = isFirstLine ? firstLineHeadIndent : headIndent
         let end = tailIndent > 0 ? min(tailIndent, width) : width + tailIndent

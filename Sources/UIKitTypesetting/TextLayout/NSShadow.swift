@@ -1,10 +1,11 @@
-/// A shadow of text: the value of `NSAttributedString.Key.shadow`.
+/// A shadow of text, the value of `NSAttributedString.Key.shadow`.
 public final class NSShadow: NSObject {
     /// The offset in points to the right and down.
     public var shadowOffset = CGSize.zero
-    /// The blur radius in points; twice the standard deviation of the Gaussian, as in `CGContext.setShadow`.
+    /// The blur radius in points. It is twice the standard deviation of the Gaussian, as in `CGContext.setShadow`.
     public var shadowBlurRadius: CGFloat = 0
-    /// The colour, a `UIColor`; a third of black by default, nil for no shadow. (documented: `NSShadow.shadowColor`)
+    /// The colour, a `UIColor`. The default is black with an opacity of one third; nil means no shadow. (documented:
+    /// `NSShadow.shadowColor`)
     public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
     public override init() { super.init() }
@@ -21,7 +22,7 @@ public final class NSShadow: NSObject {
         return hasher.finalize()
     }
 
-    /// Makes subsequent drawing in `context` cast the shadow.
+    /// Sets the shadow for subsequent drawing in `context`.
     func cast(in context: CGContext, traits: UITraitCollection) {
         context.setShadow(offset: shadowOffset, blur: shadowBlurRadius, color: (shadowColor as? UIColor)?.cgColor(with: traits))
     }

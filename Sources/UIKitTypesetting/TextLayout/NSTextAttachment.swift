@@ -1,10 +1,11 @@
 /// An image in a text.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
-    // Set before it is added to a text; texts do not change it.
-    /// The character that represents it.
+    // The properties are set before the attachment is added to a text; layout and drawing only read them.
+    /// The character that represents an attachment in a text.
     public static let character = 0xFFFC
     open var image: UIImage?
-    /// The bounds of the image: the origin is the current position on the baseline, y points upwards. Empty for the image's own size.
+    /// The bounds of the image. The origin is the current position on the baseline, and y points up. An empty rectangle means the image's
+    /// own size.
     open var bounds: CGRect = .zero
     public override init() { super.init() }
     public convenience init(image: UIImage) {
@@ -12,12 +13,12 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         self.image = image
     }
 
-    /// Returns the image for a place in a text. Override it for an image that depends on its bounds, in points.
+    /// Returns the image for a position in a text. Override it for an image that depends on its bounds, in points.
     ///
     /// Partial: `textContainer` is always nil and `charIndex` 0.
     open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { image }
-    /// Returns the area of the image relative to its position on the baseline, y pointing upwards, in points. Override it to place the
-    /// image by the line's height.
+    /// Returns the bounds of the image in points, relative to its position on the baseline, with y pointing up. Override it to position
+    /// the image according to the line height.
     ///
     /// Partial: `textContainer` is always nil and `charIndex` 0; the line has the height of the text's font.
     open func attachmentBounds(
@@ -25,7 +26,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         characterIndex charIndex: Int
     ) -> CGRect { bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds }
 
-    /// Returns the image's bounds in a line set in `font`. Symbols without bounds of their own are centred on the capitals.
+    /// Returns the image's bounds in a line with `font`. A symbol image without bounds of its own is centred vertically on the capital
+    /// letters.
     func room(in font: UIFont) -> CGRect {
         let line = CGRect(x: 0, y: 0, width: .greatestFiniteMagnitude, height: font.lineHeight)
         var room = attachmentBounds(for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)

@@ -1,14 +1,14 @@
-/// The area in which lines are set: that of a text view, or one that an app makes with a layout manager.
+/// The area in which text is laid out. It belongs to a text view, or an app uses it with a layout manager.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
-    /// The size in points; its width is that of lines, including `lineFragmentPadding` on both sides. A text view sets it when it is laid
-    /// out.
+    /// The size in points. The width is the line width, including `lineFragmentPadding` on both sides. A text view sets the size in its
+    /// layout.
     open var size: CGSize { didSet { if size != oldValue { geometryObserver?.textContainerChangedGeometry(self) } } }
     /// The padding at both ends of every line in points. (Facts/Text.md#text-view: 5)
     open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { geometryChanged() } } }
-    /// The paths that the text flows around, in the container's coordinates, in points: their insides stay free.
+    /// The paths around which text flows, in the container's coordinates, in points. No text is laid out inside them.
     ///
-    /// Partial: if a line fits on several sides of an obstacle, the widest part is filled and the others stay empty.
+    /// Partial: if an obstacle leaves several free parts in a line, only the widest part is filled.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet {
             geometryObserver?.textContainerChangedGeometry(self)
@@ -16,16 +16,16 @@ open class NSTextContainer: NSObject {
         }
     }
     package var obstaclesChanged: (() -> Void)?
-    /// The mode in which lines end; a text view's wrap at words.
+    /// The line break mode. A text view wraps at words.
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { if lineBreakMode != oldValue { geometryChanged() } } }
     /// The maximum number of lines; 0 for any number.
     ///
-    /// Partial: only with an app's own layout manager; a text view shows all lines.
+    /// Partial: has an effect only in an app's own layout manager; a text view shows all lines.
     open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { geometryChanged() } } }
-    /// Whether the container is as wide as the view.
+    /// Whether the container's width follows the text view's width.
     open var widthTracksTextView = true
     open var heightTracksTextView = false
-    /// The layout manager, which UIKitText defines.
+    /// The layout manager that uses the container. `UIKitText` defines its class.
     package weak var geometryObserver: (any TextContainerObserver)?
     package var changed: (() -> Void)?
 

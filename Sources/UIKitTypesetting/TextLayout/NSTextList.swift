@@ -1,9 +1,9 @@
-/// A list that paragraphs belong to, by `NSParagraphStyle.textLists`.
+/// A list that contains paragraphs; see `NSParagraphStyle.textLists`.
 ///
-/// Partial: the markers are not drawn. Put the text of `marker(forItemNumber:)` in front of the paragraph, with a tab behind it.
+/// Partial: the markers are not drawn. Insert the text of `marker(forItemNumber:)` followed by a tab at the beginning of the paragraph.
 open class NSTextList: NSObject, @unchecked Sendable {
-    /// The text of a marker. A name in braces represents a sign or the item's number; all other text is literal. Raw values are
-    /// UIKit's. (documented: UIKit's headers)
+    /// The format of a marker. A name in braces represents a symbol or the item's number; other text is literal. Raw values are UIKit's.
+    /// (documented: UIKit's headers)
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -29,7 +29,7 @@ open class NSTextList: NSObject, @unchecked Sendable {
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Puts the markers of the lists around this one in front of its own.
+        /// Prefixes the list's markers with those of the lists that contain it.
         public static let prependEnclosingMarker = Options(rawValue: 1 << 0)
     }
 
@@ -37,7 +37,7 @@ open class NSTextList: NSObject, @unchecked Sendable {
     public let listOptions: Options
     /// The number of the first item.
     open var startingItemNumber: Int
-    /// Whether the markers are numbers or letters.
+    /// Whether the markers are numbers or letters, instead of symbols.
     open var isOrdered: Bool { Self.placeholder(in: markerFormat.rawValue).map { Self.signs[$0.name] == nil } ?? false }
 
     public init(markerFormat: MarkerFormat, options: Int) {
@@ -53,7 +53,7 @@ open class NSTextList: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Returns the marker of an item: `\u{2022}`, `3`, `c`.
+    /// Returns the marker of an item, such as `\u{2022}`, `3` or `c`.
     open func marker(forItemNumber itemNum: Int) -> String {
         let format = markerFormat.rawValue
         guard let (range, name) = Self.placeholder(in: format) else { return format }
@@ -76,7 +76,7 @@ open class NSTextList: NSObject, @unchecked Sendable {
         "square": "\u{25AA}",
     ]
 
-    /// Returns the number in the style of that name; letters and Roman numerals begin with 1, below which there are figures.
+    /// Returns the number in the named style. Letters and Roman numerals begin with 1; smaller numbers are written in digits.
     private static func number(_ number: Int, _ style: String) -> String? {
         switch style {
         case "decimal": String(number)
@@ -90,7 +90,7 @@ open class NSTextList: NSObject, @unchecked Sendable {
         default: nil
         }
     }
-    /// Returns a to z, then aa, ab and so on.
+    /// Returns "a" to "z", then "aa", "ab" and so on.
     private static func letters(_ number: Int) -> String {
         guard number > 0 else { return String(number) }
         var (rest, result) = (number, "")

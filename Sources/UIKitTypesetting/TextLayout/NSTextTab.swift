@@ -1,7 +1,7 @@
 /// A tab stop.
 open class NSTextTab: NSObject, @unchecked Sendable {
-    // Immutable, hence safe to share.
-    /// The alignment of the text after the tab at the stop.
+    // A tab stop is immutable and therefore safe to share between threads.
+    /// The alignment at the stop of the text that follows the tab.
     public let alignment: NSTextAlignment
     /// The distance from the leading edge in points.
     public let location: CGFloat
@@ -16,10 +16,10 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A `CharacterSet`: the text before the first of these characters is placed before the stop, as before a decimal point.
+        /// A `CharacterSet` of terminators, such as a decimal point. Only the text before the first terminator is aligned at the stop.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
-    /// Returns the character before decimals in the locale.
+    /// Returns the decimal separator of the locale.
     open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
         CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
     }
@@ -30,7 +30,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     }
     public override var hash: Int { location.hashValue }
 
-    /// Twelve stops, 28 points apart. (documented: `NSParagraphStyle.tabStops`)
+    /// The default stops: twelve, 28 points apart. (documented: `NSParagraphStyle.tabStops`)
     static let standard = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
 }
 
@@ -38,15 +38,14 @@ open class NSTextTab: NSObject, @unchecked Sendable {
 struct TabStops: Hashable, Sendable {
     struct Stop: Hashable, Sendable {
         var location: CGFloat
-        /// The share of the text after the tab that is placed before the stop: 0 for a leading stop, 0.5 for a centred one, 1 for a
-        /// trailing one.
+        /// The fraction of the aligned text's width that is before the stop: 0 for leading alignment, 0.5 for centred, 1 for trailing.
         var share: CGFloat
-        /// The characters that end the aligned text.
+        /// The characters that end the aligned text; nil for none.
         var terminators: CharacterSet?
     }
-    /// The stops in ascending order; nil for an endless series 28 points apart, as for text without a style.
+    /// The stops in ascending order; nil for an endless series of stops 28 points apart, which text without a paragraph style has.
     var stops: [Stop]?
-    /// The distance between further stops; 0 for none.
+    /// The distance between stops after the last one; 0 for no further stops.
     var interval: CGFloat = 0
 
     init() {}
@@ -60,7 +59,7 @@ struct TabStops: Hashable, Sendable {
         }
     }
 
-    /// Returns the first stop after `x`; nil when there is none.
+    /// Returns the first stop after `x`; nil if there is none.
     func stop(behind x: CGFloat) -> Stop? {
         guard let stops else { return Stop(location: Self.next(behind: x, every: TextLayout.tabInterval), share: 0) }
         if let stop = stops.first(where: { $0.location > x + 1e-6 }) { return stop }

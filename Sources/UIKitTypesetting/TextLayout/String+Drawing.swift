@@ -1,34 +1,36 @@
-/// The options for measuring and drawing text outside of labels. Raw values are UIKit's. (documented: UIKit's headers)
+/// Options for measuring and drawing text outside of labels. Raw values are UIKit's. (documented: UIKit's headers)
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Wraps the text; without it, there is one line per paragraph.
+    /// Wraps the text. Without this option, each paragraph is one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     /// Adds the fonts' leading between lines, as labels do.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Ends the last line that fits with an ellipsis.
+    /// Ends the last visible line with an ellipsis if the text does not fit.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Additional parameters and results of one drawing.
+/// Additional parameters and results of drawing one text.
 open class NSStringDrawingContext: NSObject {
-    /// The scale to which the text may shrink to fit; 0 for not at all.
+    /// The minimum scale to which the text may shrink to fit; 0 to prevent shrinking.
     open var minimumScaleFactor: CGFloat = 0
-    /// The scale to which the text was shrunk.
+    /// The scale at which the last text was drawn.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// The area that the last text took in points.
+    /// The area of the last text in points.
     open internal(set) var totalBounds: CGRect = .zero
     public override init() { super.init() }
 }
 
 extension NSAttributedString {
-    /// UIKit's face for text without a font attribute: Helvetica 12. (size documented; the face here is the interface's)
+    /// The default font for text without a font attribute, which is Helvetica 12 in UIKit. (the size is documented; the interface face is
+    /// used here)
     private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
-    /// Returns the size of the text on unlimited lines in points, not rounded.
+    /// Returns the size of the text in points, on lines of unlimited width. It is not rounded.
     public func size() -> CGSize { TextLayout(spans: StyledText(self, font: Self.defaultFont).spans, width: .infinity).size }
 
-    /// Returns the size of the text inside `size` in points, not rounded up: round it up before using it for a view. The origin is zero.
+    /// Returns the bounding rectangle of the text inside `size`, in points, with an origin of zero. The size is not rounded; round it up
+    /// before using it for a view.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
         let (layout, factor) = layout(in: size, options: options, context: context)
         let bounds = CGRect(origin: .zero, size: layout.size)
@@ -37,13 +39,14 @@ extension NSAttributedString {
         return bounds
     }
 
-    /// Draws one line per paragraph; `point` is the text's top left corner.
+    /// Draws each paragraph on one line. `point` is the top left corner of the text.
     public func draw(at point: CGPoint) {
         draw(with: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)), options: .usesFontLeading, context: nil)
     }
-    /// Draws wrapped lines from the rectangle's top, as many as fit its height.
+    /// Draws wrapped lines from the top of the rectangle, as many as its height allows.
     public func draw(in rect: CGRect) { draw(with: rect, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil) }
-    /// Draws into the current context. Without `usesLineFragmentOrigin` the rectangle's origin is the baseline's.
+    /// Draws the text into the current context. With `usesLineFragmentOrigin`, the rectangle's origin is the text's top left corner;
+    /// without it, the origin is on the baseline.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         guard let target = UIGraphicsGetCurrentContext(), length > 0 else { return }
         let (layout, _) = layout(
@@ -73,7 +76,7 @@ extension NSAttributedString {
         var factor: CGFloat = 1
         var layout = make(styled, lines: 0)
         if let least = context?.minimumScaleFactor, least > 0 {
-            // Steps of 2 per cent. (chosen)
+            // The text shrinks in steps of 2 per cent. (chosen)
             while factor > least, layout.size.height > size.height || layout.size.width > size.width {
                 factor = max(least, factor - 0.02)
                 layout = make(styled.scaled(by: factor), lines: 0)
@@ -88,11 +91,11 @@ extension NSAttributedString {
 }
 
 extension String {
-    /// Returns the size of the text on unlimited lines in points, not rounded: as exact as the advances are.
+    /// Returns the size of the text in points, on lines of unlimited width. It is not rounded.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attrs).size()
     }
-    /// See `NSAttributedString.boundingRect(with:options:context:)`.
+    /// Returns the bounding rectangle of the text; see `NSAttributedString.boundingRect(with:options:context:)`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -1,11 +1,11 @@
 extension TextLayout {
-    /// Draws the text with its origin at `origin`. Baselines are moved to whole device pixels, as in UIKit, so that text is equally sharp
-    /// at every height; horizontal positions are kept.
+    /// Draws the text with its top left corner at `origin`. Baselines are rounded to whole device pixels, as in UIKit, so that text is
+    /// equally sharp at every vertical position. Horizontal positions are not rounded.
     ///
     /// - Parameters:
     ///   - scale: pixels per point.
-    ///   - color: for runs without a colour.
-    ///   - isShadow: whether everything is drawn in `color`, without images and backgrounds.
+    ///   - color: the colour of runs without a colour.
+    ///   - isShadow: whether to draw everything in `color`, without images and backgrounds.
     package func draw(
         in context: CGContext, at origin: CGPoint, scale: CGFloat, looks: [StyledText.Look], color: UIColor, traits: UITraitCollection,
         isShadow: Bool = false
@@ -44,23 +44,23 @@ extension TextLayout {
         }
     }
 
-    /// Draws text in one colour.
+    /// Draws the text in one colour.
     package func draw(in context: CGContext, at origin: CGPoint, scale: CGFloat, color: UIColor, traits: UITraitCollection) {
         draw(in: context, at: origin, scale: scale, looks: [], color: color, traits: traits)
     }
 
-    /// The distance of an underline's middle below the baseline, in ems. (chosen: a usual value of sans-serif faces)
+    /// The distance from the baseline down to the middle of an underline, in ems. (chosen: a common value of sans-serif faces)
     private static let underlineOffset: CGFloat = 0.11
-    /// The thickness of an underline, in ems. (chosen: a usual value of sans-serif faces)
+    /// The thickness of an underline, in ems. (chosen: a common value of sans-serif faces)
     private static let underlineThickness: CGFloat = 0.06
 
-    /// Draws a line along a run: single, thick or double, solid, dotted or dashed.
+    /// Draws a line along a run: single, thick or double, and solid, dotted or dashed.
     private func rule(_ style: NSUnderlineStyle, in context: CGContext, _ color: CGColor, y: CGFloat, run: Run, x: CGFloat) {
         guard !style.isDisjoint(with: .anyLine) else { return }
         let thickness = run.font.size * Self.underlineThickness * (style.contains(.thick) ? 2 : 1)
         let rows: [CGFloat] = style.contains(.double) ? [y - thickness, y + thickness] : [y]
         context.setFillColor(color)
-        // The lengths of marks and gaps in multiples of the thickness. (chosen)
+        // The pattern contains the lengths of marks and gaps, in multiples of the thickness. (chosen)
         let pattern: [CGFloat] = style.contains(.patternDash) ? [4, 2] : style.contains(.patternDot) ? [1, 1] : []
         for row in rows {
             guard let mark = pattern.first, let gap = pattern.last, run.width > 0 else {

@@ -1,15 +1,16 @@
 extension TextLayout {
-    /// The tolerance in points, so that rounding of summed advances does not move a word to the next line. (chosen: far below a pixel)
+    /// The tolerance in points for the width of a line, so that rounding errors of summed advances do not move a word to the next line.
+    /// (chosen: far below a pixel)
     package static let fitTolerance: CGFloat = 0.001
     /// The distance between tab stops in points. (documented: NSParagraphStyle's default tab stops are 28 points apart)
     static let tabInterval: CGFloat = 28
 
-    /// A paragraph without its separator, and the separator's end.
+    /// The range of a paragraph without its separator, and the end of the separator.
     struct Paragraph {
         var content: Range<Int>
         var end: Int
         var isRightToLeft: Bool
-        /// Whether the content follows a line separator, U+2028, and therefore is not a paragraph of its own.
+        /// Whether the content follows a line separator, U+2028, and thus continues the same paragraph.
         var isContinuation = false
         /// Whether the content ends with a line separator, U+2028.
         var isContinued = false
@@ -27,12 +28,13 @@ extension TextLayout {
             start = end
         }
         for index in characters.indices where classes[index] == .paragraphSeparator { close(index, index + 1) }
-        // A separator at the very end opens an empty last line, which only an editor shows.
+        // After a separator at the end of the text there is an empty last line, which only editors show.
         if start < characters.count || result.isEmpty || style.keepsTrailingWhitespace { close(characters.count, characters.count) }
         return result
     }
 
-    /// Returns whether a paragraph runs from right to left: by its style, else by its first letter, else by the interface.
+    /// Returns whether a paragraph is right-to-left, according to its style, or else its first directional character, or else the
+    /// interface.
     private func isRightToLeft(_ content: Range<Int>) -> Bool {
         switch spans[span(at: content.lowerBound)].paragraph?.direction ?? .natural {
         case .leftToRight: false
@@ -81,17 +83,17 @@ extension TextLayout {
         }
     }
 
-    /// Narrows the line that begins at `start` to its widest free part, further down if there is none, and returns the line's top. Among
-    /// parts of equal width the leading one is used.
+    /// Finds the widest free part for the line that begins at `start`, moving down until one is wide enough, and limits the line to that
+    /// part. Returns the line's top. Of parts with equal widths, the leading one is used.
     private mutating func makeRoom(at top: CGFloat, for start: Int, isRightToLeft: Bool) -> CGFloat {
         guard let freeParts, width.isFinite else { return top }
         let span = spans[span(at: start)]
         let height = max(span.ascent + span.descent, 1)
-        // Nothing is set in parts narrower than a letter. (chosen)
+        // Parts that are narrower than a letter stay empty. (chosen)
         let least = min(span.font.size, lineRoom)
         let left = isRightToLeft ? width - lineIndent - lineRoom : lineIndent
         var top = top
-        // Below a screen's height of obstacles the text covers them. (chosen: no text vanishes)
+        // If the obstacles are taller than a screen, the text is laid out over the obstacles below. (chosen: all text remains visible)
         for _ in 0..<4000 {
             let parts = freeParts(top, height)
                 .map { max($0.lowerBound, left)...max(max($0.lowerBound, left), min($0.upperBound, left + lineRoom)) }
@@ -109,12 +111,12 @@ extension TextLayout {
         return top
     }
 
-    /// Returns the metrics of a paragraph, which are those of its first character.
+    /// Returns the metrics of a paragraph, which are those of the span with its first character.
     func metrics(of paragraph: Paragraph) -> ParagraphMetrics {
         paragraphMetrics ?? spans[span(at: paragraph.content.lowerBound)].paragraph ?? ParagraphMetrics(lineSpacing: style.lineSpacing)
     }
 
-    /// The end of a line, and the index up to which the text determines it: the content's end if everything was examined.
+    /// The end of a line, and the index up to which text was examined to find it.
     struct LineEnd {
         var end: Int
         var examined: Int
@@ -126,8 +128,8 @@ extension TextLayout {
         return pushedOut(wrapped, from: start, in: content, opportunities: opportunities)
     }
 
-    /// Returns the end of the wrapped line that begins at `start`: the last break opportunity that fits, else the last character that fits,
-    /// and at least one character.
+    /// Returns the end of the wrapped line that begins at `start`. It is the last break opportunity that fits, or else the last character
+    /// that fits, but at least one character is kept.
     private func wrappedEnd(from start: Int, in content: Range<Int>, opportunities: [Bool]) -> LineEnd {
         let whole = LineEnd(end: content.upperBound, examined: content.upperBound)
         guard style.numberOfLines != 1 || style.lineBreakMode != .byClipping else { return whole }
@@ -148,15 +150,15 @@ extension TextLayout {
         return whole
     }
 
-    /// Returns the end of the line that begins at `start`, one word earlier when the next line would be a single word at the end of the
-    /// paragraph and fits both. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`) A line keeps at least two words, and stays as
-    /// wide as the last line. (chosen; Facts/Text.md#line-breaks)
+    /// Returns the end of the line that begins at `start`. If the paragraph's last line would be a single word, and the last two words
+    /// fit on it, the line ends one word earlier. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`) The line must keep at least
+    /// two words and be at least as wide as the last line. (chosen; Facts/Text.md#line-breaks)
     private func pushedOut(_ line: LineEnd, from start: Int, in content: Range<Int>, opportunities: [Bool]) -> LineEnd {
         let end = line.end
         guard end < content.upperBound, style.numberOfLines != 1 else { return line }
         let begins = ((start + 1)..<max(end, start + 1)).filter { opportunities[$0 - content.lowerBound] && classes[$0 - 1] == .space }
         guard begins.count >= 2, let earlier = begins.last else { return line }
-        // Checks whether only one word follows the end, and fits together with the previous word.
+        // The loop checks whether only one word follows and fits together with the last word of the line.
         var width = (earlier..<end).reduce(0) { $0 + advances[$1] }
         for index in end..<content.upperBound {
             if index > end, opportunities[index - content.lowerBound] { return LineEnd(end: end, examined: max(line.examined, index)) }
@@ -172,13 +174,13 @@ extension TextLayout {
         x + measurer.width(of: "-", font: spans[span(at: index)].font) <= lineRoom + Self.fitTolerance
     }
 
-    /// Returns a character's advance: tabs extend to the next stop; others have their own. `x` is the distance from the line's beginning.
+    /// Returns a character's advance. A tab extends to the next tab stop. `x` is the distance from the beginning of the line.
     func advance(of index: Int, at x: CGFloat) -> CGFloat {
         guard classes[index] == .space, characters[index] == "\t" else { return advances[index] }
         let start = lineIndent + x
         guard let stop = tabs.stop(behind: start) else { return max(0, lineRoom - x) }
         guard stop.share > 0 else { return stop.location - start }
-        // The text up to the next tab, or to the end of its column, is placed before the stop or around it.
+        // The text up to the next tab or to a terminator is aligned at the stop.
         var width: CGFloat = 0
         for next in (index + 1)..<max(characters.count, index + 1) {
             let character = characters[next]
@@ -189,7 +191,7 @@ extension TextLayout {
         return max(0, stop.location - start - width * stop.share)
     }
 
-    /// Returns `range` without the spaces that extend beyond its end.
+    /// Returns `range` without trailing spaces.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         guard !style.keepsTrailingWhitespace else { return range }
         var end = range.upperBound

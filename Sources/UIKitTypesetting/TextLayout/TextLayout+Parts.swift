@@ -1,21 +1,22 @@
-/// Parts of paragraphs: some lines from any line's beginning on, laid out as in the whole paragraph.
+/// Layout of parts of a paragraph, starting at any line. The lines are the same as in the layout of the whole paragraph.
 extension TextLayout {
-    /// The information about a paragraph that is needed to lay out a part of it.
+    /// The properties of a paragraph that are needed to lay out a part of it.
     package struct Part {
-        /// The number of characters at the beginning of the text before the part's first line: the context for shaping and direction.
+        /// The number of characters at the beginning of the text that precede the part's first line. They are the context for shaping and
+        /// direction.
         package var lead = 0
-        /// Whether the paragraph's first line is among the part's.
+        /// Whether the part contains the first line of the paragraph.
         package var startsParagraph: Bool
-        /// Whether the text extends to the paragraph's end. Otherwise its last characters may be uncertain.
+        /// Whether the text extends to the end of the paragraph. If not, the advances of its last characters are uncertain.
         package var endsParagraph: Bool
         package var isRightToLeft: Bool
-        /// The bidirectional levels of the text's characters, if known from the whole paragraph; nil to compute them from the text.
+        /// The bidirectional levels of the text's characters, if they are known from the whole paragraph; nil to compute them.
         package var levels: [UInt8]?
-        /// The metrics of the paragraph.
+        /// The metrics of the whole paragraph.
         package var metrics: ParagraphMetrics
         /// The maximum number of lines in the part.
         package var lineLimit: Int
-        /// Returns whether the part may end after so many UTF-16 units in so many lines.
+        /// Returns whether the part may end after a number of UTF-16 units and a number of lines.
         package var mayEnd: (_ units: Int, _ lines: Int) -> Bool
 
         package init(
@@ -33,11 +34,13 @@ extension TextLayout {
         }
     }
 
-    /// Lays out as many lines as `part` requests; the layout's characters are those of its lines, without the context around them.
+    /// Lays out as many lines as `part` requests. The layout contains only the characters of these lines, without the context before and
+    /// after them.
     ///
-    /// - Parameter spans: the context before the part and what follows it in the paragraph, without its separator.
+    /// Nil if the text is too short to determine the end of the first line. The caller must then pass more of the paragraph.
     ///
-    /// Nil when the text is too short to determine even where the first line ends: more of the paragraph is needed.
+    /// - Parameter spans: the context before the part, followed by the rest of the paragraph as far as it is known, without its
+    ///   separator.
     package init?(_ part: Part, of spans: [TextSpan], width: CGFloat, style: Style, measurer: (any TextMeasurer)? = nil) {
         self.init(measuring: spans, width: width, style: style, measurer: measurer)
         paragraphMetrics = part.metrics
@@ -70,7 +73,7 @@ extension TextLayout {
             lines.append(placed)
             top += placed.height + placed.leading + part.metrics.lineSpacing
             func length(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + characters[$1].utf16.count } }
-            // Looking beyond the end of the text means reaching the paragraph's end.
+            // Examining text beyond the known characters is possible only at the end of the paragraph.
             let beyond =
                 line.examined < characters.count
                 ? length(line.end..<max(line.end, line.examined + 1)) : length(line.end..<characters.count) + 1
@@ -81,7 +84,8 @@ extension TextLayout {
         } while start < content.upperBound
     }
 
-    /// Returns the end of the part that does not depend on the text after it, and so is the same as in the whole paragraph.
+    /// Returns the end of the characters whose layout does not depend on the text after the part, so that it is the same as in the whole
+    /// paragraph.
     private func stableEnd(knowsLevels: Bool) -> Int {
         guard characters.count > 1 else { return 0 }
         var end = characters.count - 1

@@ -1,5 +1,5 @@
 extension TextLayout {
-    /// A range of a line in one face and direction, before it is positioned.
+    /// A range of a line with one face and one direction, before it has a position.
     private struct Piece {
         var characters: Range<Int>
         var span: Int
@@ -8,7 +8,7 @@ extension TextLayout {
         var width: CGFloat
     }
 
-    /// Creates the runs of a line's content and places it below `top`.
+    /// Creates the runs for a line's content and positions the line at `top`.
     mutating func placed(_ content: LineContent, top: CGFloat, paragraph: Paragraph) -> Line {
         let head = content.ellipsisSpan == nil ? trimmed(content.head) : content.head
         let metrics = metrics(of: paragraph)
@@ -35,7 +35,7 @@ extension TextLayout {
 
         let overhang = advances[hanging].reduce(0, +)
         let width = pieces.reduce(0) { $0 + $1.width } - overhang
-        // The end of a right-to-left line is on the left.
+        // At the end of a right-to-left line, spaces extend to the left.
         let x =
             lineX(width: width, alignment: alignment, isRightToLeft: paragraph.isRightToLeft) - (paragraph.isRightToLeft ? overhang : 0)
         var runs: [Run] = []
@@ -56,7 +56,7 @@ extension TextLayout {
         if fonts.isEmpty { fonts = [span(at: content.characters.lowerBound)] }
         let ascender = fonts.reduce(0) { max($0, spans[$1].ascent) }
         let descent = fonts.reduce(0) { max($0, spans[$1].descent) }
-        // The difference that a paragraph style makes to a line's height is above the text. (working knowledge of TextKit)
+        // If a paragraph style changes the height of a line, the difference is above the text. (working knowledge of TextKit)
         let height = metrics.lineHeight(natural: ascender + descent)
         var characters = content.characters
         if characters.upperBound == paragraph.content.upperBound { characters = characters.lowerBound..<paragraph.end }
@@ -76,9 +76,10 @@ extension TextLayout {
         alignment == .natural ? (isRightToLeft ? .right : .left) : alignment
     }
 
-    /// Returns the left edge of a line of `width`. Without a limit there is no alignment. Lines that do not fit keep their beginning.
+    /// Returns the x position of the left edge of a line of `width` points. Without a limited width, lines are not aligned. Lines that
+    /// are too wide begin at the edge.
     private func lineX(width lineWidth: CGFloat, alignment: NSTextAlignment, isRightToLeft: Bool) -> CGFloat {
-        // The left edge of the available area: indents are measured from the side where the paragraph begins.
+        // The left edge of the available area. Indents are measured from the side at which the paragraph begins.
         let edge = isRightToLeft && width.isFinite ? max(0, width - lineIndent - lineRoom) : lineIndent
         guard width.isFinite, lineWidth < lineRoom else { return edge }
         let free = lineRoom - lineWidth
@@ -99,7 +100,7 @@ extension TextLayout {
         }
     }
 
-    /// Distributes the free width over the spaces of a line.
+    /// Distributes the free width among the spaces of a line.
     private mutating func justify(_ range: Range<Int>) {
         let spaces = range.filter { classes[$0] == .space }
         let free = lineRoom - range.reduce(0) { $0 + advances[$1] }
@@ -107,14 +108,15 @@ extension TextLayout {
         for index in spaces { advances[index] += free / CGFloat(spaces.count) }
     }
 
-    /// Splits a range where face, direction or (for tabs and justified spaces) drawing position changes.
+    /// Splits a range into pieces with a constant face and direction. Tabs and justified spaces also end a piece, because the text after
+    /// them has a position of its own.
     private func pieces(of range: Range<Int>, base: UInt8, splitAtSpaces: Bool) -> [Piece] {
         func level(_ index: Int) -> UInt8 {
             guard !levels.isEmpty else { return 0 }
             return levels[index]
         }
         func isGap(_ index: Int) -> Bool { characters[index] == "\t" || splitAtSpaces && classes[index] == .space }
-        // Rule L1: white space at a line's end has the direction of the paragraph.
+        // Rule L1: white space at the end of a line has the direction of the paragraph.
         var contentEnd = range.upperBound
         while contentEnd > range.lowerBound, classes[contentEnd - 1] == .space { contentEnd -= 1 }
         var result: [Piece] = []
@@ -140,7 +142,7 @@ extension TextLayout {
         return result
     }
 
-    /// Shows a soft hyphen only where a line was broken at it.
+    /// Adds the visible hyphen if the line was broken at a soft hyphen.
     private func showSoftHyphen(in pieces: inout [Piece]) {
         guard let last = pieces.last, !last.characters.isEmpty, classes[last.characters.upperBound - 1] == .softHyphen else { return }
         pieces[pieces.count - 1].text += "-"

@@ -1,31 +1,34 @@
 /// Conversion between characters and positions.
 extension TextLayout {
-    /// Returns the line that shows the position before `character`. At a wrapped line's end that is the beginning of the next line.
+    /// Returns the line that contains the position before `character`. At the end of a wrapped line, it is the next line.
     package func line(containing character: Int) -> Int {
         lines.lastIndex { $0.characters.lowerBound <= character } ?? 0
     }
 
-    /// Returns the position of a caret before `character`: the distance from the layout's left edge.
+    /// Returns the x position of a caret before `character`, from the layout's left edge.
     package func x(of character: Int) -> CGFloat {
         guard !lines.isEmpty else { return 0 }
         return x(of: character, in: line(containing: character))
     }
 
-    /// Returns the position of a caret before `character` on a given line. For characters outside it, returns its nearer end.
+    /// Returns the x position of a caret before `character` on a given line. If the character is outside the line, returns the nearer end
+    /// of the line.
     package func x(of character: Int, in lineIndex: Int) -> CGFloat {
         let line = lines[lineIndex]
         let clamped = min(max(character, line.placed.lowerBound), line.placed.upperBound)
         guard !line.placed.isEmpty else { return emptyLineX(line) }
         if clamped == line.placed.upperBound {
-            // After text of the other direction the line ends where the paragraph's direction puts the end.
+            // If the last character has the opposite direction, the line's end is still at the side that the paragraph's direction
+            // determines.
             if !levels.isEmpty, levels[clamped - 1] % 2 != (line.isRightToLeft ? 1 : 0) { return endEdge(of: line) }
             return trailingEdge(of: clamped - 1, in: line)
         }
-        // Before text of the other direction the line begins where the paragraph's direction puts the beginning.
+        // If the first character has the opposite direction, the line's beginning is still at the side that the paragraph's direction
+        // determines.
         if clamped == line.placed.lowerBound, !levels.isEmpty, levels[clamped] % 2 != (line.isRightToLeft ? 1 : 0) {
             return startEdge(of: line)
         }
-        // Where directions meet, a place has two positions: the one for the paragraph's direction counts.
+        // At a boundary between directions, a caret has two possible positions. The one for the paragraph's direction is used.
         if clamped > line.placed.lowerBound, !levels.isEmpty {
             let base: UInt8 = line.isRightToLeft ? 1 : 0
             if levels[clamped] != base, levels[clamped - 1] == base { return trailingEdge(of: clamped - 1, in: line) }
@@ -37,12 +40,12 @@ extension TextLayout {
         line.runs.first.map { line.isRightToLeft ? $0.x + $0.width : $0.x } ?? line.x
     }
 
-    /// Returns the position of a line's beginning: its left edge, in right-to-left paragraphs its right edge.
+    /// Returns the x position of a line's beginning: its left edge, or in right-to-left paragraphs its right edge.
     package func startEdge(of line: Line) -> CGFloat {
         guard let first = line.runs.first, let last = line.runs.last else { return line.x }
         return line.isRightToLeft ? last.x + last.width : first.x
     }
-    /// Returns the position of a line's end: its right edge, in right-to-left paragraphs its left edge.
+    /// Returns the x position of a line's end: its right edge, or in right-to-left paragraphs its left edge.
     package func endEdge(of line: Line) -> CGFloat {
         guard let first = line.runs.first, let last = line.runs.last else { return line.x }
         return line.isRightToLeft ? first.x : last.x + last.width
@@ -58,24 +61,25 @@ extension TextLayout {
         return run.isRightToLeft ? run.x + run.width - distance : run.x + distance
     }
 
-    /// Returns the line at a height; the first or last one outside the text.
+    /// Returns the line at a y position. Above the text, it is the first line; below the text, it is the last line.
     package func line(atY y: CGFloat) -> Int {
         lines.firstIndex { y < $0.top + $0.height + style.lineSpacing } ?? max(0, lines.count - 1)
     }
 
-    /// Returns the place between two characters that is nearest to a point.
+    /// Returns the insertion point that is nearest to a point, as a character index.
     package func character(closestTo point: CGPoint) -> Int {
         guard !lines.isEmpty else { return 0 }
         return character(closestToX: point.x, in: line(atY: point.y))
     }
 
-    /// Returns the place between two characters of a line that is nearest to `x`.
+    /// Returns the insertion point of a line that is nearest to `x`, as a character index.
     package func character(closestToX x: CGFloat, in lineIndex: Int) -> Int {
         let line = lines[lineIndex]
         guard let run = line.runs.last(where: { $0.x <= x && !$0.characters.isEmpty }) ?? line.runs.first(where: { !$0.characters.isEmpty })
         else { return line.placed.lowerBound }
         var distance = run.isRightToLeft ? run.x + run.width - x : x - run.x
-        // A wrapped line's last place is on the next line; the place before its trailing space is not.
+        // The insertion point after a wrapped line's trailing space belongs to the next line, but the one before the space belongs to
+        // this line.
         var closest = run.characters.upperBound
         for character in run.characters {
             if distance < advances[character] / 2 {
@@ -85,17 +89,17 @@ extension TextLayout {
             distance -= advances[character]
         }
         guard !levels.isEmpty else { return closest }
-        // Where directions meet, the caret may be elsewhere than beside the character that was hit.
+        // At a boundary between directions, the caret may be far from the character that was hit.
         let meetings = line.runs.flatMap { [$0.characters.lowerBound, $0.characters.upperBound] }
         let candidates = ([closest] + meetings).filter { $0 >= line.placed.lowerBound && $0 <= line.placed.upperBound }
         func miss(_ character: Int) -> CGFloat { abs(self.x(of: character, in: lineIndex) - x) }
         return candidates.min { miss($0) < miss($1) } ?? closest
     }
 
-    /// Whether the layout has text of both directions.
+    /// Whether the layout contains text of both directions.
     package var isBidirectional: Bool { !levels.isEmpty }
 
-    /// Returns rectangles that cover a range of characters, line by line and left to right, in the layout's coordinates.
+    /// Returns rectangles in the layout's coordinates that cover a range of characters, line by line and from left to right.
     package func rects(for range: Range<Int>) -> [CGRect] {
         var result: [CGRect] = []
         for line in lines {

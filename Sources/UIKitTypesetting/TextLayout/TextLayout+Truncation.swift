@@ -1,12 +1,12 @@
-/// The visible content of a line: a range of text, or two ranges with an ellipsis for the omitted text.
+/// The visible content of a line: one range of text, or up to two ranges with an ellipsis that replaces the rest.
 struct LineContent {
     /// All characters of the line.
     var characters: Range<Int>
-    /// The range before the ellipsis; everything when there is none.
+    /// The range before the ellipsis; the whole line if there is no ellipsis.
     var head: Range<Int>
-    /// The range after the ellipsis.
+    /// The range after the ellipsis; nil if there is none.
     var tail: Range<Int>?
-    /// The span that provides the ellipsis's face; nil without one.
+    /// The span whose font is used for the ellipsis; nil if there is no ellipsis.
     var ellipsisSpan: Int?
 
     static func whole(_ range: Range<Int>) -> LineContent { LineContent(characters: range, head: range, tail: nil, ellipsisSpan: nil) }
@@ -15,8 +15,8 @@ struct LineContent {
 extension TextLayout {
     static let ellipsis = "\u{2026}"
 
-    /// Returns the last allowed line when text remains: clipped or with an ellipsis, depending on the mode; nil when the wrapped line is
-    /// kept.
+    /// Returns the content of the last allowed line if more text follows. Depending on the line break mode, it is clipped or has an
+    /// ellipsis. Nil if the wrapped line is used unchanged.
     func shortenedLine(from start: Int, wrappedEnd: Int, in paragraph: Paragraph, _ paragraphs: [Paragraph]) -> LineContent? {
         let rest = start..<paragraph.content.upperBound
         switch style.lineBreakMode {
@@ -45,7 +45,7 @@ extension TextLayout {
         measurer.width(of: Self.ellipsis, font: spans[span(at: character)].font)
     }
 
-    /// Returns as many characters from the beginning of `range` as fit into `room`.
+    /// Returns the longest beginning of `range` that fits into the width `room`.
     private func prefix(of range: Range<Int>, fitting room: CGFloat) -> Range<Int> {
         var x: CGFloat = 0
         var end = range.lowerBound
@@ -57,7 +57,7 @@ extension TextLayout {
         return range.lowerBound..<end
     }
 
-    /// Returns as many characters from the end of `range` as fit into `room`, without leading spaces.
+    /// Returns the longest end of `range` that fits into the width `room`, without leading spaces.
     private func suffix(of range: Range<Int>, fitting room: CGFloat) -> Range<Int> {
         var used: CGFloat = 0
         var start = range.upperBound
@@ -69,7 +69,7 @@ extension TextLayout {
         return start..<range.upperBound
     }
 
-    /// Returns characters from both ends, the narrower side first, until nothing more fits.
+    /// Returns the ranges at both ends that fit into the line. The narrower one is extended first, character by character.
     private func bothEnds(of first: Range<Int>, and last: Range<Int>) -> (head: Range<Int>, tail: Range<Int>) {
         let room = lineRoom - ellipsisWidth(at: first.lowerBound) + Self.fitTolerance
         var (head, tail): (CGFloat, CGFloat) = (0, 0)
@@ -91,7 +91,7 @@ extension TextLayout {
         return (trimmedForEllipsis(first.lowerBound..<front), back..<last.upperBound)
     }
 
-    /// Returns the range without spaces before an ellipsis.
+    /// Returns the range without spaces at its end, because an ellipsis follows.
     private func trimmedForEllipsis(_ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
         while end > range.lowerBound, classes[end - 1] == .space { end -= 1 }

@@ -1,15 +1,17 @@
-/// A range of text in one face. `style` is an index of the owner, for colours and underlines that do not change the layout.
+/// A range of text with one font face. `style` is an index that the owner assigns for colours and underlines, which do not affect the
+/// layout.
 package struct TextSpan: Hashable, Sendable {
     package var text: String
     package var font: FontFace
     package var style: Int
-    /// The metrics of the paragraph that begins in this span; nil for the layout's own style.
+    /// The metrics of the paragraph that begins in this span; nil to use the layout's own style.
     package var paragraph: ParagraphMetrics?
-    /// The offset in points upwards from the line's baseline.
+    /// The offset above the line's baseline in points.
     package var baselineOffset: CGFloat = 0
-    /// The bounds of an image that each character of the span represents; nil for text. The origin is on the baseline, y upwards.
+    /// The bounds of the image that each character of the span represents, with the origin on the baseline and y pointing up; nil for
+    /// text.
     package var attachment: CGRect?
-    /// The gap below a line of the font before the next line, points.
+    /// The leading of the font in points: the gap to the next line.
     package var leading: CGFloat
     package init(_ text: String, font: FontFace, style: Int = 0, leading: CGFloat = 0) {
         self.text = text
@@ -24,11 +26,11 @@ package struct TextSpan: Hashable, Sendable {
     var descent: CGFloat { max(-font.descender, -(attachment?.minY ?? 0)) - baselineOffset }
 }
 
-/// Text broken into lines: a value computed only from text, faces, width, limit and modes.
+/// Text that is broken into lines. The value is computed only from text, faces, width, line limit and modes.
 ///
-/// Everything is in points at linear advances, so lines break at the same characters at every screen scale. Characters are grapheme
-/// clusters and are counted from 0; `characters.count` is the place after the last one. The layout's origin is the top left corner of the
-/// given width.
+/// All lengths are in points with unhinted advances, so that lines break at the same characters at every screen scale. Characters are
+/// grapheme clusters and are counted from 0; `characters.count` is the position after the last one. The layout's origin is the top left
+/// corner of an area with the given width.
 package struct TextLayout: Equatable {
     /// The options of the layout.
     package struct Style: Hashable, Sendable {
@@ -38,13 +40,15 @@ package struct TextLayout: Equatable {
         package var numberOfLines = 0
         /// The distance in points between the bottom of a line and the top of the next.
         package var lineSpacing: CGFloat = 0
-        /// Whether white space at a line's end has a width and counts for alignment, as in an editable field.
+        /// Whether white space at the end of a line has a width and affects alignment, as in an editable field.
         package var keepsTrailingWhitespace = false
-        /// The side of natural alignment, and the direction of paragraphs without a directional letter; nil derives both from the letters.
+        /// The direction that determines natural alignment and applies to paragraphs without directional characters; nil to determine
+        /// both from the text.
         package var direction: UIUserInterfaceLayoutDirection?
-        /// Whether the last line of a paragraph is never a single word, if that can be avoided.
+        /// Whether to avoid a single word on the last line of a paragraph.
         package var pushesOut = false
-        /// Whether kept white space at the end of a wrapped line extends over the edge instead of counting for alignment, as in text views.
+        /// Whether white space that is kept at the end of a wrapped line extends beyond the edge, without affecting alignment, as in text
+        /// views.
         package var hangsWrappedSpaces = false
         package init(
             alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping, numberOfLines: Int = 0,
@@ -59,82 +63,81 @@ package struct TextLayout: Equatable {
         }
     }
 
-    /// A part of one line in one face and one direction, from which a `GlyphRun` is made.
+    /// A part of a line with one face and one direction, which is drawn as a `GlyphRun`.
     package struct Run: Hashable, Sendable {
-        /// The drawn text: without control characters, and with the hyphen that a soft hyphen at the line's end shows.
+        /// The text that is drawn: without control characters, but with the hyphen that a soft hyphen shows at the end of a line.
         package var text: String
         package var font: FontFace
         package var style: Int
-        /// The left edge, from that of the layout.
+        /// The left edge, relative to the layout's left edge.
         package var x: CGFloat
         package var width: CGFloat
-        /// The characters; empty for an ellipsis.
+        /// The range of characters; empty for an ellipsis.
         package var characters: Range<Int>
         package var isRightToLeft: Bool
-        /// The offset in points upwards from the line's baseline.
+        /// The offset above the line's baseline in points.
         package var baselineOffset: CGFloat = 0
-        /// The bounds of an image instead of text; the origin is on the baseline, y upwards.
+        /// The bounds of an image, with the origin on the baseline and y pointing up; nil for text.
         package var attachment: CGRect?
     }
 
     package struct Line: Hashable, Sendable {
-        /// All characters that belong to the line, including trailing spaces and the paragraph separator. Truncation does not change it.
+        /// The range of all characters of the line, including trailing spaces and the paragraph separator. Truncation does not change it.
         package var characters: Range<Int>
-        /// The characters without trailing spaces and separator: those that have a position on the line.
+        /// The range without trailing spaces and the separator. Only these characters have a position on the line.
         package var placed: Range<Int>
         /// The runs from left to right.
         package var runs: [Run]
-        /// The left edge of the text, from the layout's left edge.
+        /// The left edge of the text, relative to the layout's left edge.
         package var x: CGFloat
         /// The width of the text without trailing spaces.
         package var width: CGFloat
         package var top: CGFloat
         package var height: CGFloat
-        /// The gap between the line and the next one that its fonts ask for, points; not part of `height`.
+        /// The leading between this line and the next one, in points. It is not part of `height`.
         package var leading: CGFloat
-        /// The baseline, from the layout's top.
+        /// The distance from the layout's top to the baseline.
         package var baseline: CGFloat
-        /// Whether the paragraph runs from right to left.
+        /// Whether the paragraph is right-to-left.
         package var isRightToLeft: Bool
-        /// Whether an ellipsis replaces omitted text.
+        /// Whether an ellipsis replaces some of the text.
         package var isTruncated: Bool
     }
 
     package internal(set) var characters: [Character]
     package let spans: [TextSpan]
     package let style: Style
-    /// The requested width; infinite when there is no limit.
+    /// The requested width; infinite without a limit.
     package let width: CGFloat
     package internal(set) var lines: [Line] = []
-    /// The advance of every character in points; tabs and justified spaces have the width they got in their line.
+    /// The advances of the characters in points. Tabs and justified spaces have the width that they have on their line.
     package internal(set) var advances: [CGFloat]
-    /// The span of every character.
+    /// The indices of the characters' spans.
     var spanIndexes: [Int]
     var classes: [LineBreakClass]
-    /// The characters when all of them are printable ASCII, which is most text and needs no special handling: no tab, nothing invisible,
-    /// nothing that runs from right to left.
+    /// The characters, if all of them are printable ASCII; otherwise nil. Most text is, and it needs no special handling for tabs,
+    /// invisible characters or directions.
     var plainText: [UInt8]?
-    /// The bidirectional level of every character; empty when all text runs from left to right.
+    /// The bidirectional levels of the characters; empty if all text is left-to-right.
     package internal(set) var levels: [UInt8] = []
     let measurer: any TextMeasurer
-    /// The earliest position of the current line, from the layout's leading edge.
+    /// The distance from the layout's leading edge at which the current line begins.
     var lineIndent: CGFloat = 0
     /// The available width of the current line.
     var lineRoom: CGFloat = 0
-    /// Returns the free parts of a line at a height, from left to right; nil when there are no obstacles. Both in the layout's coordinates
-    /// in points.
+    /// Returns the free parts of a line at a vertical position, from left to right, in points in the layout's coordinates; nil if there
+    /// are no obstacles.
     var freeParts: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])?
     var tabs = TabStops()
-    /// The metrics of the paragraph to which a part belongs; nil where the part's own first character determines them.
+    /// The metrics of the whole paragraph, for the layout of a part; nil to use the metrics of the first character.
     var paragraphMetrics: ParagraphMetrics?
-    /// The number of first UTF-16 units of a part of a paragraph that determined its lines. A change after them affects no line.
+    /// The number of UTF-16 units at the beginning of a part that determined its lines. A change after them does not affect the lines.
     package internal(set) var examinedUnits = 0
 
     /// Lays out `spans` as one text.
     ///
     /// - Parameters:
-    ///   - measurer: provides advances; the running process's by default.
-    ///   - measurer: provides advances; the running process's by default.
+    ///   - measurer: provides the advances; the current process's measurer by default.
     ///
     /// Complexity: O(characters), plus the measuring.
     package init(spans: [TextSpan], width: CGFloat, style: Style = Style(), measurer: (any TextMeasurer)? = nil) {
@@ -143,8 +146,8 @@ package struct TextLayout: Equatable {
     }
 
     /// Lays out `spans` around obstacles.
-    /// - Parameter freeParts: returns the free parts of a line, from left to right; its arguments are the line's top and height in points
-    ///   from the layout's top.
+    /// - Parameter freeParts: returns the free parts of a line, from left to right. Its arguments are the line's top, relative to the
+    ///   layout's top, and its height, in points.
     package init(
         spans: [TextSpan], width: CGFloat, style: Style, freeParts: @escaping (_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>]
     ) {
@@ -185,33 +188,33 @@ package struct TextLayout: Equatable {
         classes = plainText?.map { LineBreakClass.ofASCII(Unicode.Scalar($0)) } ?? characters.map { LineBreakClass($0) }
     }
 
-    /// Lays out text in one face.
+    /// Lays out text with one font face.
     package init(_ text: String, font: FontFace, width: CGFloat, style: Style = Style(), measurer: (any TextMeasurer)? = nil) {
         self.init(spans: [TextSpan(text, font: font)], width: width, style: style, measurer: measurer)
     }
 
-    /// The font size of a layout without any span. (documented: UIFont.labelFontSize)
+    /// The font size of an empty layout. (documented: UIFont.labelFontSize)
     private static let emptyFontSize: CGFloat = 17
 
     package static func == (lhs: TextLayout, rhs: TextLayout) -> Bool {
         lhs.spans == rhs.spans && lhs.width == rhs.width && lhs.style == rhs.style && lhs.lines == rhs.lines
     }
 
-    /// The width of the widest line and the height of all lines in points; not rounded to pixels.
+    /// The width of the widest line and the total height of the lines in points. Not rounded to pixels.
     package var size: CGSize {
         CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: lines.last.map { $0.top + $0.height } ?? 0)
     }
 
-    /// The space above and below the first paragraph by its style (including line spacing) in points; not part of `size`.
+    /// The spacing before and after the first paragraph, including the line spacing, in points. It is not part of `size`.
     package var paragraphSpacing: (before: CGFloat, after: CGFloat) {
         let metrics = spans[span(at: 0)].paragraph ?? ParagraphMetrics(lineSpacing: style.lineSpacing)
         return (metrics.spacingBefore, metrics.spacing + metrics.lineSpacing)
     }
 
-    /// Whether an ellipsis replaces omitted text anywhere.
+    /// Whether an ellipsis replaces some of the text on any line.
     package var isTruncated: Bool { lines.contains { $0.isTruncated } }
 
-    /// Returns the span of a character; at the end of the text that of the last character.
+    /// Returns the index of a character's span. At the end of the text, returns that of the last character.
     func span(at character: Int) -> Int {
         spanIndexes.isEmpty ? 0 : spanIndexes[min(character, spanIndexes.count - 1)]
     }
@@ -223,7 +226,7 @@ package struct TextLayout: Equatable {
         characters[..<min(max(character, 0), characters.count)].reduce(0) { $0 + $1.utf16.count }
     }
 
-    /// Returns the character that contains a UTF-16 offset or follows it.
+    /// Returns the character at a UTF-16 offset. If the offset is inside a character, returns that character.
     package func character(atUTF16 offset: Int) -> Int {
         var sum = 0
         for (index, character) in characters.enumerated() {
@@ -235,7 +238,7 @@ package struct TextLayout: Equatable {
 }
 
 extension Character {
-    /// Whether it is a control or format character: these affect the layout but have neither glyph nor width.
+    /// Whether the character is a control or format character, which affects the layout but has no glyph and no width.
     var isInvisible: Bool {
         let first = unicodeScalars[unicodeScalars.startIndex]
         if first.isASCII { return first.value < 0x20 || first.value == 0x7F }
