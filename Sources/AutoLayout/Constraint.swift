@@ -2,10 +2,10 @@ import Foundation
 
 /// A constraint on a sum of variables: `sum (relation) constant`, with a priority.
 ///
-/// `x == y * 0.5 + 20` is stored as the sum `x - 0.5 y`, `==` and the constant 20: the same constant as `NSLayoutConstraint`'s. Constant
-/// and priority are edited through the solver that has the constraint.
+/// `x == y * 0.5 + 20` is stored as the sum `x - 0.5 y`, the relation `==` and the constant 20, which is also the constant of the
+/// `NSLayoutConstraint`. The solver that contains a constraint changes its constant and priority.
 ///
-/// `@unchecked Sendable` only because errors carry constraints: variables, constraints and solver stay on one thread.
+/// It is `@unchecked Sendable` only because errors contain constraints. Variables, constraints and the solver stay on one thread.
 public final class Constraint: @unchecked Sendable, CustomStringConvertible {
     public enum Relation: String, Hashable, Sendable {
         case lessThanOrEqual = "<="
@@ -13,18 +13,19 @@ public final class Constraint: @unchecked Sendable, CustomStringConvertible {
         case greaterThanOrEqual = ">="
     }
 
-    /// The left side. Terms whose coefficients cancelled to 0 are omitted.
+    /// The terms on the left side, without those whose coefficients have cancelled to 0.
     public let terms: [LinearExpression.Term]
     public let relation: Relation
-    /// The right side.
+    /// The constant on the right side.
     public internal(set) var constant: Double
     public internal(set) var priority: ConstraintPriority
 
-    /// The constraint's slot in its solver; nil outside of a solver.
+    /// The constraint's index in its solver; nil if no solver contains it.
     var slot: Int?
     private let givenName: String?
 
-    /// - Parameter name: its name in errors, explanations and dumps; nil for the formula.
+    /// Creates a constraint.
+    /// - Parameter name: the name in errors, explanations and dumps; nil to use the formula.
     public init(
         _ terms: [LinearExpression.Term], _ relation: Relation, _ constant: Double, priority: ConstraintPriority = .required,
         name: String? = nil
@@ -48,7 +49,7 @@ public final class Constraint: @unchecked Sendable, CustomStringConvertible {
 
     public var name: String { givenName ?? formula }
 
-    /// The constraint as a formula: `a.minX - b.maxX == 8`.
+    /// The constraint as a formula, such as `a.minX - b.maxX == 8`.
     public var formula: String {
         var text = ""
         for term in terms {
@@ -65,7 +66,7 @@ public final class Constraint: @unchecked Sendable, CustomStringConvertible {
         return (givenName.map { "\($0): " } ?? "") + formula + level
     }
 
-    /// Returns how far the constraint is from being satisfied when the variables have these values; 0 when it is satisfied.
+    /// Returns the amount by which values of the variables violate the constraint; 0 if they satisfy it.
     public func violation(_ value: (Variable) -> Double) -> Double {
         let difference = terms.reduce(0) { $0 + $1.coefficient * value($1.variable) } - constant
         return switch relation {
@@ -86,7 +87,7 @@ extension LinearExpressionConvertible {
     }
 }
 
-/// Formats a number without unnecessary decimals: `8`, `0.5`.
+/// Formats a number without unnecessary decimals, as in `8` and `0.5`.
 func readable(_ number: Double) -> String {
     Int(exactly: number).map { String($0) } ?? String(number)
 }

@@ -1,7 +1,7 @@
-/// The importance of a constraint: a level, not a weight.
+/// The importance of a constraint. Priorities are levels, not weights.
 ///
-/// A constraint of a higher priority beats any number of constraints of lower ones. UIKit's scale: 1000 is required, everything
-/// above 0 and below 1000 is optional. Each distinct value in use is a level of its own.
+/// A constraint with a higher priority outweighs any number of constraints with lower ones. The scale is UIKit's: 1000 is required, and
+/// all values above 0 and below 1000 are optional. Each distinct value in use is a separate level.
 public struct ConstraintPriority: RawRepresentable, Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     public var rawValue: Float
 
@@ -10,12 +10,13 @@ public struct ConstraintPriority: RawRepresentable, Hashable, Comparable, Sendab
     public init(floatLiteral value: Float) { rawValue = value }
     public init(integerLiteral value: Int) { rawValue = Float(value) }
 
-    /// The priority of constraints that must be satisfied exactly; those that cannot be are refused (1000, as `UILayoutPriority.required`).
+    /// The priority of constraints that must be satisfied exactly. The solver rejects a required constraint that it cannot satisfy.
+    /// (1000, like `UILayoutPriority.required`)
     public static let required = ConstraintPriority(1000)
 
     public var isRequired: Bool { rawValue == 1000 }
 
-    /// Whether it is above 0 and at most 1000; false for NaN.
+    /// Whether the priority is above 0 and at most 1000; false for NaN.
     public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

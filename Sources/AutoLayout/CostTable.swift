@@ -1,20 +1,20 @@
-/// The costs of symbols: the effect of each symbol on the violations of each level's constraints.
+/// The costs of symbols: by how much an increase of each symbol changes the violations at each priority level.
 struct CostTable {
     struct Level {
         var priority: ConstraintPriority
         /// The number of constraints with this priority.
         var count: Int
-        /// The index of the level's costs in each symbol's costs. It does not change when levels are added or removed.
+        /// The column of the level, which is its index in each symbol's costs. It does not change when other levels are added or removed.
         var column: Int
     }
 
     /// The levels, highest first.
     var levels: [Level] = []
-    /// The costs by symbol, and by column within a symbol.
+    /// The costs of all symbols, `stride` columns for each symbol.
     private(set) var cells: ContiguousArray<Double> = []
-    /// The number of columns.
+    /// The number of columns per symbol.
     private(set) var stride = 4
-    /// The number of symbols whose costs were copied so far, because there were more levels than columns.
+    /// The number of symbols whose costs were copied so far to make space for more columns.
     private(set) var movedSymbols = 0
 
     private var symbolCount: Int { cells.count / stride }
@@ -35,7 +35,7 @@ struct CostTable {
 
     // MARK: Levels
 
-    /// The index at which a priority is, or belongs, among the levels.
+    /// Returns the index of a priority among the levels, or the index at which it would be inserted.
     func rank(_ priority: ConstraintPriority) -> Int {
         var (low, high) = (0, levels.count)
         while low < high {
@@ -76,7 +76,8 @@ struct CostTable {
         self[symbol, column] = abs(sum) <= Tolerance.coefficient * max(1, abs(change)) ? 0 : sum
     }
 
-    /// Returns the effect of a growing symbol on the objective: -1 better, 0 none, 1 worse. The highest affected level decides.
+    /// Returns the effect of increasing a symbol on the objective: -1 for better, 0 for none, 1 for worse. The highest level that is
+    /// affected decides.
     @inline(__always)
     func sign(of symbol: Symbol) -> Int {
         for level in 0..<levels.count {
@@ -87,7 +88,8 @@ struct CostTable {
         return 0
     }
 
-    /// Compares the costs of two symbols per point of a row, level by level: -1 if the left one costs less, 1 if it costs more.
+    /// Compares the costs of two symbols relative to their coefficients in a row, level by level. Returns -1 if the left symbol costs
+    /// less, 1 if it costs more.
     @inline(__always)
     func compareRatios(_ left: Symbol, _ leftSize: Double, _ right: Symbol, _ rightSize: Double) -> Int {
         for level in 0..<levels.count {
@@ -99,6 +101,6 @@ struct CostTable {
         return 0
     }
 
-    /// Clears a cost that rounding made negative.
+    /// Replaces costs that are negative because of rounding by 0.
     mutating func clearNegative(_ symbol: Symbol) { for column in 0..<stride { self[symbol, column] = max(0, self[symbol, column]) } }
 }

@@ -1,20 +1,20 @@
-/// Variables that one constraint defines, and that nothing bounds.
+/// Variables that are defined by one constraint and have no bounds.
 ///
-/// The first constraint on a new variable expresses the variable in terms of others: `next.top == view.bottom + 8`. As a variable may be
-/// any number, no step of the simplex method depends on it, so it gets no row in the tableau: its value follows from the values of the
-/// others after every solution. A column of thousands of views, each below the previous one, costs a few numbers for each view; as rows of
-/// the tableau every position would be the sum of all heights above it, updated with each of them.
+/// The first constraint on a new variable expresses it in terms of others, as in `next.top == view.bottom + 8`. The variable can have any
+/// value, so no step of the simplex method depends on it. It therefore gets no row in the tableau; its value is computed from the others
+/// after every solution. In a column of thousands of views, each below the previous one, a view then needs only a few numbers. With rows
+/// in the tableau, every position would be the sum of all heights above it, and would be updated with each of them.
 ///
-/// A further constraint on such a variable is put into the tableau in terms of its definition. Only if the defining constraint is removed
-/// while others depend on it, the variable gets a row like all others.
+/// A further constraint on such a variable is added to the tableau with the variable replaced by its definition. The variable gets a row
+/// only if its defining constraint is removed while other constraints depend on it.
 struct Definitions {
-    /// A defining constraint solved for its variable.
+    /// A defining constraint, solved for its variable.
     struct Formula {
         var constant: Double
         let coefficient: Double
-        /// The other terms of the constraint, in its order.
+        /// The other terms of the constraint, in the constraint's order.
         let terms: ContiguousArray<Cell>
-        /// The constraint's own symbols, as in its entry.
+        /// The constraint's own symbols, as in its `Entry`.
         let sign: Double
         let marker: Symbol
         let other: Symbol?
@@ -26,23 +26,23 @@ struct Definitions {
         }
     }
 
-    /// The slot of the constraint that defines the variable, by symbol; -1 for all others.
+    /// By symbol: the index of the constraint that defines the variable; -1 for variables without a definition.
     private(set) var slots: ContiguousArray<Int> = []
-    /// The rank of a defined variable, by symbol; it is above those of the variables that define it.
+    /// By symbol: the rank of a defined variable. It is higher than the ranks of the variables in its definition.
     private(set) var ranks: ContiguousArray<Int> = []
-    /// The formula of the variable, by symbol; nil for those that are not defined.
+    /// By symbol: the formula of a defined variable; nil for other symbols.
     private(set) var formulas: ContiguousArray<Formula?> = []
-    /// The defined variables whose formulas mention a symbol, by that symbol, in arbitrary order: no result depends on it.
+    /// By symbol: the defined variables whose formulas contain the symbol. Their order has no influence on results.
     private var dependents: ContiguousArray<ContiguousArray<Symbol>> = []
-    /// The defined variables by rank; -1 in place of removed definitions.
+    /// The defined variables in the order of their ranks; -1 for removed definitions.
     private var order: ContiguousArray<Symbol> = []
-    /// Whether ranks are up to date.
+    /// Whether the ranks are up to date.
     private(set) var isSorted = true
     private var count = 0
-    /// Variables whose formula, or a part of it, has changed since the last update.
+    /// The variables whose formula, or a value in it, has changed since the last update.
     private var old: ContiguousArray<Symbol> = []
     private var isOld: ContiguousArray<Bool> = []
-    /// A bit for each rank, set for variables that are still to be updated; all clear between updates.
+    /// By rank: a bit that is set if the variable must still be updated. All bits are clear between updates.
     private var waiting: ContiguousArray<UInt64> = []
 
     mutating func addSymbol() {
@@ -53,7 +53,8 @@ struct Definitions {
         isOld.append(false)
     }
 
-    /// - Parameter isNew: true for a variable that defines no other yet.
+    /// Adds a definition.
+    /// - Parameter isNew: whether the variable does not occur in any other definition yet.
     mutating func insert(_ symbol: Symbol, slot: Int, _ formula: Formula, isNew: Bool) {
         slots[symbol] = slot
         ranks[symbol] = order.count
@@ -88,7 +89,7 @@ struct Definitions {
         for (rank, symbol) in symbols.enumerated() { ranks[symbol] = rank }
     }
 
-    /// Sorts the defined variables: each comes after those that define it.
+    /// Sorts the defined variables so that each comes after the variables in its definition.
     mutating func sort() {
         guard !isSorted else { return }
         isSorted = true
@@ -114,7 +115,7 @@ struct Definitions {
         setOrder(result)
     }
 
-    /// The defined variables by rank.
+    /// The defined variables, sorted by rank.
     var symbolsByRank: ContiguousArray<Symbol> { order.filter { $0 >= 0 } }
 
     // MARK: Values
@@ -125,14 +126,14 @@ struct Definitions {
         old.append(symbol)
     }
 
-    /// Notes that a symbol's value may have changed, and with it the variables that it defines.
+    /// Records that a symbol's value may have changed. The variables whose definitions contain it must then be updated.
     mutating func noteChange(of symbol: Symbol) {
         for place in dependents[symbol].indices { markOld(dependents[symbol][place]) }
     }
 
-    /// Updates the values of the variables whose formula, or a part of it, has changed.
+    /// Updates the values of the variables whose formula, or a value in it, has changed.
     ///
-    /// Complexity: the number of changed variables, of their dependents, and a 64th of that of all defined variables.
+    /// Complexity: the number of changed variables and their dependents, plus a 64th of the number of all defined variables.
     mutating func update(_ tableau: inout Tableau) {
         guard !old.isEmpty else { return }
         sort()
@@ -156,7 +157,7 @@ struct Definitions {
         }
     }
 
-    /// Returns the result of a variable's formula.
+    /// Returns the value of a variable's formula.
     @inline(__always)
     func value(of symbol: Symbol, _ tableau: borrowing Tableau) -> Double {
         formulas.withUnsafeBufferPointer { formulas in

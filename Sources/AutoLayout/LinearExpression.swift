@@ -1,4 +1,4 @@
-/// A sum of variables times coefficients, and a constant.
+/// A sum of variables with coefficients, and a constant.
 public struct LinearExpression {
     public struct Term {
         public var variable: Variable
@@ -10,7 +10,7 @@ public struct LinearExpression {
         }
     }
 
-    /// The terms, each variable at most once, in the order of first appearance.
+    /// The terms in the order in which their variables were first added. Each variable occurs at most once.
     public private(set) var terms: [Term]
     public var constant: Double
 
@@ -29,7 +29,7 @@ public struct LinearExpression {
         for term in terms { add(term.variable, coefficient: term.coefficient) }
     }
 
-    /// Adds a multiple of a variable, to its term if it has one. Complexity: linear in the number of terms.
+    /// Adds a multiple of a variable, and merges it with the variable's term if there is one. Complexity: linear in the number of terms.
     public mutating func add(_ variable: Variable, coefficient: Double) {
         if let index = terms.firstIndex(where: { $0.variable === variable }) {
             terms[index].coefficient += coefficient
@@ -45,7 +45,7 @@ public struct LinearExpression {
     }
 }
 
-/// An operand of sums and relations: variables, expressions and numbers.
+/// An operand of sums and relations: a variable, an expression or a number.
 public protocol LinearExpressionConvertible {
     var linearExpression: LinearExpression { get }
 }

@@ -1,13 +1,13 @@
-/// A list of symbols in which each symbol is at most once.
+/// A list of symbols without duplicates.
 struct MarkedSymbols {
     private(set) var symbols: ContiguousArray<Symbol> = []
-    /// Whether a symbol is marked, by symbol: all marked symbols are in the list.
+    /// By symbol: whether it is marked. All marked symbols are in the list.
     private(set) var isMarked: ContiguousArray<Bool> = []
 
     var isEmpty: Bool { symbols.isEmpty }
     var count: Int { symbols.count }
 
-    /// Makes space for a new symbol.
+    /// Adds an entry for a new symbol.
     mutating func makeSymbol() { isMarked.append(false) }
 
     @inline(__always)
@@ -17,7 +17,7 @@ struct MarkedSymbols {
         symbols.append(symbol)
     }
 
-    /// Removes the symbol at an index, and moves the last symbol there.
+    /// Removes the symbol at an index of the list, and moves the last symbol to that index.
     @inline(__always)
     mutating func remove(at place: Int) {
         isMarked[symbols[place]] = false
@@ -25,10 +25,10 @@ struct MarkedSymbols {
         symbols.removeLast()
     }
 
-    /// Removes the mark of a symbol that has become invalid. Its entry in the list then has no effect.
+    /// Clears the mark of a symbol that has been freed. Its entry in the list is then ignored.
     mutating func unmark(_ symbol: Symbol) { isMarked[symbol] = false }
 
-    /// Empties the list. Returns its marked symbols in the order in which they came.
+    /// Empties the list. Returns the symbols that were marked, in the order in which they were added.
     mutating func removeAll() -> ContiguousArray<Symbol> {
         var marked = ContiguousArray<Symbol>()
         for symbol in symbols where isMarked[symbol] {

@@ -1,13 +1,13 @@
-/// The pivots since a tableau was computed from the constraints. Each of them can add rounding errors.
+/// The number of pivots since the tableau was computed from the constraints. Each pivot can add rounding errors.
 struct PivotCount {
     private(set) var total = 0
-    /// The pivots before the last check for rounding errors.
+    /// The number of pivots at the time of the last check for rounding errors.
     private var checked = 0
 
     var sinceCheck: Int { total - checked }
 
     mutating func add() { total += 1 }
 
-    /// Notes that the tableau is checked now.
+    /// Records that the tableau is being checked.
     mutating func check() { checked = total }
 }

@@ -1,4 +1,4 @@
-/// Symbols ordered by rank, the highest first.
+/// A priority queue of symbols, with the highest rank first.
 struct RankedSymbols {
     private var heap: [(rank: Int, symbol: Symbol)] = []
 

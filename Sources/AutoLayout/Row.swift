@@ -1,20 +1,21 @@
-/// An index into the tableau's tables: a variable, or an auxiliary quantity of a constraint. Freed symbols are reused, last first.
+/// An index into the tableau's arrays. A symbol represents a variable, or an auxiliary quantity of a constraint. Freed symbols are
+/// reused, the last freed one first.
 typealias Symbol = Int
 
 /// The kind of a symbol.
 enum SymbolKind: UInt8 {
-    /// Not in use.
+    /// An unused symbol.
     case free
-    /// A caller's variable: any number.
+    /// A variable of the caller, which can have any value.
     case variable
-    /// The distance of an inequality from its limit: 0 or more.
+    /// The slack of an inequality: the distance from its limit, 0 or more.
     case slack
-    /// The violation of an optional constraint on one side: 0 or more, with a cost.
+    /// The violation of an optional constraint in one direction, 0 or more. It has a cost.
     case error
-    /// The marker of a required equality: always 0.
+    /// The marker of a required equality, which is always 0.
     case dummy
 
-    /// Whether it is 0 or more, and may become greater than 0.
+    /// Whether the symbol's value must be 0 or more, and may be greater than 0.
     @inline(__always) var isRestricted: Bool { self == .slack || self == .error }
 }
 
@@ -23,13 +24,14 @@ struct Cell {
     var coefficient: Double
 }
 
-/// A row `basic = constant + sum of coefficient * symbol`, with cells sorted by symbol; all symbols of cells are currently 0.
+/// A row `basic = constant + sum of coefficient * symbol`. The cells are sorted by symbol. All symbols in cells currently have the value
+/// 0.
 struct Row {
     var basic: Symbol
     var constant: Double
     var cells: ContiguousArray<Cell>
 
-    /// Returns the coefficient of a symbol, 0 if it has no cell. Complexity: logarithmic.
+    /// Returns the coefficient of a symbol; 0 if the row does not contain it. Complexity: logarithmic.
     @inline(__always)
     func coefficient(of symbol: Symbol) -> Double {
         cells.withUnsafeBufferPointer { cells in

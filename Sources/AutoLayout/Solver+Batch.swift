@@ -1,8 +1,8 @@
 extension Solver {
-    /// Performs several edits as one: the result is the optimum for all of them together, and values change once, at the end.
+    /// Performs several edits as one. The result is the optimum for all of them together, and values change once, at the end.
     ///
-    /// If the body throws, or if its edits together cannot be satisfied, the whole batch is undone. Batches nest; the outermost decides.
-    /// Until then values are those from before.
+    /// If the body throws, or if its edits cannot be satisfied together, the whole batch is undone. Batches can be nested; the outermost
+    /// one solves. Until then, variables have the values from before the batch.
     ///
     /// - Parameter relieve: called by the outermost batch with constraints that contradict each other. It may remove some of them or add
     ///   weaker ones. If it returns true, the solver continues with the remaining edits and keeps the earlier ones, so that a system with
@@ -25,10 +25,10 @@ extension Solver {
         if batchDepth == 0 { try finish(relieve) }
     }
 
-    /// Performs one edit, and solves unless a batch will.
+    /// Performs one edit, and solves unless this happens in a batch.
     ///
-    /// - Parameter early: true for edits after which a batch should try to solve at once: many new constraints solved together take more
-    ///   pivots than one after the other. Constraints that cannot be satisfied yet wait for the end of the batch.
+    /// - Parameter early: whether a batch should solve after this edit, too. Adding many constraints and solving once takes more pivots
+    ///   than solving after each one. Constraints that cannot be satisfied yet wait for the end of the batch.
     func perform(early: Bool = false, _ edit: () -> Void) throws(SolverError) {
         if batchDepth == 0 {
             tableau.log.removeAll(keepingCapacity: true)
@@ -68,7 +68,7 @@ extension Solver {
         } catch is Tableau.Exhausted {
             return .tooMuchWork(constraints: constraintCount)
         } catch {
-            // Rounding can make the search cycle. Try once more without it.
+            // Rounding errors can make the search cycle. It is repeated once with a recomputed tableau.
             guard !again, recompute() else { return .noConvergence(pivots: (error as? Tableau.Endless)?.pivots ?? 0) }
             return solve(again: true)
         }
@@ -76,7 +76,7 @@ extension Solver {
 
     // MARK: Undoing
 
-    /// Reverts the steps, last first. Ends at the same corner with the same symbols.
+    /// Reverts the steps in reverse order. The result is the same corner with the same symbols.
     private func undo(to count: Int) {
         while tableau.log.count > count {
             switch tableau.log.removeLast() {

@@ -1,11 +1,11 @@
 extension Solver {
     // MARK: Defining and undefining
 
-    /// Returns the variable that a constraint can define: one that nothing else mentions, or one that is free and on which the others do
-    /// not depend.
+    /// Returns a variable that a constraint can define: one that is new, or one that is free and on which the other variables of the
+    /// constraint do not depend. Nil if there is none.
     func variableToDefine(by constraint: Constraint) -> Variable? {
         guard let largest = constraint.terms.map({ abs($0.coefficient) }).max() else { return nil }
-        // None with a larger coefficient, so that rounding does not grow from definition to definition.
+        // Only variables with the largest coefficient are used, so that rounding errors do not grow from definition to definition.
         let sound = constraint.terms.filter { abs($0.coefficient) == largest }
         if let new = sound.first(where: { $0.variable.symbol == nil }) { return new.variable }
         return sound.first { isFree($0.variable.symbol!) && !follows(constraint, from: $0.variable.symbol!) }?.variable
@@ -15,13 +15,13 @@ extension Solver {
         tableau.rowOf[symbol] < 0 && definitions.slots[symbol] < 0 && tableau.columns[symbol].isEmpty
     }
 
-    /// Returns whether another variable in the constraint is defined by the variable.
+    /// Returns whether the definition of another variable in the constraint depends on `variable`.
     private func follows(_ constraint: Constraint, from variable: Symbol) -> Bool {
         var open = constraint.terms.compactMap { $0.variable.symbol }.filter { $0 != variable }
         var seen = Set(open)
         while let symbol = open.popLast() {
             if symbol == variable { return true }
-            // Rows do not mention a free variable.
+            // A free variable does not occur in rows, so only definitions are followed.
             guard definitions.slots[symbol] >= 0 else { continue }
             for term in entries[definitions.slots[symbol]]!.constraint.terms where seen.insert(term.variable.symbol!).inserted {
                 open.append(term.variable.symbol!)
@@ -39,7 +39,7 @@ extension Solver {
         addCosts(entry, constraint.priority, times: 1)
     }
 
-    /// Removes a defining constraint whose symbols no row mentions.
+    /// Removes a defining constraint whose symbols do not occur in any row.
     func undefine(_ slot: Int) {
         let entry = entries[slot]!
         addCosts(entry, entry.constraint.priority, times: -1)
@@ -48,14 +48,14 @@ extension Solver {
         leave(entry)
     }
 
-    /// Returns whether something in the tableau depends on a defining constraint.
+    /// Returns whether the tableau depends on a defining constraint.
     func isMentioned(_ entry: Entry) -> Bool {
         [entry.marker, entry.other].contains { symbol in
             symbol.map { tableau.rowOf[$0] >= 0 || !tableau.columns[$0].isEmpty } ?? false
         }
     }
 
-    /// Gives a defined variable a row in the tableau like any other.
+    /// Replaces the definition of a variable by a row in the tableau.
     func giveRow(to variable: Symbol) {
         let slot = definitions.slots[variable]
         let row = equation(entries[slot]!, keeping: variable)
@@ -65,7 +65,7 @@ extension Solver {
         tableau.log.append(.gaveRow(variable, entries[slot]!.constraint))
     }
 
-    /// Undoes `giveRow`.
+    /// Reverts `giveRow`.
     func takeRow(of variable: Symbol, definedBy slot: Int) {
         tableau.drop(row: tableau.rowOf[variable])
         entries[slot]!.defined = variable
@@ -74,7 +74,7 @@ extension Solver {
 
     // MARK: Expressions without definitions
 
-    /// Returns a constraint as `0 = row`, in terms of symbols with neither row nor definition.
+    /// Returns a constraint as `0 = row`. All symbols with a row or a definition are substituted.
     ///
     /// - Parameter kept: a defined variable that is not substituted.
     func equation(_ entry: Entry, keeping kept: Symbol? = nil) -> Row {
@@ -105,11 +105,11 @@ extension Solver {
         tableau.work.spent += Self.workOfSymbol * row.cells.count
         return row
     }
-    /// The work for adding up and sorting one symbol, in cells. (measured: it takes as long as computing 20 to 50 cells)
+    /// The cost of adding up and sorting one symbol, in cells. (measured: it takes as long as computing 20 to 50 cells)
     private static let workOfSymbol = 32
 
-    /// Returns the ranks of the definitions on which a constraint depends, for use while the stored ranks are out of date: a batch that
-    /// adds thousands of constraints sorts all definitions once, at its end.
+    /// Returns the ranks of the definitions on which a constraint depends. Used while the stored ranks are out of date, because a batch
+    /// that adds thousands of constraints sorts the definitions only once, at its end.
     private func ranksOfDefinitions(in constraint: Constraint) -> [Symbol: Int] {
         var ranks: [Symbol: Int] = [:]
         var isOpen: Set<Symbol> = []
@@ -155,7 +155,7 @@ extension Solver {
             other: entry.other)
     }
 
-    /// Returns the tableau that also includes the defined variables, or one of them. For explanations.
+    /// Returns a copy of the tableau that also has rows for the defined variables, or for one of them. For explanations.
     func tableauWithDefinitions(of variable: Symbol? = nil) -> Tableau {
         var result = tableau
         definitions.sort()

@@ -1,12 +1,13 @@
 extension Solver {
-    /// The solver's state as text, one line per row of the tableau.
+    /// The solver's state as text, with one line per row of the tableau, in the order of their symbols.
     ///
-    /// A symbol is a letter and the name of its variable or constraint: `v` variable, any number; `s` slack, the distance of an inequality
-    /// from its limit; `p` and `n` errors, how far an optional equality is above (positive) and below (negative) its constant; `e` error,
-    /// how far an optional inequality is past its limit; `d` dummy, always 0, represents a required equality. A line `v[a.x] = 8 + 1
-    /// d[left]` means: a.x is 8 now, and changes by 1 for every change by 1 of the constant of `left`, up to the sign. Everything to the
-    /// right of an equals sign but the number is 0 now. A line `cost @750` lists what a growing symbol adds to that level's violations.
-    /// Rows are in the order of their symbols.
+    /// A symbol is a letter with the name of its variable or constraint. The letters are `v` for a variable, `s` for the slack of an
+    /// inequality, `p` and `n` for the errors of an optional equality above (positive) and below (negative) its constant, `e` for the
+    /// error of an optional inequality beyond its limit, and `d` for the dummy of a required equality, which is always 0.
+    ///
+    /// A line `v[a.x] = 8 + 1 d[left]` means that a.x is currently 8, and changes by 1 for every change by 1 of the constant of `left`,
+    /// up to the sign. All symbols on the right side are currently 0. A line `cost @750` contains the costs of symbols at that priority
+    /// level.
     public func dump() -> String {
         let tableau = tableauWithDefinitions()
         var lines = [

@@ -1,5 +1,5 @@
 extension Solver {
-    /// Gives a constraint another constant (its right side) and solves.
+    /// Changes the constant (the right side) of a constraint and solves.
     ///
     /// - Throws: `unknown`, `constantNotFinite`, `outOfRange`, `unsatisfiable`.
     public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
@@ -17,13 +17,13 @@ extension Solver {
         apply(constant, of: entry)
     }
 
-    /// Updates tableau and definitions for a constraint's new constant.
+    /// Updates the tableau and the definitions after a constraint's constant has changed.
     func apply(_ constant: Double, of entry: Entry) {
         if let variable = entry.defined { definitions.setConstant(constant, of: variable) }
         tableau.shift(entry.marker, to: 0 - entry.sign * constant)
     }
 
-    /// Moves an optional constraint to another level and solves.
+    /// Changes the priority of an optional constraint and solves.
     ///
     /// - Throws: `unknown`, `invalidPriority`, `priorityCrossesRequired`.
     public func setPriority(_ priority: ConstraintPriority, of constraint: Constraint) throws(SolverError) {
@@ -46,9 +46,9 @@ extension Solver {
 
     // MARK: Suggestions
 
-    /// Prepares a variable for suggested values: an optional constraint `variable == value` that starts at the current value.
+    /// Allows suggesting values for a variable. Adds an optional constraint `variable == value`, which starts with the current value.
     ///
-    /// - Throws: `alreadyEdited`, and the errors of `add`; a required suggestion is an `invalidPriority`.
+    /// - Throws: `alreadyEdited`, and the errors of `add`. With a required priority, throws `invalidPriority`.
     public func beginSuggesting(_ variable: Variable, priority: ConstraintPriority) throws(SolverError) {
         let constraint = Constraint(
             [.init(variable)], .equal, value(of: variable), priority: priority, name: "suggestion for \(variable.name)")
@@ -60,14 +60,14 @@ extension Solver {
 
     /// Suggests a value and solves.
     ///
-    /// - Throws: `notEdited`, `suggestionNotFinite`, `outOfRange`. An optional constraint cannot be unsatisfiable.
+    /// - Throws: `notEdited`, `suggestionNotFinite`, `outOfRange`. It never throws `unsatisfiable`, because the constraint is optional.
     public func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
         guard let constraint = edit(of: variable) else { throw .notEdited(variable) }
         guard value.isFinite else { throw .suggestionNotFinite(variable, value) }
         try setConstant(value, of: constraint)
     }
 
-    /// Removes a variable's suggestion and solves.
+    /// Removes the suggestion for a variable and solves.
     ///
     /// - Throws: `notEdited`.
     public func endSuggesting(_ variable: Variable) throws(SolverError) {
@@ -75,7 +75,7 @@ extension Solver {
         try remove(constraint)
     }
 
-    /// Returns the constraint behind a variable's suggestions.
+    /// Returns the constraint that represents the suggestions for a variable.
     private func edit(of variable: Variable) -> Constraint? {
         guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable,
             let constraint = edits[symbol], constraint.terms[0].variable === variable, contains(constraint)

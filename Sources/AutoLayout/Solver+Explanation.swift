@@ -1,7 +1,7 @@
 extension Solver {
-    /// Returns the constraints that determine a variable's current value, in the order in which they were added: changing the constant of
-    /// any of them changes the value (the limit of an inequality counts only while it is reached; a violated optional constraint does not
-    /// count at all). Empty for a variable that no constraint mentions.
+    /// Returns the constraints that determine a variable's current value, in the order in which they were added. Changing the constant of
+    /// any of them changes the value. An inequality is included only if its limit is reached, and an optional constraint only if it is
+    /// satisfied. Empty for a variable without constraints.
     ///
     /// Complexity: the number of these constraints.
     public func constraints(affecting variable: Variable) -> [Constraint] {
@@ -12,17 +12,17 @@ extension Solver {
         return row < 0 ? [] : constraints(in: tableau.rows[row])
     }
 
-    /// Returns whether the constraints leave a variable a choice: another value would violate each level as little as the current one. A
-    /// variable that no constraint mentions is ambiguous.
+    /// Returns whether a variable could have a different value without increasing the violations at any priority level. A variable
+    /// without constraints is ambiguous.
     ///
-    /// For debugging: needs up to two small optimisations on a copy; the solver's state is unchanged.
+    /// For debugging: runs up to two small optimisations on a copy; the solver's state does not change.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable else { return true }
         var face = optimalFace(of: tableauWithDefinitions(of: symbol))
         return isAmbiguous(symbol, &face)
     }
 
-    /// Returns all variables that the constraints leave a choice, in the order in which they were added.
+    /// Returns all ambiguous variables, in the order in which they were added.
     public func ambiguousVariables() -> [Variable] {
         var face = optimalFace(of: tableauWithDefinitions())
         return variables.enumerated().compactMap { symbol, variable in
@@ -30,7 +30,7 @@ extension Solver {
         }
     }
 
-    /// Returns the tableau with every symbol that has a cost fixed at 0. Its remaining solutions are exactly the optima.
+    /// Returns the tableau with every symbol that has a cost fixed at 0. Its remaining solutions are exactly the optimal ones.
     private func optimalFace(of tableau: Tableau) -> Tableau {
         var face = tableau
         face.work.limit = .max
@@ -58,8 +58,8 @@ extension Solver {
         return false
     }
 
-    /// Returns the constraints of a row that cannot be satisfied. The row itself is the proof: each symbol in it belongs to a required
-    /// constraint.
+    /// Returns the contradictory constraints of a row that cannot be satisfied. The row is the proof of the contradiction: each symbol in
+    /// it belongs to a required constraint.
     func constraints(conflictingIn row: Int) -> [Constraint] { constraints(in: tableau.rows[row], withBasic: true) }
 
     private func constraints(in row: Row, withBasic: Bool = false) -> [Constraint] {

@@ -1,5 +1,5 @@
 extension Solver {
-    /// Checks the invariants between edits. Returns the violations. For tests.
+    /// Returns the violated invariants between two edits. For tests.
     ///
     /// Complexity: all cells of the tableau.
     func brokenInvariants() -> [String] {

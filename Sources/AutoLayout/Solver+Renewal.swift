@@ -1,15 +1,15 @@
-/// Renewal of the tableau. Pivots multiply coefficients, and rounding errors accumulate in them unless they are 1, 2, 0.5 and the like. So
-/// the constraints are checked against the values from time to time, and the tableau is computed again from the constraints when they
-/// differ.
+/// Recomputation of the tableau. Each pivot multiplies coefficients, so rounding errors accumulate unless the coefficients are 1, 2, 0.5
+/// and the like. The values are therefore checked against the constraints at intervals. If they differ, the tableau is computed again
+/// from the constraints.
 extension Solver {
-    /// The number of pivots between two checks. Chosen: a check costs about as much as one pivot.
+    /// The number of pivots between two checks. Chosen: a check takes about as long as one pivot.
     private static let lookInterval = 32
-    /// The difference, relative to the largest number in a constraint, that triggers a renewal. Chosen: some ten times the rounding of a
-    /// single evaluation, and a hundredth of the guaranteed precision (1e-9).
+    /// The deviation that triggers a recomputation, relative to the largest number in a constraint. Chosen: about ten times the rounding
+    /// error of one evaluation, and a hundredth of the guaranteed precision (1e-9).
     private static let tolerated = 1e-11
-    /// The number of pivots after which the tableau is always renewed, because rounding errors in costs do not appear in the values.
+    /// The number of pivots after which the tableau is always recomputed, because rounding errors in costs do not affect the values.
     private static let longest = 4096
-    /// The number of pivots per row, as a large system takes more pivots to build. Chosen.
+    /// The additional number of pivots per row, because a large system takes more pivots to build. Chosen.
     private static let longestPerRow = 8
 
     func renewIfInexact() {
@@ -20,8 +20,8 @@ extension Solver {
         renew()
     }
 
-    /// Returns whether the values of a constraint and its slack or errors contradict its equation. Complexity: the number of terms of all
-    /// constraints.
+    /// Returns whether the values of a constraint's variables, slack and errors violate its equation because of rounding. Complexity: the
+    /// number of terms of all constraints.
     private func isInexact() -> Bool {
         for entry in entries {
             guard let entry else { continue }
@@ -45,11 +45,11 @@ extension Solver {
         return row < 0 ? 0 : tableau.rows[row].constant
     }
 
-    /// Computes the tableau from the constraints, at the same corner.
+    /// Computes the tableau from the constraints, at the same corner of the solution set.
     func renew() {
         tableau.work.spent = 0
         guard recompute() else { return }
-        // At the same corner only work that rounding had hidden is left.
+        // The corner is the same, so solving only corrects what rounding errors have hidden.
         try? tableau.solve()
         tableau.log.removeAll(keepingCapacity: true)
         tableau.pivots = PivotCount()
@@ -57,19 +57,20 @@ extension Solver {
 
     /// Computes rows and costs without solving.
     ///
-    /// - Returns: false, without changes, if the corner appears invalid because of rounding.
+    /// - Returns: false if rounding makes the corner appear invalid; the tableau is then unchanged.
     func recompute() -> Bool {
         let before = tableau
         let all = entriesInOrder
         tableau.removeAllRows()
         tableau.feasibility = Tolerance.feasibility
-        /// Returns a constraint's own symbol that has a row. No other equation mentions it, so it is solved for there.
+        /// Returns a constraint's own symbol that has a row. That row can be solved for this symbol, because no other equation contains
+        /// it.
         func ownBasic(_ entry: Entry) -> Symbol? {
             before.rowOf[entry.marker] >= 0 ? entry.marker : entry.other.flatMap { before.rowOf[$0] >= 0 ? $0 : nil }
         }
         for entry in all { tableau.noteMagnitude(entry.constraint.constant) }
         let rows = all.filter { $0.defined == nil }
-        // Rows that are solved for symbols of others come first, so that nothing is substituted into the rest more than once.
+        // Rows that must be solved for other constraints' symbols come first, so that each of these symbols is substituted only once.
         for entry in rows where ownBasic(entry) == nil {
             let row = equation(entry)
             let wanted = row.cells.filter { before.rowOf[$0.symbol] >= 0 && abs($0.coefficient) > Tolerance.pivot }

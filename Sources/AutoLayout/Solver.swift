@@ -1,39 +1,39 @@
-/// An incremental solver of linear constraints: Cassowary's dual simplex method with priorities by level.
+/// An incremental solver of linear constraints: Cassowary's dual simplex method, with priorities as levels.
 ///
-/// Required constraints hold exactly. Of the optional ones, the sum of violations of the highest priority is as small as it can be;
-/// then that of the next priority, as far as the first stays as small; and so on. A thousand constraints of priority 249 do not move
-/// one of 250.
+/// Required constraints are satisfied exactly. The solver minimises the sum of violations of the optional constraints with the highest
+/// priority, then that of the next priority without increasing the first sum, and so on. A thousand constraints with priority 249 do not
+/// affect one with 250.
 ///
-/// The time for an edit depends on the constraints that it affects, not on their total number. Several edits in `batch` are solved for
-/// once.
+/// The time for an edit depends on the number of constraints that it affects, not on their total number. The edits in a `batch` are
+/// solved together.
 ///
-/// **Where the optimum is not unique**, the result is a corner of the set of optima: values stay at the corner where the last edit left
-/// them as long as it is optimal, and otherwise an edit moves to an adjacent corner by rules that break ties by the order in which
-/// variables and constraints were added. Variables that nothing determines are 0; in a chain of such variables, one of them is 0.
-/// `ambiguousVariables` lists them.
+/// **If the optimum is not unique**, the result is a corner of the set of optimal solutions. Values stay at the corner of the last edit
+/// while it is optimal. Otherwise, an edit moves to an adjacent corner; ties are broken by the order in which variables and constraints
+/// were added. Undetermined variables are 0; in a chain of such variables, one of them is 0. `ambiguousVariables` lists them.
 ///
-/// **Determinism.** The same edits in the same order give the same bits. Values are computed from constants and the corner, never
-/// by adding up changes; with coefficients such as 1, -2 or 0.5, whose products are exact, a constant or suggestion that returns
-/// to an earlier value at the same corner brings back the same bits.
+/// **Determinism.** The same edits in the same order produce bit-identical values. Values are computed from constants and the corner,
+/// never by adding up changes. With coefficients such as 1, -2 or 0.5, whose products are exact, a constant or suggestion that returns to
+/// an earlier value at the same corner restores the same bits.
 ///
-/// **Numbers.** The tableau is computed afresh from the constraints when they and the values begin to differ, so rounding does not pile up
-/// (`Solver+Renewal`). `Tolerance` lists what counts as zero. Constants up to 1e7 and coefficients from 0.01 to 100 are well within the
-/// range of the arithmetic.
+/// **Precision.** The tableau is recomputed from the constraints when the values begin to deviate from them, so that rounding errors do
+/// not accumulate (`Solver+Renewal`). `Tolerance` defines which numbers count as zero. Constants up to 1e7 and coefficients from 0.01 to
+/// 100 are well within the range of the arithmetic.
 ///
-/// Not thread safe; variables, constraints and solver belong to one thread.
+/// The solver is not thread-safe. Variables, constraints and the solver belong to one thread.
 public final class Solver {
     /// The solver's data about a constraint.
     struct Entry {
         var constraint: Constraint
-        /// The serial number of the addition, which orders explanations.
+        /// The serial number of the constraint. It increases with every added constraint and determines the order in explanations.
         var serial: Int
-        /// The symbol whose column shows what the constraint determines.
+        /// The symbol whose column contains the effects of the constraint's constant.
         var marker: Symbol
-        /// The error on the other side (equality) or beyond the slack (inequality) of an optional constraint.
+        /// The second error symbol of an optional constraint; nil for required constraints. An equality has one error for each direction,
+        /// and an inequality has a slack and an error.
         var other: Symbol?
-        /// `sum - constant + sign * marker - sign * other = 0`.
+        /// The sign of the marker in the equation `sum - constant + sign * marker - sign * other = 0`.
         var sign: Double
-        /// The variable that the constraint defines while it has no row (`Solver+Definitions`).
+        /// The variable that the constraint defines; nil if the constraint has a row (`Solver+Definitions`).
         var defined: Symbol?
     }
 
@@ -41,14 +41,14 @@ public final class Solver {
     var entries: ContiguousArray<Entry?> = []
     private var freeEntries: [Int] = []
     private var nextSerial = 0
-    /// The variable by symbol, followed by the number of constraints that mention it.
+    /// By symbol: the variable, and in `uses` the number of constraints that contain it.
     var variables: ContiguousArray<Variable?> = []
     private var uses: ContiguousArray<Int> = []
-    /// The slot of the constraint that a symbol belongs to, by symbol; -1 for variables.
+    /// By symbol: the index of the constraint to which the symbol belongs; -1 for variables.
     var owners: ContiguousArray<Int> = []
     var edits: ContiguousArray<Constraint?> = []
     var definitions = Definitions()
-    /// The row that `equation` is summing up.
+    /// The row that `equation` is currently adding up.
     var sum = SymbolSum()
     var batchDepth = 0
 
@@ -61,25 +61,25 @@ public final class Solver {
         for variable in variables { variable?.symbol = nil }
     }
 
-    /// The constraints in the order in which they were added, including those behind suggestions.
+    /// The constraints in the order in which they were added, including those for suggestions.
     public var constraints: [Constraint] { entriesInOrder.map(\.constraint) }
 
     var constraintCount: Int { entries.count - freeEntries.count }
     var entriesInOrder: [Entry] { entries.compactMap { $0 }.sorted { $0.serial < $1.serial } }
 
-    /// Returns whether the constraint is in this solver.
+    /// Returns whether the solver contains the constraint.
     public func contains(_ constraint: Constraint) -> Bool { slot(of: constraint) != nil }
 
-    /// Returns the value of a variable; 0 for one that no constraint mentions. Inside a batch, the value before it.
+    /// Returns the value of a variable; 0 if it has no constraints. Inside a batch, it is the value from before the batch.
     public func value(of variable: Variable) -> Double {
         guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable else { return 0 }
         return tableau.values[symbol]
     }
 
-    /// Reports the variables whose values have changed since the last call, each once, in the order of the changes. Variables that no
-    /// constraint mentions any more are omitted.
+    /// Calls `body` with the variables whose values have changed since the last call, each once, in the order of the changes. Variables
+    /// that have no constraints any more are omitted.
     ///
-    /// Complexity: the number of changes; nothing when nothing changed.
+    /// Complexity: the number of changes.
     public func takeChanges(_ body: (_ variable: Variable, _ value: Double) -> Void) {
         for symbol in tableau.changed.removeAll() {
             if let variable = variables[symbol] { body(variable, tableau.values[symbol]) }
@@ -105,7 +105,7 @@ public final class Solver {
         }
     }
 
-    /// Removes a constraint and solves. Variables that only it determined are ambiguous from then on.
+    /// Removes a constraint and solves. Variables that only this constraint determined become ambiguous.
     ///
     /// - Throws: `unknown`.
     public func remove(_ constraint: Constraint) throws(SolverError) {
@@ -115,10 +115,10 @@ public final class Solver {
 
     /// Removes several constraints and solves once.
     ///
-    /// Removes constraints that define a variable last, the latest of them first: then hardly any variable needs a temporary row because
-    /// others still depend on it, as each view of a column depends on all views above it.
+    /// Constraints that define variables are removed last, the latest first. In that order, few variables need a temporary row because
+    /// others still depend on them; in a column, for example, each view depends on all views above it.
     ///
-    /// - Throws: `unknown`; then none is removed.
+    /// - Throws: `unknown`; no constraint is then removed.
     public func remove(_ constraints: [Constraint]) throws(SolverError) {
         var rows: [Constraint] = []
         var definitions: [(serial: Int, constraint: Constraint)] = []
@@ -164,10 +164,12 @@ public final class Solver {
 
     // MARK: Entering and leaving the tableau
 
-    /// Adds a constraint without solving the system. It takes the symbols that `take` freed last.
+    /// Adds a constraint without solving the system. Reuses the symbols that `take` freed last.
     ///
-    /// - Parameters: serial and subject, for a constraint that is added again: its number, and the symbol for which to solve its row.
-    /// - Returns: the symbol for which its row was solved.
+    /// - Parameters:
+    ///   - serial: the previous serial number of a constraint that is added again; nil for a new one.
+    ///   - subject: the symbol for which to solve the constraint's row; nil to choose one.
+    /// - Returns: the symbol for which the row was solved.
     @discardableResult
     func install(_ constraint: Constraint, serial: Int? = nil, subject wanted: Symbol? = nil) -> Symbol {
         let entry = enter(constraint, serial: serial)
@@ -178,7 +180,7 @@ public final class Solver {
         return subject
     }
 
-    /// Assigns a constraint its slot and its symbols.
+    /// Assigns an index and symbols to a constraint.
     func enter(_ constraint: Constraint, serial: Int?) -> Entry {
         let slot = freeEntries.popLast() ?? entries.count
         if slot == entries.count { entries.append(nil) }
@@ -187,7 +189,7 @@ public final class Solver {
         let isRequired = constraint.priority.isRequired
         let marker = makeSymbol(isEquality ? (isRequired ? .dummy : .error) : .slack, owner: slot)
         let other = isRequired ? nil : makeSymbol(.error, owner: slot)
-        // A required equality's sign is free; an optional one's marker is its error above.
+        // The sign is arbitrary for a required equality. The marker of an optional equality is its error above the constant.
         let sign: Double = constraint.relation == .lessThanOrEqual || (isEquality && isRequired) ? 1 : -1
         let entry = Entry(constraint: constraint, serial: serial ?? nextSerial, marker: marker, other: other, sign: sign)
         if serial == nil { nextSerial += 1 }
@@ -198,9 +200,9 @@ public final class Solver {
         return entry
     }
 
-    /// Returns the symbol for which to solve a new row. Prefers variables, so that restricted rows contain none: among those with a
-    /// reliable coefficient, the one in the fewest rows, then the first. Without a variable, returns the constraint's own symbol whose
-    /// value is not negative.
+    /// Returns the symbol for which to solve a new row. Variables are preferred, so that rows of restricted symbols contain no variables.
+    /// Of the variables with a sufficiently large coefficient, the one in the fewest rows is used, then the first. If there is no
+    /// variable, returns the constraint's own symbol whose value is not negative.
     private func subject(of row: Row, _ entry: Entry) -> Symbol {
         let candidates = row.cells.filter { tableau.kinds[$0.symbol] == .variable }
         if let largest = candidates.map({ abs($0.coefficient) }).max() {
@@ -208,7 +210,7 @@ public final class Solver {
             return sound.min { tableau.columns[$0.symbol].count < tableau.columns[$1.symbol].count }!.symbol
         }
         guard let other = entry.other else { return entry.marker }
-        // marker = other - sign * rest
+        // The equation is solved for the marker: marker = other - sign * rest.
         return entry.sign * row.constant <= 0 ? entry.marker : other
     }
 
@@ -244,13 +246,13 @@ public final class Solver {
         take(entry, basic: basic)
     }
 
-    /// Removes a constraint whose symbol has a row.
+    /// Removes a constraint whose own symbol has a row.
     func take(_ entry: Entry, basic: Symbol) {
         tableau.drop(row: tableau.rowOf[basic])
         leave(entry)
     }
 
-    /// Frees a constraint's symbols and slot.
+    /// Frees the symbols and the index of a constraint.
     func leave(_ entry: Entry) {
         let slot = entry.constraint.slot!
         if let other = entry.other { tableau.freeSymbol(other) }

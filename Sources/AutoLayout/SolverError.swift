@@ -1,35 +1,35 @@
-/// The reason why a solver refused an edit. Its state is as it was before the call (for a batch: before the batch): constraints, constants,
-/// priorities and the corner; values are bit-identical for coefficients such as 1, 2 and 0.5, otherwise to within rounding.
+/// The reason why a solver rejected an edit. The solver's state is the same as before the call or the batch: constraints, constants,
+/// priorities and the corner. Values are bit-identical for coefficients such as 1, 2 and 0.5, and otherwise equal up to rounding.
 public enum SolverError: Error, CustomStringConvertible {
-    /// These required constraints cannot be satisfied together; without any one of them the others usually can. In the order in which they
-    /// were added.
+    /// Required constraints that contradict each other, in the order in which they were added. Without any one of them, the others can
+    /// usually be satisfied.
     case unsatisfiable([Constraint])
     /// The constraint is already in this solver.
     case duplicate(Constraint)
-    /// The constraint is not in this solver.
+    /// The solver does not contain the constraint.
     case unknown(Constraint)
-    /// The constraint, or a variable of it, belongs to another solver.
+    /// The constraint or one of its variables belongs to a different solver.
     case belongsElsewhere(Constraint, Variable?)
-    /// A NaN or infinite constant.
+    /// The constant is NaN or infinite.
     case constantNotFinite(Constraint, Double)
-    /// A NaN or infinite coefficient.
+    /// A coefficient is NaN or infinite.
     case coefficientNotFinite(Constraint, Variable, Double)
-    /// A finite coefficient, constant or suggestion (with the constraint behind it) whose size the arithmetic cannot distinguish from
-    /// rounding. Code that takes numbers from an app has to limit them first.
+    /// A finite coefficient, constant or suggestion (with its constraint) is so large or small that the arithmetic cannot distinguish it
+    /// from rounding errors. Code that takes numbers from an app must limit them first.
     case outOfRange(Constraint, Double, allowedSizes: ClosedRange<Double>)
-    /// A NaN or infinite suggestion.
+    /// The suggested value is NaN or infinite.
     case suggestionNotFinite(Variable, Double)
-    /// A priority that is not above 0 and at most 1000.
+    /// The priority is not above 0 and at most 1000.
     case invalidPriority(Constraint, ConstraintPriority)
-    /// A change between required and optional, which UIKit forbids too.
+    /// The new priority would make a required constraint optional or the reverse, which UIKit does not allow either.
     case priorityCrossesRequired(Constraint, ConstraintPriority)
-    /// A suggestion, or the end of suggesting, for a variable without `beginSuggesting`.
+    /// A suggestion was set or ended for a variable without `beginSuggesting`.
     case notEdited(Variable)
-    /// A second beginning of suggestions for a variable.
+    /// `beginSuggesting` was called twice for a variable.
     case alreadyEdited(Variable)
     /// The numbers are so badly scaled that the search for a solution did not end.
     case noConvergence(pivots: Int)
-    /// So many constraints depend on each other that a solution takes more work than the solver does for one edit or batch.
+    /// So many constraints depend on each other that solving exceeds the limit for one edit or batch.
     case tooMuchWork(constraints: Int)
 
     public var description: String {

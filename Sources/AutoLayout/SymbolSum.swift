@@ -1,14 +1,14 @@
-/// A row that is being summed up. It keeps its memory from one row to the next.
+/// A row that is being added up. Its memory is reused for the next row.
 struct SymbolSum {
     var constant = 0.0
-    /// The coefficient in the sum, by symbol.
+    /// By symbol: the coefficient in the sum.
     private var coefficients: ContiguousArray<Double> = []
-    /// Whether a symbol is in `symbols`, by symbol.
+    /// By symbol: whether `symbols` contains it.
     private var isMentioned: ContiguousArray<Bool> = []
-    /// The symbols that have been added, in their order.
+    /// The symbols in the sum, in the order in which they were added.
     private var symbols: ContiguousArray<Symbol> = []
 
-    /// Begins a row.
+    /// Starts a new row.
     ///
     /// - Parameter symbols: the number of existing symbols.
     mutating func begin(symbols count: Int, constant: Double) {
@@ -30,8 +30,8 @@ struct SymbolSum {
             coefficients[symbol] = coefficient
             return true
         }
-        // Large terms may leave a small but significant sum: only a remainder of rounding counts as 0.
-        // A position may be far from its reference.
+        // The sum of large terms can be small but significant, for example a position far from its reference. Only a remainder of the
+        // size of rounding errors is set to 0.
         let known = coefficients[symbol]
         let sum = known + coefficient
         coefficients[symbol] = abs(sum) <= Tolerance.rounding * max(abs(known), abs(coefficient)) ? 0 : sum
@@ -43,13 +43,13 @@ struct SymbolSum {
         for cell in row.cells { add(cell.symbol, factor * cell.coefficient) }
     }
 
-    /// Removes a symbol, and returns its coefficient.
+    /// Removes a symbol and returns its coefficient.
     mutating func take(_ symbol: Symbol) -> Double {
         defer { coefficients[symbol] = 0 }
         return coefficients[symbol]
     }
 
-    /// Returns the row and empties the sum.
+    /// Returns the row and clears the sum.
     var row: Row {
         mutating get {
             symbols.sort()

@@ -1,8 +1,8 @@
-/// The objective: the sum of violations of each level's constraints, compared level by level from the top.
+/// The objective function: the sums of violations of the constraints at each priority level, compared from the highest level down.
 extension Tableau {
-    /// Returns the index of a priority among the levels, highest first. Creates a level if there is none.
+    /// Returns the index of a priority among the levels, highest first. Creates the level if necessary.
     ///
-    /// Complexity: O(levels), and for the level that makes the number of columns double O(symbols × levels).
+    /// Complexity: O(levels). If the number of columns must be doubled, O(symbols × levels).
     mutating func level(_ priority: ConstraintPriority) -> Int {
         var place = costs.rank(priority)
         if place < costs.levels.count, costs.levels[place].priority == priority { return place }
@@ -18,7 +18,7 @@ extension Tableau {
         return place
     }
 
-    /// Adds a multiple of a symbol's value to a level's sum.
+    /// Adds a multiple of a symbol's value to the objective of a level.
     mutating func addCost(_ symbol: Symbol, level: Int, times factor: Double) {
         let row = rowOf[symbol]
         let column = costs.levels[level].column
@@ -34,7 +34,7 @@ extension Tableau {
         }
     }
 
-    /// Replaces the costs of a symbol that got a row by those of its row.
+    /// Replaces the costs of a symbol that has become basic by the costs of the symbols in its row.
     mutating func substituteCost(_ symbol: Symbol, row: Int) {
         var changed = false
         for column in 0..<costs.stride {

@@ -1,10 +1,10 @@
-/// Substitution where rows are long: a sum over thousands of views, for example the lengths in a stack that has a fixed length.
+/// Substitution in long rows, such as a sum over thousands of views in a stack with a fixed length.
 ///
-/// In such a system a pivot turns one long row into a short one and a short one into a long one, as the sum moves from one view's length to
-/// the next one's. The expensive part is the columns, one for each of the thousands of symbols: one row leaves all of them, and the other
-/// one enters all of them. So the two rows exchange their places in the tableau instead, and hardly any column changes.
+/// In such a system, a pivot makes one long row short and one short row long, because the sum moves from one view's length to another's.
+/// Updating the columns is the expensive part: one row must be removed from the columns of thousands of symbols, and the other row added
+/// to them. Instead, the two rows exchange their indices in the tableau, so that hardly any column changes.
 extension Tableau {
-    /// Substitutes for all rows at once, with the same result as `substitute` for each row.
+    /// Substitutes a symbol in all rows at once, with the same result as `substitute` for each row.
     mutating func substituteLong(_ symbol: Symbol, row source: Int, into targets: ContiguousArray<Int>) {
         let added = rows[source].cells
         let sourceConstant = rows[source].constant
@@ -33,7 +33,7 @@ extension Tableau {
         }
     }
 
-    /// Returns a row's cells with a multiple of others, without one symbol. The cells are as `merge` computes them.
+    /// Returns the cells of a row plus a multiple of other cells, without one symbol. The result is the same as that of `merge`.
     private func combine(
         _ old: ContiguousArray<Cell>, with added: ContiguousArray<Cell>, times factor: Double, without dropped: Symbol
     ) -> ContiguousArray<Cell> {
@@ -66,11 +66,12 @@ extension Tableau {
             }
             count = place - sum.baseAddress!
         }
-        // A row that has become short releases its memory.
+        // If the row has become short, it is copied to release memory.
         return result.count < most / 4 ? result.withUnsafeBufferPointer { ContiguousArray($0) } : result
     }
 
-    /// Returns the new index of each row. A row that has become long takes the index of a row that was long; the others keep theirs.
+    /// Returns the new index of each row. A row that has become long takes the index of a row that was long and has become short. All
+    /// others keep their index.
     private func placesThatFit(_ results: [Row], from targets: ContiguousArray<Int>) -> ContiguousArray<Int> {
         var shrunk: [Int] = []
         var grown: [Int] = []
@@ -87,7 +88,7 @@ extension Tableau {
         return places
     }
 
-    /// Updates the columns for a row whose cells were `old` and are `new`.
+    /// Updates the columns for a row whose cells have changed from `old` to `new`.
     private mutating func changeColumns(from old: ContiguousArray<Cell>, to new: ContiguousArray<Cell>, row: Int, except dropped: Symbol) {
         old.withUnsafeBufferPointer { old in
             new.withUnsafeBufferPointer { new in

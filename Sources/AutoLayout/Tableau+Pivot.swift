@@ -1,7 +1,7 @@
 extension Tableau {
-    /// Solves a row for another of its symbols, and substitutes the solution into every row and cost that mentions it.
+    /// Solves a row for another of its symbols, and substitutes the solution into every row and cost that contains the symbol.
     ///
-    /// Complexity: the cells of the rows that mention the symbol.
+    /// Complexity: the cells of the rows that contain the symbol.
     mutating func pivot(entering: Symbol, row index: Int) {
         let leaving = rows[index].basic
         solve(row: index, for: entering)
@@ -19,7 +19,7 @@ extension Tableau {
         log.append(.pivot(entering: entering, leaving: leaving))
     }
 
-    /// Solves a row: `b = c + a e + ...` becomes `e = -c/a + b/a - .../a`.
+    /// Solves a row for a symbol: `b = c + a e + ...` becomes `e = -c/a + b/a - .../a`.
     private mutating func solve(row index: Int, for entering: Symbol) {
         let leaving = rows[index].basic
         let divisor = -rows[index].coefficient(of: entering)
@@ -44,7 +44,7 @@ extension Tableau {
         rows[index].constant /= divisor
     }
 
-    /// Replaces a symbol by its row in all other rows that mention it. Leaves its column empty.
+    /// Substitutes a symbol's row into all other rows that contain the symbol. Its column is then empty.
     mutating func substitute(_ symbol: Symbol, row source: Int) {
         guard !columns[symbol].isEmpty else { return }
         var targets = ContiguousArray<Int>()
@@ -69,7 +69,7 @@ extension Tableau {
         }
     }
 
-    /// Adds a multiple of cells to a row, removes one symbol of the row, and updates the columns.
+    /// Adds a multiple of cells to a row, removes one symbol from the row, and updates the columns.
     private mutating func merge(_ added: ContiguousArray<Cell>, times factor: Double, into target: Int, replacing dropped: Symbol) {
         var result = ContiguousArray<Cell>()
         swap(&result, &scratch)
@@ -108,13 +108,13 @@ extension Tableau {
         rows[target].cells = keep(&result, insteadOf: &old)
     }
 
-    /// Returns a row's new cells in memory of a fitting size, and makes the rest of the memory the scratch. A row that was long for a
-    /// moment would otherwise keep its memory, or give it to the next row: thousands of rows would each reserve memory for thousands of
+    /// Returns a row's new cells in a buffer of suitable capacity, and keeps the other buffer as scratch memory. Otherwise, a row that
+    /// was long for a moment would keep its buffer or pass it on, so that thousands of rows could each reserve memory for thousands of
     /// cells.
     ///
     /// - Parameters:
-    ///   - new: the new cells, in the memory of the scratch.
-    ///   - old: the cells that the row had.
+    ///   - new: the new cells, in the scratch buffer.
+    ///   - old: the row's previous cells.
     @inline(__always)
     private mutating func keep(
         _ new: inout ContiguousArray<Cell>, insteadOf old: inout ContiguousArray<Cell>
@@ -134,20 +134,19 @@ extension Tableau {
         return fitting
     }
 
-    /// Whether a row may keep memory for this many cells.
+    /// Returns whether a buffer with this capacity is suitable for a number of cells.
     @inline(__always)
     private static func fits(_ capacity: Int, _ count: Int) -> Bool { capacity <= 2 * count + 30 }
 
-    /// Increases the tolerance for constants so large that their rounding exceeds it.
+    /// Increases the feasibility tolerance if the rounding error of a large constant exceeds it.
     mutating func noteMagnitude(_ constant: Double) {
         feasibility = max(feasibility, Tolerance.unitsInTheLastPlace * constant.magnitude.ulp)
     }
 
-    /// Returns the row that is best suited to replace a marker whose constraint is removed: afterwards all other rows are within their
-    /// bounds.
+    /// Returns the row to solve for a marker whose constraint will be removed, such that all other rows stay within their bounds.
     ///
-    /// A redundant equality comes first. Then the first slack or error to reach 0 in the direction in which the costs fall. Then the
-    /// shortest row of a variable, which is free from then on.
+    /// The first choice is a redundant equality. The second is the row of the slack or error that reaches 0 first in the direction of
+    /// decreasing costs. The third is the shortest row of a variable, which then becomes free.
     func rowToRelease(_ marker: Symbol) -> Int {
         let column = columns[marker].filter { abs(rows[$0].coefficient(of: marker)) > Tolerance.pivot }.sorted {
             rows[$0].basic < rows[$1].basic

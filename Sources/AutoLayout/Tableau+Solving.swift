@@ -1,12 +1,12 @@
-/// The two halves of the simplex method. Every choice uses the smaller symbol as a tie-breaker, so the result is a function of the edits.
+/// The two phases of the simplex method. Ties are always broken by the smaller symbol, so that the result depends only on the edits.
 extension Tableau {
-    /// Thrown for a row that no allowed values satisfy.
+    /// Thrown for a row that cannot be satisfied.
     struct Infeasible: Error { var row: Int }
     struct Endless: Error { var pivots: Int }
     /// Thrown when an operation exceeds its budget.
     struct Exhausted: Error {}
 
-    /// Brings every row into its bounds, then minimises the objective.
+    /// Restores the bounds of all rows, then minimises the objective.
     mutating func solve() throws {
         var rounds = 0
         repeat {
@@ -16,16 +16,16 @@ extension Tableau {
         } while !pending.isEmpty && rounds < 20
     }
 
-    /// The number of pivots by a rule that is fast but could cycle; after them Bland's rule is used, which cannot.
+    /// The number of pivots with a fast rule that could cycle. After that, Bland's rule is used, which cannot cycle.
     private var patience: Int { 100 + 2 * rowCount }
-    /// The limit of pivots, more than sound numbers need: see `patience`.
+    /// The maximum number of pivots. Well-scaled numbers need fewer; see `patience`.
     private var limit: Int { 2_000 + 20 * rowCount }
 
     // MARK: Feasibility: the dual simplex
 
     mutating func restoreFeasibility() throws {
         guard !pending.isEmpty else { return }
-        // The ratio of costs is meaningful only when none is negative; otherwise any way into bounds is as good.
+        // The ratio of costs is meaningful only if no cost is negative. Otherwise, the choice of the symbol is arbitrary.
         let comparesCosts = nextSuspect(bland: false) == nil
         var pivots = 0
         while let leaving = nextPending(bland: pivots > patience || !comparesCosts) {
@@ -48,7 +48,7 @@ extension Tableau {
         }
     }
 
-    /// Returns the basic symbol that is furthest out of its bounds (Bland: the smallest), taken from `pending`.
+    /// Returns the basic symbol in `pending` that violates its bounds most (with Bland's rule, the smallest symbol that does).
     private mutating func nextPending(bland: Bool) -> Symbol? {
         var best = -1
         var bestSize = 0.0
@@ -57,7 +57,7 @@ extension Tableau {
             let symbol = pending.symbols[place]
             let row = rowOf[symbol]
             let kind = kinds[symbol]
-            // A dummy with a row must give it up even at 0, while the row has another symbol for it.
+            // A dummy must not stay basic, even with the value 0, as long as its row contains another symbol that can replace it.
             guard row >= 0, Self.isInfeasible(rows[row].constant, kind, within: feasibility) || kind == .dummy else {
                 pending.remove(at: place)
                 continue
@@ -76,7 +76,7 @@ extension Tableau {
         return symbol
     }
 
-    /// Returns the symbol that can move a row in a direction at the least cost per point; levels decide from the top.
+    /// Returns the symbol that changes a row in a direction at the lowest cost per point, compared from the highest level down.
     private func cheapest(row: Int, sign: Double, comparesCosts: Bool, bland: Bool) -> Symbol? {
         var best: Symbol?
         var bestSize = 0.0
@@ -97,7 +97,8 @@ extension Tableau {
 
     enum Outcome { case optimal, unbounded }
 
-    /// - Returns: `.unbounded` if a cost falls without limit, which costs of violations cannot.
+    /// Minimises the objective.
+    /// - Returns: `.unbounded` if a cost decreases without limit, which is impossible for the costs of violations.
     mutating func minimise() throws -> Outcome {
         var pivots = 0
         var outcome = Outcome.optimal
@@ -115,7 +116,7 @@ extension Tableau {
         return outcome
     }
 
-    /// Returns the symbol whose growth improves the highest level most (Bland: the smallest that improves it).
+    /// Returns the symbol whose increase improves the highest level most (with Bland's rule, the smallest symbol that improves it).
     private mutating func nextSuspect(bland: Bool) -> Symbol? {
         var best: Symbol?
         var place = 0
@@ -136,7 +137,7 @@ extension Tableau {
         return best
     }
 
-    /// Returns the row of a slack or error that is first to reach 0 when a symbol grows (sign -1) or shrinks (sign 1).
+    /// Returns the row of the slack or error that first reaches 0 when a symbol increases (sign -1) or decreases (sign 1).
     func blocking(_ entering: Symbol, sign: Double, bland: Bool) -> Int? {
         var best: Int?
         var bestRatio = 0.0

@@ -1,4 +1,4 @@
-/// Values, computed only from coefficients and the constraints' constants, so that editing never accumulates rounding.
+/// Values, which are computed only from coefficients and the constraints' constants, so that edits do not accumulate rounding errors.
 extension Tableau {
     enum Touch: UInt8 {
         case none
@@ -14,7 +14,7 @@ extension Tableau {
         touches[symbol] = touch
     }
 
-    /// Changes the constant of a marker's constraint. Complexity: the rows that the constraint determines.
+    /// Sets the constant of the constraint to which a marker belongs. Complexity: the rows that the constraint determines.
     mutating func shift(_ marker: Symbol, to shift: Double) {
         shifts[marker] = shift
         let own = rowOf[marker]
@@ -48,14 +48,14 @@ extension Tableau {
         touched.removeAll(keepingCapacity: true)
     }
 
-    /// The value of a slack, an error or a dummy.
+    /// Returns the value of a slack, an error or a dummy.
     @inline(__always)
     func valueOfRow(of symbol: Symbol) -> Double {
         let row = rowOf[symbol]
         return row < 0 ? 0 : rows[row].constant
     }
 
-    /// Gives a variable another value.
+    /// Sets the value of a variable.
     @inline(__always)
     mutating func setValue(_ value: Double, of symbol: Symbol) {
         guard values[symbol] != value else { return }
@@ -71,7 +71,8 @@ extension Tableau {
         }
     }
 
-    /// Computes four sums in parallel, since each addition waits for the one before.
+    /// Computes the constant of a row as four partial sums in parallel, because each addition in a single sum must wait for the previous
+    /// one.
     @inline(__always)
     private static func constant(of row: Row, _ shifts: ContiguousArray<Double>) -> Double {
         row.cells.withUnsafeBufferPointer { cells in

@@ -1,47 +1,48 @@
-/// The linear system in solved form, as a plain value: every equation is solved for one symbol (the basic one of its row) in terms of
-/// others, which are 0.
+/// The linear system in solved form, as a value. Every equation is solved for one symbol, the basic symbol of its row, in terms of other
+/// symbols, whose values are 0.
 ///
-/// Rows of basic slacks, errors and dummies never mention a variable; only rows of variables do. So variables without a row are
-/// free, and moving them changes no violation.
+/// The rows of basic slacks, errors and dummies never contain a variable; only the rows of variables do. Variables without a row are
+/// therefore free, and changing them does not change any violation.
 struct Tableau {
     var kinds: ContiguousArray<SymbolKind> = []
-    /// The row of a basic symbol, by symbol; -1 for others.
+    /// By symbol: the row of a basic symbol; -1 for other symbols.
     var rowOf: ContiguousArray<Int> = []
-    /// The rows that mention a symbol, by symbol, in arbitrary order: no choice depends on it.
+    /// By symbol: the rows that contain the symbol. Their order has no influence on results.
     var columns: ContiguousArray<ContiguousArray<Int>> = []
-    /// The contribution to the constants of rows, by symbol: for markers, minus sign times the constraint's constant; 0 for others.
+    /// By symbol: the contribution to the constants of rows. For a marker, it is minus the sign times the constraint's constant; for
+    /// other symbols, it is 0.
     var shifts: ContiguousArray<Double> = []
     var rows: ContiguousArray<Row> = []
     private var freeSymbols: [Symbol] = []
     private var freeRows: [Int] = []
 
-    // Costs (Tableau+Costs).
+    // State for costs (Tableau+Costs).
     var costs = CostTable()
-    /// Symbols whose cost may be negative: all with a negative cost are among them.
+    /// The symbols whose cost may be negative. They include all symbols with a negative cost.
     var suspects = MarkedSymbols()
 
-    // Feasibility (Tableau+Solving).
-    /// Basic symbols whose row may be out of bounds: all with such a row are among them.
+    // State for feasibility (Tableau+Solving).
+    /// The basic symbols whose row may violate its bounds. They include all symbols with such a row.
     var pending = MarkedSymbols()
     var feasibility = Tolerance.feasibility
 
-    // Values (Tableau+Values).
-    /// Symbols whose value changed since `settle`.
+    // State for values (Tableau+Values).
+    /// The symbols whose value has changed since the last `settle`.
     var touched: ContiguousArray<Symbol> = []
     var touches: ContiguousArray<Touch> = []
-    /// The values of variables, as of the last `settle`.
+    /// The values of the variables at the last `settle`.
     var values: ContiguousArray<Double> = []
-    /// Variables whose value has changed since the last query.
+    /// The variables whose value has changed since the last query.
     var changed = MarkedSymbols()
 
     var pivots = PivotCount()
-    /// The work of the current operation.
+    /// The work of the current operation and its limit.
     var work = WorkBudget()
-    /// The pivots of the current operation, for undoing it.
+    /// The pivots of the current operation, so that it can be undone.
     var log: [Step] = []
     var scratch: ContiguousArray<Cell> = []
-    /// The number of cells from which a row is long (`Tableau+LongRows`). (chosen:
-    /// rows of forms are shorter, and changed one by one faster)
+    /// The number of cells from which a row counts as long (`Tableau+LongRows`). (chosen: the rows of forms are shorter, and faster to
+    /// change one by one)
     var longRow = 100
 
     /// A change that can be undone.
@@ -76,7 +77,7 @@ struct Tableau {
         return kinds.count - 1
     }
 
-    /// Frees a symbol without a row, with the remainders of rounding in other rows.
+    /// Frees a symbol without a row. Removes the remainders that rounding has left in other rows.
     mutating func freeSymbol(_ symbol: Symbol) {
         for row in columns[symbol] { rows[row].remove(symbol) }
         columns[symbol].removeAll(keepingCapacity: true)
@@ -88,10 +89,10 @@ struct Tableau {
         freeSymbols.append(symbol)
     }
 
-    /// Returns whether the value of a row's basic symbol is out of bounds. A static function, because a call of a method in the middle of a
-    /// mutation would copy the tableau.
+    /// Returns whether the value of a row's basic symbol violates its bounds. A static function, because a method call during a mutation
+    /// would copy the tableau.
     ///
-    /// - Parameter feasibility: the tolerance, from `feasibility`.
+    /// - Parameter feasibility: the tolerance; pass `feasibility`.
     @inline(__always)
     static func isInfeasible(_ constant: Double, _ kind: SymbolKind, within feasibility: Double) -> Bool {
         switch kind {
@@ -101,7 +102,7 @@ struct Tableau {
         }
     }
 
-    /// Solves `0 = row` for one of its symbols, adds it, and substitutes the solution into the rows that mention the symbol.
+    /// Solves `0 = row` for one of its symbols, adds the row, and substitutes the solution into the rows that contain the symbol.
     mutating func insert(_ row: Row, solvedFor subject: Symbol) {
         let divisor = -row.coefficient(of: subject)
         var solved = Row(basic: subject, constant: row.constant / divisor, cells: [])
@@ -125,7 +126,7 @@ struct Tableau {
         if Self.isInfeasible(solved.constant, kinds[subject], within: feasibility) || kinds[subject] == .dummy { pending.insert(subject) }
     }
 
-    /// Removes a row together with its basic symbol.
+    /// Removes a row and its basic symbol.
     mutating func drop(row index: Int) {
         let symbol = rows[index].basic
         for cell in rows[index].cells { leaveColumn(cell.symbol, index) }

@@ -1,17 +1,17 @@
-/// A number for a solver to find, such as the left edge of a view.
+/// A number that a solver computes, such as the left edge of a view.
 ///
-/// Identity counts, not the name. A variable belongs to the solver whose constraints mention it, to one at a time; it is free for another
-/// solver once the last of these constraints is removed.
+/// Variables are compared by identity, not by name. A variable belongs to the solver whose constraints contain it. After the last of
+/// these constraints has been removed, it can be used in a different solver.
 ///
-/// `@unchecked Sendable` only because errors carry variables: variables, constraints and solver stay on one thread.
+/// It is `@unchecked Sendable` only because errors contain variables. Variables, constraints and the solver stay on one thread.
 public final class Variable: @unchecked Sendable, CustomStringConvertible {
     /// The name in errors, explanations and dumps.
     public let name: String
 
-    /// A value for the caller's own use, such as an index into a table of represented objects.
+    /// A value for the caller's use, such as an index into an array of views.
     public var tag = 0
 
-    /// The symbol in the solver it belongs to; nil outside of any.
+    /// The symbol in the variable's solver; nil if it belongs to none.
     var symbol: Symbol?
 
     public init(_ name: String) { self.name = name }

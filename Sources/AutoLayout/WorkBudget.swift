@@ -1,9 +1,9 @@
 /// The work of one operation, and its limit.
 struct WorkBudget {
-    /// The number of cells that the operation has computed.
+    /// The number of cells that the operation has computed so far.
     var spent = 0
-    /// The limit of `spent`. Constraints that connect thousands of variables in cycles fill the tableau, and its work grows with the
-    /// third power of their number. (chosen: stack views of 2,000 views take less, with any distribution)
+    /// The maximum of `spent`. Constraints that connect thousands of variables in cycles fill the tableau, and the work increases with
+    /// the third power of their number. (chosen: stack views of 2,000 views take less, with any distribution)
     var limit = 40_000_000
 
     var isExceeded: Bool { spent > limit }
