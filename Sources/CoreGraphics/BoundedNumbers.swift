@@ -1,11 +1,12 @@
-// Bounds for the lengths, positions and factors that apps supply. A NaN, or a number so large that sums and products of it overflow, is
-// bounded before other positions are computed from it.
+// Limits for the lengths, positions and factors that apps supply. A NaN, or a number so large that sums and products overflow, is
+// replaced before other positions are computed from it.
 
 extension CGFloat {
-    /// The maximum absolute value: far beyond every screen, and small enough that products of a few such numbers are finite. (chosen)
+    /// The maximum absolute value. It is far beyond every screen, and small enough that products of a few such numbers are finite.
+    /// (chosen)
     package static let bound: CGFloat = 1e12
 
-    /// The number clamped to `bound`; 0 for NaN.
+    /// The number clamped to plus or minus `bound`; 0 for NaN.
     package var bounded: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -Self.bound), Self.bound) }
 }
 
@@ -31,8 +32,8 @@ extension CGAffineTransform {
 }
 
 extension Int {
-    /// The whole part of a number of points, pixels or rows. Clamped to two thousand million either way, so that a few of them can be
-    /// multiplied and added; 0 for NaN.
+    /// Creates the integer part of a number of points, pixels or rows. It is clamped to plus or minus two billion, so that a few such
+    /// numbers can be multiplied and added; 0 for NaN.
     package init(bounded number: CGFloat) {
         self = number.isNaN ? 0 : Int(Swift.min(Swift.max(number, -2e9), 2e9))
     }

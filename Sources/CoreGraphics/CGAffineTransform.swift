@@ -1,7 +1,7 @@
-/// An affine map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// An affine transform of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 ///
-/// Lengths are points of whatever space the caller maps between; angles are radians, positive from x towards y
-/// (clockwise on a screen whose y grows downwards).
+/// Lengths are in points of the coordinate spaces that the caller uses. Angles are in radians, positive from the x axis towards the y
+/// axis (clockwise on a screen whose y axis points down).
 public struct CGAffineTransform: Hashable, Sendable {
     public var a: CGFloat
     public var b: CGFloat
@@ -21,7 +21,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
-    /// The identity.
+    /// Creates the identity transform.
     public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
@@ -32,29 +32,29 @@ public struct CGAffineTransform: Hashable, Sendable {
     public static let identity = CGAffineTransform()
     public var isIdentity: Bool { self == .identity }
 
-    /// True when the map only moves things.
+    /// Whether the transform is a translation.
     package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-    /// First this map, then `t2`.
+    /// Returns the transform that applies this transform first, then `t2`.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
             c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
             tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
-    /// First a move by (`x`, `y`), then this map.
+    /// Returns the transform that applies a translation by (`x`, `y`) first, then this transform.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
-    /// First a scale, then this map.
+    /// Returns the transform that applies a scale first, then this transform.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
-    /// First a rotation by `angle` radians, then this map.
+    /// Returns the transform that applies a rotation by `angle` radians first, then this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
-    /// The inverse map; the map itself if it has none, as in CoreGraphics.
+    /// Returns the inverse transform. As in Core Graphics, returns the transform itself if it has no inverse.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -77,7 +77,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around the mapped corners. Null stays null.
+    /// Returns the bounding rectangle of the transformed corners. The null rectangle stays null.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         guard !isNull else { return self }
         if t.b == 0, t.c == 0, t.a > 0, t.d > 0 {

@@ -1,10 +1,11 @@
-/// An sRGB colour with straight (not premultiplied) alpha; components from 0 to 1.
+/// An sRGB colour with straight (not premultiplied) alpha. The components are from 0 to 1.
 public struct CGColor: Hashable, Sendable {
     public var red: CGFloat
     public var green: CGFloat
     public var blue: CGFloat
     public var alpha: CGFloat
-    /// A pattern that fills in place of one colour, with the opacity `alpha`. If the pattern cannot be drawn, the components are used.
+    /// The pattern that replaces the colour, with the opacity `alpha`; nil for a plain colour. If the pattern cannot be drawn, the
+    /// components are used.
     public private(set) var pattern: CGPattern?
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
@@ -15,13 +16,13 @@ public struct CGColor: Hashable, Sendable {
     }
     public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
-    /// A colour that is a pattern. Its components are a middle grey.
+    /// Creates a pattern colour, whose components are a middle grey.
     public init(pattern: CGPattern, alpha: CGFloat = 1) {
         self.init(gray: 0.5, alpha: alpha)
         self.pattern = pattern
     }
 
-    /// A colour from 0xRRGGBB.
+    /// Creates a colour from a number 0xRRGGBB.
     public init(hex: UInt32, alpha: CGFloat = 1) {
         self.init(
             red: CGFloat(hex >> 16 & 0xff) / 255, green: CGFloat(hex >> 8 & 0xff) / 255, blue: CGFloat(hex & 0xff) / 255, alpha: alpha)
@@ -37,7 +38,7 @@ public struct CGColor: Hashable, Sendable {
         return copy
     }
 
-    /// `#RRGGBB`, or `#RRGGBBAA` when not opaque, or `pattern`: for dumps and messages.
+    /// The colour as `#RRGGBB`, as `#RRGGBBAA` if it is not opaque, or as `pattern`. For dumps and messages.
     public var hexDescription: String {
         if pattern != nil { return "pattern" }
         func byte(_ value: CGFloat) -> String {

@@ -1,7 +1,7 @@
-/// The meaning of the components of a colour or a pixel.
+/// The colour space that defines the components of a colour or a pixel.
 ///
-/// Partial: every colour is converted to sRGB. The number of a grey space becomes three equal components, and components of wider spaces
-/// are read as if they were sRGB's.
+/// Partial: all colours are converted to sRGB. A grey component becomes three equal components. The components of wide colour spaces are
+/// interpreted as sRGB.
 public final class CGColorSpace: Hashable, Sendable {
     public let name: CFString?
     public let model: CGColorSpaceModel
@@ -10,7 +10,7 @@ public final class CGColorSpace: Hashable, Sendable {
         self.name = name
         self.model = model
     }
-    /// One of the named spaces; nil for unknown names.
+    /// Creates one of the named colour spaces; nil for unknown names.
     public convenience init?(name: CFString) {
         guard let model = Self.models[name] else { return nil }
         self.init(name, model)
@@ -26,14 +26,14 @@ public final class CGColorSpace: Hashable, Sendable {
         sRGB: .rgb, extendedSRGB: .rgb, linearSRGB: .rgb, displayP3: .rgb, genericRGBLinear: .rgb, genericGrayGamma2_2: .monochrome,
         linearGray: .monochrome,
     ]
-    /// Makes the space of patterns: only alpha if they have their own colours (nil), else the components that they are drawn with.
+    /// Creates a pattern colour space. `baseSpace` is that of an uncoloured pattern's colour; nil for a pattern with colours of its own.
     public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
         self.init(baseSpace.flatMap(\.name).map { "kCGColorSpacePattern " + $0 } ?? "kCGColorSpacePattern", .pattern)
     }
     fileprivate static let rgb = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb)
     fileprivate static let gray = CGColorSpace("kCGColorSpaceDeviceGray", .monochrome)
 
-    /// The number of components without the alpha.
+    /// The number of components without alpha.
     public var numberOfComponents: Int { model == .monochrome ? 1 : model == .pattern ? 0 : 3 }
 
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.name == rhs.name }
@@ -47,7 +47,8 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
 extension CGColor {
-    /// - Parameter components: the components of the space, from 0 to 1, and the alpha.
+    /// Creates a colour from components.
+    /// - Parameter components: the components in the colour space, from 0 to 1, followed by the alpha.
     public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         switch space.model {
         case .monochrome: self.init(gray: components[0], alpha: components[1])
@@ -59,12 +60,12 @@ extension CGColor {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
     public init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
-    /// Red, green, blue and alpha; for a pattern only the alpha.
+    /// The components red, green, blue and alpha; for a pattern only alpha.
     public var components: [CGFloat]? { pattern == nil ? [red, green, blue, alpha] : [alpha] }
     public var numberOfComponents: Int { pattern == nil ? 4 : 1 }
     /// The colour space, which is sRGB; nil for a pattern.
     public var colorSpace: CGColorSpace? { pattern == nil ? CGColorSpace(name: CGColorSpace.sRGB) : nil }
-    /// The colour itself: all colours are sRGB's.
+    /// Returns the colour converted to a grey or RGB space. RGB colours stay the same, because all of them are sRGB.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         guard space.model == .monochrome else { return self }
         // The weights of luminance. (documented: ITU-R BT.709)
@@ -76,7 +77,8 @@ public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
-/// The blending of new pixels with existing ones. Raw values are Core Graphics'. (documented: Core Graphics' headers)
+/// The blend mode: the formula that combines new pixels with existing ones. Raw values are Core Graphics'. (documented: Core Graphics'
+/// headers)
 public enum CGBlendMode: Int32, Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion, hue,
         saturation
@@ -85,14 +87,13 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case plusDarker, plusLighter
 }
 
-/// The position of a pixel's alpha, and whether the colours are premultiplied by it. Raw values are Core Graphics'. (documented: Core
+/// The position of the alpha in a pixel, and whether the colours are premultiplied. Raw values are Core Graphics'. (documented: Core
 /// Graphics' headers)
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
-/// The memory layout of pixels: an alpha info, and the byte order of a pixel. Raw values are Core Graphics'. (documented: Core Graphics'
-/// headers)
+/// The memory layout of pixels: the alpha info and the byte order. Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -106,14 +107,15 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
-/// The colours of a gradient and their locations.
+/// The colours of a gradient with their positions.
 public final class CGGradient: Sendable {
-    /// The stops in the order of their locations.
+    /// The colour stops in ascending order of their positions.
     package let stops: [(location: CGFloat, color: CGColor)]
 
+    /// Creates a gradient; nil if an object in `colors` is not a `CGColor`.
     /// - Parameters:
-    ///   - colors: `CGColor`s; anything else makes no gradient.
-    ///   - locations: from 0 to 1, as many as colours; nil spreads them evenly.
+    ///   - colors: the colours, as `CGColor`s.
+    ///   - locations: the positions from 0 to 1, one for each colour; nil to space the colours evenly.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let list = colors.compactMap { $0 as? CGColor }
         guard list.count == colors.count, !list.isEmpty else { return nil }
@@ -121,7 +123,8 @@ public final class CGGradient: Sendable {
             .map { (locations?[$0] ?? CGFloat($0) / CGFloat(max(list.count - 1, 1)), $1) }
             .sorted { $0.location < $1.location }
     }
-    /// - Parameter components: the components of the space and the alpha, for every colour.
+    /// Creates a gradient from components.
+    /// - Parameter components: the components in the colour space followed by the alpha, for each colour.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
     ) {
@@ -132,7 +135,8 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Whether a gradient continues before its start and after its end. Raw values are Core Graphics'. (documented: Core Graphics' headers)
+/// Options for extending a gradient before its start and after its end. Raw values are Core Graphics'. (documented: Core Graphics'
+/// headers)
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -140,18 +144,18 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Raw values are Core Graphics'. (documented: Core Graphics' headers)
+/// The quality of interpolation when images are scaled. Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, medium = 4, high = 3 }
 public enum CGTextDrawingMode: Int32, Sendable {
     case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
 }
 public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
-/// The bytes of an image.
+/// A provider of an image's bytes.
 public final class CGDataProvider: Sendable {
     public let data: CFData?
     public init?(data: CFData) { self.data = data }
-    /// Reads the file's contents; nil if it cannot be read.
+    /// Reads a file's contents; nil if the file cannot be read.
     public init?(url: CFURL) {
         guard let data = try? Data(contentsOf: url) else { return nil }
         self.data = data

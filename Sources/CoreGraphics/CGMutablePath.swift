@@ -1,12 +1,12 @@
-/// A path that is built piece by piece. A receiver of the path gets a copy of its current state.
+/// A path that can be extended. Code that stores a path keeps a copy of its current state.
 ///
-/// `transform` maps the given points to the path's own.
+/// The parameter `transform` converts the given points to the path's coordinates.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     public convenience init() { self.init(elements: []) }
     package required init(elements: [Element]) { super.init(elements: elements) }
 
     private func append(_ transform: CGAffineTransform, _ build: (inout PathSegments) -> Void) {
-        // A piece that continues from the last point begins there.
+        // A segment that continues the path begins at the current point, converted to the coordinates of the given points.
         let begin = transform.isIdentity || elements.isEmpty ? currentPoint : currentPoint.applying(transform.inverted())
         var segments = PathSegments(elements: elements.isEmpty ? [] : [.move(to: begin)])
         build(&segments)
@@ -16,7 +16,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { append(transform) { $0.move(to: point) } }
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { append(transform) { $0.addLine(to: point) } }
-    /// Adds lines from point to point, beginning a new subpath at the first one.
+    /// Adds lines that connect the points, in a new subpath.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         append(transform) { segments in
             for (index, point) in points.enumerated() { index == 0 ? segments.move(to: point) : segments.addLine(to: point) }
@@ -38,8 +38,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         append(transform) { $0.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight) }
     }
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { append(transform) { $0.addPath(path) } }
-    /// Adds an arc. Angles are in radians, measured from x towards y. `clockwise` is that of `CGContext.addArc`: counterclockwise on a
-    /// screen, whose y points downwards. (documented: `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`)
+    /// Adds an arc. Angles are in radians, from the x axis towards the y axis. As in `CGContext.addArc`, `clockwise` means
+    /// counterclockwise on a screen, whose y axis points down. (documented:
+    /// `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`)
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool, transform: CGAffineTransform = .identity
     ) {
@@ -55,7 +56,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta, clockwise: delta > 0)
         }
     }
-    /// Rounds the corner at `tangent1End` between the last point and `tangent2End`: a line to the first tangent point, and the arc.
+    /// Adds an arc that rounds the corner at `tangent1End`, between the current point and `tangent2End`, with a line to the arc's start.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -67,8 +68,8 @@ extension PathBuilding {
     /// The current point; zero for an empty path.
     package var pen: CGPoint { CGPath(elements: elements).currentPoint }
 
-    /// Adds a line from the pen to the point where a circle of `radius` touches the line to `corner`, and the arc to the point where it
-    /// touches the line from there to `end`. Without a corner (points in a line, no radius) it is a line to `corner`.
+    /// Adds a line to the start of an arc of `radius` that touches the lines to `corner` and from there to `end`, followed by the arc. If
+    /// there is no corner to round (points on a line, or a radius of 0), adds a line to `corner`.
     package mutating func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat) {
         let start = pen
         func direction(to point: CGPoint) -> CGPoint? {
@@ -79,7 +80,7 @@ extension PathBuilding {
         guard radius > 0, let a = direction(to: start), let b = direction(to: end) else { return addLine(to: corner) }
         let cross = a.x * b.y - a.y * b.x
         let angle = acos(min(max(a.x * b.x + a.y * b.y, -1), 1))
-        // Straight on, or back. (chosen: a ten-thousandth of a radian)
+        // The two lines have the same or opposite directions. (chosen: within a ten-thousandth of a radian)
         guard angle > 1e-4, .pi - angle > 1e-4 else { return addLine(to: corner) }
         let (toTouch, toCenter) = (radius / tan(angle / 2), radius / sin(angle / 2))
         let half = CGPoint(x: a.x + b.x, y: a.y + b.y)

@@ -1,6 +1,7 @@
-/// Containment of points, the current point, and the reversed path.
+/// Tests whether a path contains a point, the current point, and the reversed path.
 extension CGPath {
-    /// Whether filling would paint `point`. Open subpaths count as closed; curves are approximated by 32 straight pieces each.
+    /// Returns whether filling the path would paint `point`. Open subpaths count as closed. Each curve is approximated by 32 line
+    /// segments.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
         let path = transform.isIdentity ? self : applying(transform)
         let winding = path.flattened.reduce(0) { $0 + Self.winding(of: $1, around: point) }
@@ -10,7 +11,7 @@ extension CGPath {
         }
     }
 
-    /// The point where the next segment begins; zero for an empty path.
+    /// The point at which the next segment begins; zero for an empty path.
     public var currentPoint: CGPoint {
         var start = CGPoint.zero
         var current = CGPoint.zero
@@ -26,7 +27,7 @@ extension CGPath {
         return current
     }
 
-    /// Returns the same path drawn from its end to its beginning: subpaths and their segments in the opposite order.
+    /// Returns the path drawn from its end to its beginning, with its subpaths and their segments in reverse order.
     public func reversed() -> CGPath {
         var result = CGPath()
         for subpath in subpaths.reversed() {
@@ -57,7 +58,7 @@ extension CGPath {
         var result: [Subpath] = []
         func continued() -> Subpath {
             guard let last = result.last else { return Subpath(start: .zero) }
-            // After a close, drawing continues from the subpath's start.
+            // After a closing segment, drawing continues from the subpath's start.
             return last.isClosed ? Subpath(start: last.start) : result.removeLast()
         }
         for element in elements {
@@ -73,10 +74,10 @@ extension CGPath {
         return result
     }
 
-    /// Pieces per curve: a quarter circle of 100 points' radius is off by 0.03 points.
+    /// The number of line segments per curve. For a quarter circle with a radius of 100 points, the deviation is 0.03 points.
     private static let pieces = 32
 
-    /// Every subpath as a polygon.
+    /// The subpaths as polygons.
     private var flattened: [[CGPoint]] {
         subpaths.map { subpath in
             var points = [subpath.start]
@@ -106,7 +107,7 @@ extension CGPath {
         }
     }
 
-    /// Returns the winding number of a closed polygon around a point; the far edges of a rectangle do not belong to it.
+    /// Returns the winding number of a closed polygon around a point. The right and lower edges of a rectangle do not belong to it.
     private static func winding(of polygon: [CGPoint], around point: CGPoint) -> Int {
         var count = 0
         for (index, a) in polygon.enumerated() {
@@ -119,5 +120,5 @@ extension CGPath {
     }
 }
 
-/// The rule by which points are inside a path that crosses itself.
+/// The rule that determines which points are inside a path that intersects itself.
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }

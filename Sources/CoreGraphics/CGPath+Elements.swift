@@ -1,9 +1,9 @@
-/// One segment of a path in Core Graphics' form. Raw values are Core Graphics'. (documented: Core Graphics' headers)
+/// The type of a path segment. Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// A segment with its points: the controls, then the end. They are valid during the call that passes them.
+/// A segment with its points: the control points, then the end point. The pointer is valid only during the call that receives it.
 public struct CGPathElement {
     public var type: CGPathElementType
     public var points: UnsafeMutablePointer<CGPoint>
@@ -16,7 +16,7 @@ public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {
-    /// Calls `block` with every segment in order.
+    /// Calls `block` with each segment in order.
     public func applyWithBlock(_ block: CGPathApplyBlock) {
         for element in elements {
             let (type, points): (CGPathElementType, [CGPoint]) =
@@ -27,7 +27,7 @@ extension CGPath {
                 case .curve(let to, let c1, let c2): (.addCurveToPoint, [c1, c2, to])
                 case .close: (.closeSubpath, [])
                 }
-            // Always space for three, as code may copy the points before it checks the type.
+            // There is always space for three points, because code may copy them before it checks the type.
             var room = points + Array(repeating: .zero, count: 3 - points.count)
             room.withUnsafeMutableBufferPointer { buffer in
                 var segment = CGPathElement(type: type, points: buffer.baseAddress!)
@@ -35,16 +35,16 @@ extension CGPath {
             }
         }
     }
-    /// Calls `function` with every segment, and passes `info` on.
+    /// Calls `function` with `info` and each segment in order.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) { applyWithBlock { function(info, $0) } }
 
-    /// The bounding rectangle of the drawn path, without control points; null if empty.
+    /// The bounding rectangle of the path without control points; null if the path is empty.
     public final var boundingBoxOfPath: CGRect {
         var box = CGRect.null
         var pen = CGPoint.zero
         var start = CGPoint.zero
         func add(_ point: CGPoint) { box = box.union(CGRect(origin: point, size: .zero)) }
-        /// Returns the parameters of the extrema of a curve with these four controls, in one coordinate.
+        /// Returns the curve parameters of the extrema in one coordinate. The arguments are that coordinate of the four control points.
         func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
             let a = p3 - 3 * p2 + 3 * p1 - p0
             let b = 2 * (p2 - 2 * p1 + p0)
@@ -85,7 +85,7 @@ extension CGPath {
         return box
     }
 
-    /// Whether the path is one axis-aligned rectangle; `rect` receives it then.
+    /// Returns whether the path is a single axis-aligned rectangle. If it is, `rect` receives the rectangle.
     public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         let lines = polylines()
         guard lines.count == 1, let line = lines.first else { return false }

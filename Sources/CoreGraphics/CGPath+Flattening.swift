@@ -1,16 +1,16 @@
-/// Paths as corners with straight lines between them, for outlines and dashes.
+/// Flattening: paths as points connected by straight lines, for outlines and dashes.
 extension CGPath {
-    /// A part of a path from one move to the next.
+    /// A subpath as points connected by straight lines.
     package struct Polyline {
-        /// The corners, at least one; none equals the previous one.
+        /// The points, at least one. Consecutive points are different.
         package var points: [CGPoint]
         package var isClosed: Bool
 
         mutating func add(_ point: CGPoint) { if points.last != point { points.append(point) } }
     }
 
-    /// Flattens every curve into `steps` lines. Complexity: linear.
-    /// - Parameter steps: 24 keep a quarter circle of 100 points within a tenth of a point. (chosen)
+    /// Approximates every curve by `steps` line segments. Complexity: linear.
+    /// - Parameter steps: with 24 segments, a quarter circle of 100 points deviates by at most a tenth of a point. (chosen)
     package func polylines(steps: Int = 24) -> [Polyline] {
         var result: [Polyline] = []
         var line = Polyline(points: [], isClosed: false)
@@ -47,7 +47,7 @@ extension CGPath {
                 line = Polyline(points: begin.map { [$0] } ?? [], isClosed: false)
             }
         }
-        // A path after a close is a path of its own only if something is drawn there.
+        // The current point after a closing segment is a subpath only if a segment follows.
         if line.points.count > 1 || result.isEmpty || elements.last.map({ if case .move = $0 { true } else { false } }) == true {
             finish(closing: false)
         }

@@ -1,6 +1,6 @@
-/// Lengths along a path: the part from 20 to 60 percent, or the point at half of the length.
+/// Lengths along a path, for example to find the part from 20 to 60 per cent, or the point at half the length.
 extension CGPath {
-    /// One piece of a path with its start; a closing line counts as a line.
+    /// One segment of a path with its start point. A closing segment is a line.
     private struct Piece {
         var start: CGPoint
         var element: Element
@@ -13,7 +13,7 @@ extension CGPath {
             }
         }
 
-        /// The control points of the same piece as a cubic, which can be halved and cut without case distinctions.
+        /// The control points of the segment as a cubic curve, so that all segments can be split in the same way.
         var controls: (CGPoint, CGPoint) {
             switch element {
             case .curve(_, let control1, let control2): (control1, control2)
@@ -32,7 +32,7 @@ extension CGPath {
                 x: a * start.x + b * c1.x + c * c2.x + d * end.x, y: a * start.y + b * c1.y + c * c2.y + d * end.y)
         }
 
-        /// The lengths from the start to 32 evenly spaced parameters. A quarter circle's length is right to 1 part in 10000.
+        /// The lengths from the start to 32 evenly spaced parameters. The length of a quarter circle is accurate to 1 part in 10,000.
         var lengths: [CGFloat] {
             if case .line = element { return [0, start.distance(to: end)] }
             var result: [CGFloat] = [0]
@@ -45,7 +45,7 @@ extension CGPath {
             return result
         }
 
-        /// Returns the parameter at which `length` is covered.
+        /// Returns the curve parameter at a length from the start.
         func parameter(at length: CGFloat, of lengths: [CGFloat]) -> CGFloat {
             let total = lengths[lengths.count - 1]
             guard total > 0, length > 0 else { return 0 }
@@ -56,12 +56,12 @@ extension CGPath {
             return (CGFloat(index - 1) + share) / CGFloat(lengths.count - 1)
         }
 
-        /// Returns the part between two parameters.
+        /// Returns the part of the segment between two curve parameters.
         func part(from t0: CGFloat, to t1: CGFloat) -> Piece {
             if t0 <= 0, t1 >= 1 { return self }
             if case .line = element { return Piece(start: point(at: t0), element: .line(to: point(at: t1)), isFirst: isFirst) }
             let (c1, c2) = controls
-            // The blossom of the cubic at the new parameters (de Casteljau with mixed arguments).
+            // The blossom (polar form) of the cubic curve: de Casteljau's algorithm with a different parameter in each step.
             func blossom(_ u: CGFloat, _ v: CGFloat, _ w: CGFloat) -> CGPoint {
                 let (p01, p12, p23) = (start.mixed(with: c1, u), c1.mixed(with: c2, u), c2.mixed(with: end, u))
                 return p01.mixed(with: p12, v).mixed(with: p12.mixed(with: p23, v), w)
@@ -92,10 +92,11 @@ extension CGPath {
         return result
     }
 
-    /// The length of everything that a stroke would draw, in the path's units. Complexity: linear.
+    /// The length of all segments that a stroke would draw, in the path's units. Complexity: linear.
     package var length: CGFloat { pieces.reduce(0) { $0 + ($1.lengths.last ?? 0) } }
 
-    /// Returns the part between two fractions of the length, as open subpaths; the whole path for 0 and 1, nothing if `from >= to`.
+    /// Returns the part between two fractions of the length, as open subpaths. It is the whole path for 0 and 1, and empty if `from >=
+    /// to`.
     package func trimmed(from: CGFloat, to: CGFloat) -> CGPath {
         let (from, to) = (min(max(from, 0), 1), min(max(to, 0), 1))
         if from == 0, to == 1 { return self }
@@ -127,7 +128,7 @@ extension CGPath {
     /// The lengths of the path's segments, without moves.
     package var segmentLengths: [CGFloat] { pieces.map { $0.lengths.last ?? 0 } }
 
-    /// Returns the point and the direction (radians from x towards y) after `fraction` of segment `index`'s length.
+    /// Returns the point at a fraction of the length of segment `index`, and the direction in radians from the x axis towards the y axis.
     package func place(inSegment index: Int, at fraction: CGFloat) -> (point: CGPoint, angle: CGFloat) {
         let pieces = pieces
         guard !pieces.isEmpty else { return (currentPoint, 0) }

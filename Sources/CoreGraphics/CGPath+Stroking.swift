@@ -1,9 +1,9 @@
-/// The outline of a stroked path, and the path cut into dashes.
+/// The outlines of stroked paths, and paths that are split into dashes.
 extension CGPath {
-    /// Returns the area that a stroke of this path would fill, with the winding rule. Curves become short lines.
+    /// Returns the area that a stroke of this path would fill with the winding rule. Curves are approximated by short lines.
     /// - Parameters:
-    ///   - lineWidth: in the path's units; half of it lies on each side. Empty for a width of 0 or less.
-    ///   - miterLimit: the ratio of a corner's length to the width, above which a mitred corner is bevelled.
+    ///   - lineWidth: in the path's units; half of it is on each side. The result is empty for a width of 0 or less.
+    ///   - miterLimit: the ratio of a mitre's length to the line width, above which the mitre is replaced by a bevel.
     ///   - transform: applied to the path before it is outlined.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
@@ -14,15 +14,16 @@ extension CGPath {
         return CGPath(elements: applying(transform).polylines().flatMap(pen.outline))
     }
 
-    /// Returns the path as dashes with gaps between them, which restart in every subpath. Curves become short lines.
+    /// Returns the path split into dashes. The pattern restarts in every subpath. Curves are approximated by short lines.
     /// - Parameters:
-    ///   - phase: the offset into the pattern at which the path begins, in its units.
-    ///   - lengths: of dashes and gaps in turn. An empty list, and one without any length, gives the path itself.
+    ///   - phase: the offset into the pattern at which the path begins, in the path's units.
+    ///   - lengths: the alternating lengths of dashes and gaps. If the list is empty or all lengths are 0, the result is the path itself.
     public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
         let path = applying(transform)
         let total = lengths.reduce(0, +)
         guard total > 0, total.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else { return path }
-        // An odd number of lengths repeats with dashes and gaps exchanged. (documented for PostScript, which Core Graphics follows)
+        // If the number of lengths is odd, dashes and gaps are exchanged in every second repetition. (documented for PostScript, which
+        // Core Graphics follows)
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let round = pattern.reduce(0, +)
         var result = PathSegments(elements: [])
@@ -54,7 +55,7 @@ extension CGPath {
     }
 }
 
-/// Outlines both sides of a line.
+/// Creates the outline of a polyline's stroke.
 private struct StrokePen {
     let half: CGFloat
     let cap: CGLineCap
@@ -74,7 +75,7 @@ private struct StrokePen {
             there + end(at: points[count - 1], from: points[count - 2]) + back + end(at: points[0], from: points[1]))
     }
 
-    /// Returns the dot that round and square caps make of a point without a line.
+    /// Returns the dot that round and square caps draw for a subpath with a single point.
     private func dot(_ line: CGPath.Polyline) -> [CGPath.Element] {
         guard let point = line.points.first, cap != .butt else { return [] }
         let box = CGRect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half)
@@ -86,7 +87,8 @@ private struct StrokePen {
         return [.move(to: first)] + points.dropFirst().map { .line(to: $0) } + [.close]
     }
 
-    /// Returns the normal of half the width, to the right of the direction from `a` to `b` (to the left if y points downwards).
+    /// Returns the normal with a length of half the line width, to the right of the direction from `a` to `b` (to the left if y points
+    /// down).
     private func normal(_ a: CGPoint, _ b: CGPoint) -> CGVector {
         let length = hypot(b.x - a.x, b.y - a.y)
         guard length > 0 else { return .zero }
@@ -116,15 +118,15 @@ private struct StrokePen {
         let b = CGPoint(x: point.x + after.dx, y: point.y + after.dy)
         let cross = before.dx * after.dy - before.dy * after.dx
         let dot = before.dx * after.dx + before.dy * after.dy
-        // On the inner side of a turn the two sides overlap, which the winding rule fills.
+        // On the inner side of a corner the two sides overlap; the winding rule fills the overlap.
         guard cross > 0 || dot < 0 && cross == 0 else { return cross == 0 ? [a] : [a, point, b] }
         switch join {
         case .bevel: return [a, b]
         case .round: return [a] + arc(around: point, from: before, to: after) + [b]
         case .miter:
             let cosine = dot / (half * half)
-            // A corner's length over the width is one over the sine of half its angle. (documented: the miter limit of Core Graphics'
-            // CGContext headers)
+            // The ratio of a mitre's length to the line width is 1 divided by the sine of half the corner's angle. (documented: the miter
+            // limit of Core Graphics' CGContext headers)
             let ratio = 1 / max((1 + cosine) / 2, 1e-9).squareRoot()
             guard ratio <= miterLimit else { return [a, b] }
             let share = 1 / (1 + cosine)
@@ -134,7 +136,7 @@ private struct StrokePen {
         }
     }
 
-    /// Returns points strictly between the two directions, at most an eighth of a right angle apart. (chosen)
+    /// Returns points between the two directions, at most an eighth of a right angle apart. (chosen)
     private func arc(around point: CGPoint, from: CGVector, to: CGVector) -> [CGPoint] {
         let start = atan2(from.dy, from.dx)
         var sweep = atan2(to.dy, to.dx) - start
@@ -146,7 +148,7 @@ private struct StrokePen {
         }
     }
 
-    /// Returns the points around the end of a line that comes from `from`.
+    /// Returns the points of the cap at the end of a line that comes from `from`.
     private func end(at point: CGPoint, from: CGPoint) -> [CGPoint] {
         let side = normal(from, point)
         switch cap {

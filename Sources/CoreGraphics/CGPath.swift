@@ -1,4 +1,4 @@
-/// A path that does not change: a list of segments in the caller's coordinate space. `CGMutablePath` is built piece by piece.
+/// An immutable path: a list of segments in the caller's coordinate space. `CGMutablePath` can be extended.
 public class CGPath: Hashable, PathBuilding, @unchecked Sendable {
     public enum Element: Hashable, Sendable {
         case move(to: CGPoint)
@@ -8,7 +8,7 @@ public class CGPath: Hashable, PathBuilding, @unchecked Sendable {
         case close
     }
 
-    /// Changed only by `CGMutablePath`, and by the holder of the only reference to the path.
+    /// The segments. They are changed only by `CGMutablePath`, and by code that holds the only reference to the path.
     package final var elements: [Element]
 
     package required init(elements: [Element]) { self.elements = elements }
@@ -41,11 +41,11 @@ public class CGPath: Hashable, PathBuilding, @unchecked Sendable {
 
     public final var isEmpty: Bool { elements.isEmpty }
 
-    /// The path itself; for a mutable path, a copy of its current state.
+    /// The path itself, or for a mutable path, an immutable copy of its current state.
     package final var frozen: CGPath { self is CGMutablePath ? CGPath(elements: elements) : self }
     public final func copy() -> CGPath? { frozen }
     public final func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
-    /// Every point mapped by `transform`; nil for the identity.
+    /// Returns the path with all points transformed. Without a transform, returns the path itself.
     public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         transform.map { applying($0.pointee) } ?? frozen
     }
@@ -53,7 +53,7 @@ public class CGPath: Hashable, PathBuilding, @unchecked Sendable {
         CGMutablePath(elements: (transform.map { applying($0.pointee) } ?? self).elements)
     }
 
-    /// Every point mapped by `transform`.
+    /// Returns the path with all points transformed.
     package final func applying(_ transform: CGAffineTransform) -> CGPath {
         CGPath(
             elements: elements.map { element in
@@ -68,7 +68,7 @@ public class CGPath: Hashable, PathBuilding, @unchecked Sendable {
             })
     }
 
-    /// The upright rectangle around all points, control points included; null when empty.
+    /// The bounding rectangle of all points, including control points; null if the path is empty.
     public final var boundingBox: CGRect {
         var result = CGRect.null
         func add(_ point: CGPoint) { result = result.union(CGRect(origin: point, size: .zero)) }

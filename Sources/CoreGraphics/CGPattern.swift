@@ -1,8 +1,8 @@
-/// A tile that fills like a colour, repeatedly to the right and downwards from the drawing's origin.
+/// A tile that is used as a fill. It is repeated to the right and downwards from the origin of the drawing.
 public final class CGPattern: Hashable, Sendable {
-    /// Pixels, in the form in which the renderer keeps them.
+    /// The tile's pixels, as an object that the renderer defines.
     package let tile: any AnyObject & Sendable
-    /// The size of the tile, points.
+    /// The size of the tile in points.
     public let size: CGSize
 
     package init(tile: any AnyObject & Sendable, size: CGSize) {

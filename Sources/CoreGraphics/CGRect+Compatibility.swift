@@ -1,24 +1,24 @@
-/// Members of Apple's CoreGraphics geometry that Foundation on Linux lacks. Source: Apple's public documentation of the same names.
+/// Members of Core Graphics' geometry types that Foundation on Linux lacks. Source: Apple's public documentation of the same names.
 
 extension CGPoint {
-    /// Compares exactly, like `==`.
+    /// Returns whether the points are exactly equal, like `==`.
     public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
-    /// Compares exactly, like `==`.
+    /// Returns whether the sizes are exactly equal, like `==`.
     public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension CGRect {
-    /// Compares exactly after standardising, like `==`.
+    /// Returns whether the standardized rectangles are exactly equal, like `==`.
     public func equalTo(_ other: CGRect) -> Bool { self == other }
 
-    /// The point in the middle of the rectangle, in the rectangle's own coordinate space.
+    /// The centre of the rectangle, in the rectangle's coordinate space.
     package var center: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
-/// A displacement or a velocity. Units are the caller's: points, or points per second.
+/// A displacement or a velocity. The caller defines the unit: points, or points per second.
 public struct CGVector: Hashable, Sendable {
     public var dx: CGFloat
     public var dy: CGFloat

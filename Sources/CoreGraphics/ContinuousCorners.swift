@@ -1,4 +1,4 @@
-/// The corners of a rectangle that are rounded. Same members and raw values as QuartzCore's `CACornerMask`.
+/// The set of a rectangle's corners that are rounded. The members and raw values are those of QuartzCore's `CACornerMask`.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -9,17 +9,17 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     public static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 }
 
-/// The rounding of a rectangle: a radius in points and the curve of the corners.
+/// The shape of a rectangle's rounded corners: a radius in points and a type of curve.
 public struct CornerShape: Hashable, Sendable {
-    /// The curve of a corner.
+    /// The type of curve of a corner.
     public enum Curve: Hashable, Sendable {
         /// A circular arc.
         case circular
-        /// Apple's continuous curve, which begins further from the corner. A corner without enough space in one direction gradually becomes
-        /// circular in both.
+        /// Apple's continuous curve, which begins further away from the corner than a circular arc. If there is not enough space in one
+        /// direction, the curve gradually becomes circular in both directions.
         case continuous
-        /// The same, but a corner without enough space in one direction is complete in the other, as at the ends of capsules since iOS 26.
-        /// (Facts/IOS26.md#glass)
+        /// Like `continuous`, but if there is not enough space in one direction, the curve is complete in the other one. The ends of
+        /// capsules have this shape since iOS 26. (Facts/IOS26.md#glass)
         case wholeAlong
     }
     public var radius: CGFloat
@@ -36,18 +36,19 @@ public struct CornerShape: Hashable, Sendable {
     }
     public static let square = CornerShape(radius: 0)
 
-    /// The distance from the corner at which a continuous curve begins, in radii. (Facts/Devices.md#corners, measured: 1.528)
+    /// The distance from the corner at which a continuous curve begins, in multiples of the radius. (Facts/Devices.md#corners, measured:
+    /// 1.528)
     package static let continuousReach: CGFloat = 1.528665
 
-    /// Returns the outline of `rect` with these corners. Radii are clamped so that neighbouring corners do not overlap; a continuous corner
-    /// without enough space gradually becomes circular.
+    /// Returns the outline of `rect` with these corners. The radius is limited so that neighbouring corners do not overlap. A continuous
+    /// corner without enough space gradually becomes circular.
     public func path(in rect: CGRect) -> CGPath {
         let half = min(rect.width, rect.height) / 2
         let r = min(max(radius, 0), half)
         guard r > 0 else { return CGPath(rect: rect) }
         if !isContinuous, corners == .all { return CGPath(roundedRect: rect, cornerWidth: r, cornerHeight: r) }
-        // The curve is defined once for the top right corner in radii, then rotated. It begins on the edge along `ux` and ends on that
-        // along `uy`.
+        // The curve is defined once for the top right corner in multiples of the radius, and then rotated. It begins on the edge along
+        // `ux` and ends on the edge along `uy`.
         func side(_ length: CGFloat) -> CornerSide {
             let reach = isContinuous ? min(Self.continuousReach, (curve == .wholeAlong ? length / 2 : half) / r) : 1
             return CornerSide(reach: reach)
@@ -67,7 +68,7 @@ public struct CornerShape: Hashable, Sendable {
                 path.addCurve(to: p(0, 1), control1: p(-k, 0), control2: p(0, k))
                 return
             }
-            // Three cubics: ease in, a nearly circular middle, ease out.
+            // The corner consists of three cubic curves: an approach, a nearly circular middle part, and the approach mirrored.
             start(p(-begin.reach, 0))
             path.addCurve(
                 to: p(-begin.join.x, begin.join.y), control1: p(-begin.first, 0), control2: p(-begin.second.x, begin.second.y))
@@ -88,17 +89,18 @@ public struct CornerShape: Hashable, Sendable {
     }
 }
 
-/// One half of a corner's curve, from an edge to the middle part, as points in radii: the distance from the corner along the edge, and the
-/// distance from the edge. (fitted; well-known constants of the iOS 7 corner. With smoothness 0 it is a part of a circle.)
+/// One half of a corner's curve, from an edge to the middle part, in multiples of the radius. A point's x is the distance from the corner
+/// along the edge, and its y the distance from the edge. (fitted; well-known constants of the iOS 7 corner. With smoothness 0 it is a
+/// part of a circle.)
 private struct CornerSide {
     /// The distance from the corner at which the curve begins.
     let reach: CGFloat
-    /// The smoothness: 0 if only a circle fits, 1 if the whole continuous curve fits.
+    /// The smoothness: 0 if only a circular arc fits, 1 if the whole continuous curve fits.
     let smoothness: CGFloat
-    /// The first control point, which is on the edge.
+    /// The position on the edge of the first control point.
     let first: CGFloat
     let second: CGPoint
-    /// The curve's end, at which the middle part begins.
+    /// The end of the half, at which the middle part begins.
     let join: CGPoint
     /// The control point of the middle part.
     let middle: CGPoint

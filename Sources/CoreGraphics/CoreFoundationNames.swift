@@ -1,5 +1,5 @@
-/// Core Foundation's names for types that Foundation has, too. Linux has no bridging, so each name is an alias of the Swift type that it
-/// bridges to on Apple's systems.
+/// Core Foundation's names for types that Foundation also has. Linux has no bridging, so each name is an alias of the Swift type to which
+/// it is bridged on Apple's systems.
 public typealias CFString = String
 public typealias CFData = Data
 public typealias CFURL = URL
@@ -11,11 +11,11 @@ public typealias CFIndex = Int
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
 
-/// The result of a C function that succeeded.
+/// The result of a C function that has succeeded.
 public let noErr: Int32 = 0
 
 public typealias CFTimeInterval = Double
-/// Seconds since the beginning of 2001.
+/// A time in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = CFTimeInterval
 
 public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.count }

@@ -1,4 +1,4 @@
-/// Geometry in the objects that Foundation's collections and `userInfo` dictionaries of older code hold.
+/// Geometry values in `NSValue` objects, as Foundation's collections and `userInfo` dictionaries of older code contain them.
 extension NSValue {
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
@@ -8,7 +8,7 @@ extension NSValue {
     public var cgRectValue: CGRect { rectValue }
 }
 
-// On Apple's systems `as? NSValue` finds a rectangle's object and `as? CGRect` the rectangle in one; the compiler asks these for it.
+// These conformances let the compiler convert with `as? NSValue` and `as? CGRect`, as on Apple's systems.
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
@@ -54,7 +54,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-    /// Whether the value contains a geometry of that type; a value of another type would be read from its bytes.
+    /// Returns whether the value contains geometry of the given type. Reading it as a different type would misinterpret its bytes.
     fileprivate func holds(_ type: Any.Type) -> Bool {
         guard !(self is NSNumber) else { return false }
         return String(cString: objCType) == Self.encodings[ObjectIdentifier(type)]

@@ -1,4 +1,5 @@
-/// The building of paths. A path in a variable is changed in place if it is not shared; otherwise it is copied first, like a value.
+/// The methods that extend a path. A path in a variable is changed in place if it is not shared. Otherwise it is copied first, so that it
+/// behaves like a value.
 package protocol PathBuilding {
     var elements: [CGPath.Element] { get set }
     init(elements: [CGPath.Element])
@@ -12,7 +13,7 @@ extension PathBuilding where Self: AnyObject {
     }
 }
 
-/// Segments of a path that is being built.
+/// The segments of a path that is being built.
 package struct PathSegments: PathBuilding {
     package var elements: [CGPath.Element]
     package init(elements: [CGPath.Element]) { self.elements = elements }
@@ -37,7 +38,7 @@ extension PathBuilding {
         closeSubpath()
     }
 
-    /// Adds a rectangle with circular corners; radii are clamped to half of the sides.
+    /// Adds a rectangle with circular corners. The radii are limited to half of the sides.
     package mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         let w = min(max(cornerWidth, 0), rect.width / 2)
         let h = min(max(cornerHeight, 0), rect.height / 2)
@@ -68,8 +69,8 @@ extension PathBuilding {
         addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
     }
 
-    /// Adds an arc as cubics, at most 90 degrees each. Angles in radians, measured from x towards y; `clockwise` as seen on a screen whose
-    /// y points downwards (UIBezierPath's sense). Adds nothing for angles that are infinite or NaN.
+    /// Adds an arc as cubic curves of at most 90 degrees each. Angles are in radians, from the x axis towards the y axis. `clockwise` is
+    /// as seen on a screen, whose y axis points down, as in UIBezierPath. Adds no segments for angles that are infinite or NaN.
     package mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         guard let sweep = ArcSweep.angle(from: startAngle, to: endAngle, clockwise: clockwise) else { return }
         func point(_ angle: CGFloat) -> CGPoint { CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)) }
@@ -88,6 +89,7 @@ extension PathBuilding {
 }
 
 extension CGPath {
-    /// The distance of a cubic's control points that best approximates a quarter circle of radius 1. (documented: 4/3·(√2−1))
+    /// The distance of the control points of a cubic curve that best approximates a quarter circle with radius 1. (documented:
+    /// 4/3·(√2−1))
     package static let quarterCircleControl: CGFloat = 0.5522847498307936
 }
