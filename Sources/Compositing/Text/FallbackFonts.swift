@@ -1,8 +1,8 @@
 import HostSupport
 import QuartzCore
 
-/// The program's own fonts of other scripts and the system's fonts, for characters that the interface face lacks. A font is opened at its
-/// first use.
+/// The program's own fonts for other scripts and the system's fonts, for characters that the interface face lacks. Each font is opened
+/// when it is first used.
 package struct FallbackFonts {
     private var nextIndex: Int
     private var files: [String]?
@@ -11,7 +11,7 @@ package struct FallbackFonts {
     private var found: [UInt32: Typeface?] = [:]
     private var colorFound: [UInt32: Typeface?] = [:]
 
-    /// The folders where systems keep fonts. (documented: XDG base directories, Debian)
+    /// The folders in which operating systems keep fonts. (documented: XDG base directories, Debian)
     package static let folders = folders(environment: UserEnvironment.current)
 
     static func folders(environment: [String: String]) -> [String] {
@@ -22,19 +22,20 @@ package struct FallbackFonts {
         ]
     }
 
-    /// The paths of the program's own fonts, which come first.
+    /// The paths of the program's own fonts, which take precedence.
     private let own: [String]
-    /// The folders where the system keeps its fonts.
+    /// The folders in which the operating system keeps fonts.
     private let folders: [String]
 
-    /// - Parameter own: the paths of fonts that come with the program.
+    /// Creates the list of fonts.
+    /// - Parameter own: the paths of the program's own fonts.
     init(firstIndex: Int, own: [String] = [], folders: [String] = FallbackFonts.folders) {
         nextIndex = firstIndex
         self.folders = folders
         self.own = own.filter { FileManager.default.isReadableFile(atPath: $0) }
     }
 
-    /// Returns the first face, best looking first, that has a glyph for `scalar`.
+    /// Returns the highest-ranking face that has a glyph for `scalar`; nil if there is none.
     mutating func typeface(for scalar: Unicode.Scalar, prefersColor: Bool) -> Typeface? {
         if let known = prefersColor ? colorFound[scalar.value] : found[scalar.value] { return known }
         var result: Typeface?
@@ -54,7 +55,7 @@ package struct FallbackFonts {
         return result
     }
 
-    /// Returns a face whose characters are all equally wide.
+    /// Returns a face whose characters all have the same width; nil if there is none.
     mutating func monospaced(bold: Bool) -> Typeface? {
         let names =
             bold
@@ -89,7 +90,7 @@ package struct FallbackFonts {
                 if [".ttf", ".otf", ".ttc"].contains(where: { name.lowercased().hasSuffix($0) }) { result.append(folder + "/" + name) }
             }
         }
-        // Alphabetical within a rank: the folder's own order differs from machine to machine.
+        // Fonts of equal rank are sorted by name, because the order of files in a folder differs between machines.
         let ranked = result.map { (rank: Self.rank($0), path: $0) }.filter { $0.rank < Self.unwanted }
         let sorted = ranked.sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.path < $1.path }.map(\.path)
         files = own + sorted
@@ -102,8 +103,8 @@ package struct FallbackFonts {
 
     static func isColorFile(_ path: String) -> Bool { name(path).contains("Emoji") && !name(path).contains("Mono") }
 
-    /// Returns the rank of a font file: upright sans serif text faces first; slanted, bold, condensed and serif faces are excluded, because
-    /// a fallback must look plain.
+    /// Returns the rank of a font file. Upright sans-serif text faces come first. Slanted, bold, condensed and serif faces are excluded,
+    /// because a fallback must look plain.
     static func rank(_ path: String) -> Int {
         let name = name(path)
         if isColorFile(path) { return name.hasPrefix("NotoColorEmoji") ? 0 : 1 }

@@ -1,25 +1,25 @@
 import HostSupport
 import QuartzCore
 
-/// The location of the program's own fonts.
+/// The location of the program's own font files.
 package enum FontAssets {
-    /// The files that `FontLibrary` requires, by UIKit weight.
+    /// The files that `FontLibrary` requires, by weight on UIKit's scale.
     static let interfaceFaces: [(weight: CGFloat, file: String)] = [
         (-0.4, "Inter-Light.otf"), (0, "Inter-Regular.otf"), (0.23, "Inter-Medium.otf"), (0.3, "Inter-SemiBold.otf"),
         (0.4, "Inter-Bold.otf"),
     ]
 
-    /// The italic faces, by UIKit weight.
+    /// The files of the italic faces, by weight on UIKit's scale.
     static let italicFaces: [(weight: CGFloat, file: String)] = [
         (0, "Inter-Italic.otf"), (0.3, "Inter-SemiBoldItalic.otf"), (0.4, "Inter-BoldItalic.otf"),
     ]
 
-    /// The faces for scripts that the interface faces lack, which precede the system's own, so that such text looks alike everywhere.
-    /// Without them only the system's are available. `scripts/make-script-fonts.sh` makes them.
+    /// The faces for scripts that the interface faces lack. They take precedence over the system's fonts, so that such text looks the
+    /// same on every machine. If they are missing, the system's fonts are used. `scripts/make-script-fonts.sh` creates them.
     static let scriptFaces = ["NotoSansArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf"]
 
-    /// Returns the first folder that holds `Fonts/Inter-Regular.otf`.
-    /// - Throws: `FontError.missing`, which names the file, the folders tried and the cure.
+    /// Returns the first folder that contains `Fonts/Inter-Regular.otf`.
+    /// - Throws: `FontError.missing`, which names the file, the folders that were searched, and a solution.
     static func folder(environment: [String: String] = ProcessInfo.processInfo.environment) throws -> URL {
         let candidates = AssetsFolder.candidates(environment: environment)
         for folder in candidates where FileManager.default.isReadableFile(atPath: path(of: "Inter-Regular.otf", in: folder)) {
@@ -35,11 +35,11 @@ package enum FontAssets {
 
 /// The reason why text cannot be drawn.
 package enum FontError: Error, Hashable, CustomStringConvertible {
-    /// A font file of the program's own is missing.
+    /// One of the program's own font files is missing.
     case missing(file: String, tried: [String])
-    /// The file exists, but it is not a readable font.
+    /// The file exists, but is not a readable font.
     case unreadable(path: String, reason: String)
-    /// SDL_ttf does not start.
+    /// SDL_ttf could not be initialized.
     case noRenderer(reason: String)
 
     package var description: String {

@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// The font library also converts an app's drawings and picture files to pixels, as drawings may contain text.
+/// The font library also rasterizes an app's drawings and decodes image files, because drawings may contain text.
 extension FontLibrary: PictureHost {
-    /// The greatest number of pixels; larger pictures are refused. (chosen: 64 million pixels are 256 MB, and more than any phone takes)
+    /// The maximum number of pixels of an image; larger images are rejected. (chosen: 64 million pixels are 256 MB, more than any phone
+    /// supports)
     static let pixelLimit = 64 << 20
 
     package func decodePicture(_ data: Data) -> DisplayImage? {
@@ -43,17 +44,17 @@ extension Bitmap {
         image.premultipliedBGRA.withUnsafeBytes { bytes.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
     }
 
-    /// Returns the picture as a JPEG file's bytes; transparent pixels get a white background. Nil when there is no memory for it.
+    /// Returns the bitmap as the data of a JPEG file, with transparent pixels drawn on white. Nil if there is not enough memory.
     /// - Parameter quality: 0 to 1.
     package func jpegData(quality: CGFloat) -> Data? { JPEGPicture.encode(DisplayImage(self), quality: quality) }
 
-    /// Reads a PNG or JPEG file; nil for anything else.
+    /// Reads a PNG or JPEG file; returns nil for other data.
     package static func reading(_ data: Data, with fonts: FontLibrary) -> Bitmap? { fonts.decodePicture(data).map { Bitmap($0) } }
 }
 
-/// The size in a PNG file's header, read before the file is decoded.
+/// The image size in a PNG file's header, which is read before the file is decoded.
 enum PNGHeader {
-    /// Returns nil when the data is not a PNG. (documented: width and height are big-endian at bytes 16 and 20)
+    /// Returns the number of pixels; nil if the data is not a PNG file. (documented: width and height are big-endian at bytes 16 and 20)
     static func pixelCount(_ data: Data) -> Int? {
         let bytes = [UInt8](data.prefix(24))
         guard bytes.count == 24, bytes[1...3].elementsEqual("PNG".utf8) else { return nil }

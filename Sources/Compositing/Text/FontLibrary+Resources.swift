@@ -51,7 +51,7 @@ extension FontLibrary: ResourceHost {
         let style = name(17, 2) ?? "Regular"
         let weight = hb_style_get_value(face.hbFont, hb_style_tag_t(rawValue: Self.tag("wght")))
         let slant = hb_style_get_value(face.hbFont, hb_style_tag_t(rawValue: Self.tag("ital")))
-        // The default where a table lacks a height: the share that most text faces have. (chosen)
+        // A metric that is missing from the font's tables has the value of typical text faces. (chosen)
         return CustomFont(
             path: path, postScriptName: name(6) ?? (family + "-" + style).replacingOccurrences(of: " ", with: ""), familyName: family,
             styleName: style, weight: Self.weight(CGFloat(weight)), isItalic: slant > 0, ascender: metric("hasc") ?? 0.95,
@@ -59,10 +59,10 @@ extension FontLibrary: ResourceHost {
             xHeight: metric("xhgt") ?? 0.5)
     }
 
-    /// Returns a tag of four letters in OpenType's form.
+    /// Returns a four-letter tag as an OpenType number.
     private static func tag(_ letters: String) -> UInt32 { letters.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 
-    /// Returns a CSS weight on UIKit's scale. (Facts/Text.md#weights)
+    /// Converts a CSS weight to UIKit's scale. (Facts/Text.md#weights)
     private static func weight(_ css: CGFloat) -> CGFloat {
         let table: [(css: CGFloat, weight: CGFloat)] = [
             (100, -0.8), (200, -0.6), (300, -0.4), (400, 0), (500, 0.23), (600, 0.3), (700, 0.4), (800, 0.56), (900, 0.62),

@@ -3,19 +3,19 @@ import CSDL2TTF
 import HostSupport
 import QuartzCore
 
-/// Fonts, and the width of text in them. One per program is enough; compositors share it.
+/// Fonts, and the measuring of text. A program needs only one library, which compositors share.
 ///
-/// The interface face is Inter, set to the widths of San Francisco (`InterfaceFontMetrics`); scripts that it lacks, and colour emoji, come
-/// from the system's fonts. Main thread only.
+/// The interface face is Inter, adjusted to the widths of San Francisco (`InterfaceFontMetrics`). Scripts that Inter lacks, and colour
+/// emoji, come from the system's fonts. Main thread only.
 package final class FontLibrary: TextMeasurer {
     private let interface: [(weight: CGFloat, face: Typeface)]
     private let italic: [(weight: CGFloat, face: Typeface)]
     private var fallback: FallbackFonts
-    /// The fonts of apps, by PostScript name; nil for a file that cannot be read.
+    /// The fonts of apps, by PostScript name; nil for a file that could not be read.
     private var customFaces: [String: Typeface?] = [:]
-    /// The kinds of text that no font could draw so far, each once. Each is reported on standard error when it first occurs.
+    /// The kinds of text for which no font was found so far, without duplicates. Each is reported on standard error when it first occurs.
     package private(set) var missing: [MissingFont] = []
-    /// The recently measured or drawn strings, by their size in bytes. (chosen: many screens full of text)
+    /// The strings that were recently measured or drawn. Their cost is their size in bytes. (chosen: many screens of text)
     private var shaped = GenerationCache<ShapeKey, ShapedText>(limit: 4 << 20)
 
     /// The size in bytes of the cached strings.
@@ -28,11 +28,12 @@ package final class FontLibrary: TextMeasurer {
     }
 
     /// Opens the program's own fonts.
-    /// - Parameter assets: the folder that holds `Fonts/`; nil looks in `AssetsFolder.candidates()`.
-    /// - Throws: `FontError`, which names the file and the cure.
+    /// - Parameter assets: the folder that contains `Fonts/`; nil to search `AssetsFolder.candidates()`.
+    /// - Throws: `FontError`, which names the file and a solution.
     package convenience init(assets: URL? = nil) throws { try self.init(assets: assets, systemFonts: FallbackFonts.folders) }
 
-    /// - Parameter systemFonts: the folders where the system keeps its fonts.
+    /// Opens the program's own fonts, with the given folders for fallback fonts.
+    /// - Parameter systemFonts: the folders in which the operating system keeps fonts.
     init(assets: URL?, systemFonts: [String]) throws {
         let folder = try assets ?? FontAssets.folder()
         try FontRendering.lock.withLock {
@@ -57,15 +58,16 @@ package final class FontLibrary: TextMeasurer {
             folders: systemFonts)
     }
 
-    /// Returns the advance of every grapheme cluster in logical order, points. Proportional to the size, except for the interface face,
-    /// whose tracking depends on the size. Complexity: one dictionary look-up for each word seen before, and O(length) shaping of others.
+    /// Returns the advances of the grapheme clusters in logical order, in points. They are proportional to the font size, except for the
+    /// interface face, whose tracking depends on the size. Complexity: one dictionary lookup for each known word, and O(length) shaping
+    /// for others.
     package func advances(of text: String, font: FontFace) -> [CGFloat] {
         guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return text.map { _ in 0 } }
         let tracking = Self.tracking(font)
         let factor = font.size * font.stretch
         var result: [CGFloat] = []
         result.reserveCapacity(text.utf8.count)
-        // A piece is as wide by itself as in the text, and most pieces are words that have been measured before.
+        // A piece has the same width by itself as in the text, and most pieces are words that have been measured before.
         for piece in ShapingBoundary.pieces(of: text) {
             for advance in shape(String(piece), font: font).advances {
                 result.append(advance.ems * factor + (advance.isVisible ? tracking : 0))
@@ -74,7 +76,7 @@ package final class FontLibrary: TextMeasurer {
         return result
     }
 
-    /// Returns the box of the outlines, points. Complexity: linear in their points.
+    /// Returns the bounding box of the glyphs' outlines in points. Complexity: linear in the number of their points.
     package func ink(of text: String, font: FontFace) -> CGRect? {
         guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return nil }
         let tracking = Self.tracking(font)
@@ -93,14 +95,15 @@ package final class FontLibrary: TextMeasurer {
         return box.isNull ? nil : box
     }
 
-    /// Returns the additional space after every character, points.
+    /// Returns the additional space after every character in points.
     static func tracking(_ font: FontFace) -> CGFloat {
         font.tracking + (isInterface(font.family) ? InterfaceFontMetrics.tracking(size: font.size, weight: font.weight) * font.size : 0)
     }
 
     static func isInterface(_ family: String) -> Bool { family == "system" }
 
-    /// Returns the face for `font` before any fallback: nearest weight. Faces without italics are slanted when they are drawn.
+    /// Returns the face for `font` with the nearest weight, before any fallback. If the face has no italics, its glyphs are slanted when
+    /// they are drawn.
     func typeface(for font: FontFace) -> Typeface {
         if font.family != "system", let own = custom(font.family) { return own }
         if font.family == "monospaced" {
@@ -110,11 +113,11 @@ package final class FontLibrary: TextMeasurer {
         return (font.isItalic ? italic : interface).min { abs($0.weight - font.weight) < abs($1.weight - font.weight) }!.face
     }
 
-    /// Returns an app's own font, by its PostScript name.
+    /// Returns an app's own font by its PostScript name; nil if there is none.
     private func custom(_ name: String) -> Typeface? {
         if let known = customFaces[name] { return known }
         guard let font = CustomFonts.named(name) else { return nil }
-        // Indices that no other face has.
+        // The index must be unique among all faces.
         let face = try? Typeface(path: font.path, index: 1_000_000 + customFaces.count, isItalic: font.isItalic)
         customFaces[name] = .some(face)
         return face
@@ -126,7 +129,7 @@ package final class FontLibrary: TextMeasurer {
         StandardError.write("\(font)")
     }
 
-    /// Returns `text` shaped in font units of its faces, cached.
+    /// Returns `text` converted to glyphs, from the cache if possible.
     func shape(_ text: String, font: FontFace) -> ShapedText {
         let primary = typeface(for: font)
         let key = ShapeKey(text: text, face: primary.index, hasMonospacedDigits: font.hasMonospacedDigits)

@@ -3,7 +3,7 @@ import CHarfBuzz
 import CSDL2TTF
 import QuartzCore
 
-/// A glyph's pixels and their offset from the pen, in device pixels, y downwards.
+/// A glyph's pixels and their offset from the pen position, in device pixels, with y pointing down.
 struct GlyphImage {
     let surface: Surface
     let left: Int
@@ -12,21 +12,21 @@ struct GlyphImage {
     var rect: PixelRect { PixelRect(x: left, y: top, width: surface.width, height: surface.height) }
 }
 
-/// Glyphs as pixels, one picture per glyph, face and size. Plain glyphs are rasterised by SDL_ttf, unhinted; glyphs that only shaping makes
-/// (joined forms, ligatures) from their outlines; emoji from the pictures in the font.
+/// A cache of rasterized glyphs by glyph, face and size. SDL_ttf rasterizes plain glyphs without hinting. Glyphs that only shaping
+/// produces (joined forms, ligatures) are rasterized from their outlines. Emoji are images in the font.
 final class GlyphImages {
     private struct Key: Hashable {
         let face: Int
         let glyph: UInt32
         let size: Int
     }
-    /// The pictures, with their bytes as cost: one letter of a large title costs as much as a page of small print. (chosen: at scale 3,
-    /// some thousand letters at 17 points, or all emoji that a screen has)
+    /// The images, with their size in bytes as cost, because one letter of a large title needs as much memory as a page of small text.
+    /// (chosen: at scale 3, a few thousand letters at 17 points, or all emoji of a screen)
     private var images = GenerationCache<Key, GlyphImage?>(limit: 12 << 20)
-    /// The size in bytes of the cached pictures.
+    /// The total size of the cached images in bytes.
     var bytes: Int { images.totalCost }
 
-    /// Returns the picture of a glyph at `pixelsPerEm`; nil when it has no ink.
+    /// Returns the image of a glyph at `pixelsPerEm`; nil if the glyph has no ink.
     func image(of glyph: ShapedText.Glyph, pixelsPerEm: CGFloat) -> GlyphImage? {
         let size = Typeface.sizeKey(pixelsPerEm * glyph.face.sizeFactor)
         let key = Key(face: glyph.face.index, glyph: glyph.id, size: size)
@@ -62,7 +62,7 @@ final class GlyphImages {
         let height = Int(picture.pointee.h)
         let pitch = Int(picture.pointee.pitch)
         guard width > 0, height > 0, let pixels = picture.pointee.pixels?.assumingMemoryBound(to: UInt8.self) else { return nil }
-        // Cropped to the ink. Alpha is the last byte of each little-endian ARGB pixel.
+        // The image is cropped to the ink. Alpha is the last byte of each little-endian ARGB pixel.
         var left = width, right = -1, top = height, bottom = -1
         for y in 0..<height {
             for x in 0..<width where pixels[y * pitch + x * 4 + 3] != 0 {
@@ -79,7 +79,7 @@ final class GlyphImages {
                 for x in left...right { bytes[(y - top) * stride + x - left] = pixels[y * pitch + x * 4 + 3] }
             }
         }
-        // SDL_ttf puts the pen at x = 0 and the baseline at the ascent, and moves the glyph in when it extends beyond.
+        // SDL_ttf places the pen at x = 0 and the baseline at the ascent, and shifts a glyph that extends to the left of the pen.
         let ascent = Int(TTF_FontAscent(renderer))
         let penX = max(0, -Int(minX))
         let baseline = ascent + max(0, Int(maxY) - ascent)
@@ -95,7 +95,7 @@ final class GlyphImages {
         return GlyphImage(surface: surface, left: rect.x, top: rect.y, isColor: false)
     }
 
-    /// Returns an emoji: the font's PNG, scaled to the size.
+    /// Returns the image of an emoji: the PNG in the font, scaled to the size.
     private static func picture(_ glyph: ShapedText.Glyph, sizeKey: Int) -> GlyphImage? {
         guard let blob = hb_ot_color_glyph_reference_png(glyph.face.hbFont, glyph.id) else { return nil }
         defer { hb_blob_destroy(blob) }

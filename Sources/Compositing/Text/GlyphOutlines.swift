@@ -1,7 +1,7 @@
 import CHarfBuzz
 import QuartzCore
 
-/// Glyph shapes as paths in font units, y upwards.
+/// Glyph outlines as paths in font units, with y pointing up.
 enum GlyphOutlines {
     static func path(of glyph: UInt32, face: Typeface) -> CGPath {
         let collector = OutlinePen()
@@ -31,7 +31,7 @@ enum GlyphOutlines {
     }
 }
 
-/// Collects HarfBuzz's outlines.
+/// Receives the outlines from HarfBuzz.
 private final class OutlinePen {
     var path = CGPath()
 }

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// A kind of text for which neither the program nor the machine has a font, and a package that has one.
+/// A kind of text for which neither the program nor the machine has a font, and the package that provides one.
 package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
     /// The name, such as `emoji in colour`.
     package let kind: String
-    /// The content that is shown instead.
+    /// The description of what is shown instead.
     package let instead: String
-    /// The Debian package that has such a font.
+    /// The Debian package that contains such a font.
     package let package: String
 
     package var description: String {
@@ -21,9 +21,9 @@ package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
         kind: "Chinese, Japanese and Korean characters", instead: "they show as boxes", package: "fonts-noto-cjk")
     static let other = MissingFont(kind: "some of the characters", instead: "they show as boxes", package: "fonts-noto-core")
 
-    /// Creates the kind of text where no font has a glyph for `scalar`; nil for scalars that are invisible in any font.
+    /// Creates the kind of text to which `scalar` belongs, when no font has a glyph for it; nil for invisible scalars.
     ///
-    /// - Parameter isEmoji: whether a picture in colour is required.
+    /// - Parameter isEmoji: whether a colour image is required.
     init?(_ scalar: Unicode.Scalar, isEmoji: Bool) {
         if isEmoji {
             guard scalar.properties.isEmoji, !scalar.isASCII else { return nil }
@@ -35,7 +35,7 @@ package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
         default: break
         }
         guard !scalar.properties.isDefaultIgnorableCodePoint else { return nil }
-        // The fonts of emoji also have the signs that are pictures only on demand.
+        // Emoji fonts also contain the symbols that are shown as emoji only on request.
         if scalar.properties.isEmoji, !scalar.isASCII {
             self = .emoji
         } else {
@@ -49,7 +49,7 @@ package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
         self.package = package
     }
 
-    /// Whether the scalar is kana, an ideograph, Hangul, or one of the marks and forms that go with them. (documented: Unicode's blocks)
+    /// Returns whether the scalar is kana, an ideograph, Hangul, or a related mark or form. (documented: Unicode's blocks)
     private static func isEastAsian(_ value: UInt32) -> Bool {
         let blocks: [ClosedRange<UInt32>] = [
             0x1100...0x11FF, 0x2E80...0x31FF, 0x3200...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A string converted to glyphs, in ems of the UIKit size: the same at every size and scale.
+/// A string converted to glyphs, in ems of the font size, so that it is the same at every size and scale.
 struct ShapedText {
     /// The advances, one per grapheme cluster, in logical order.
     var advances: [Advance] = []
@@ -12,20 +12,20 @@ struct ShapedText {
 
     struct Advance {
         var ems: CGFloat
-        /// Whether the character is visible; false for control characters, which get no tracking either.
+        /// Whether the character is visible. Control characters are not, and get no tracking.
         var isVisible: Bool
     }
 
     struct Glyph {
         var face: Typeface
         var id: UInt32
-        /// The scalar whose plain glyph this is, if any: SDL_ttf draws by scalar.
+        /// The scalar whose plain glyph this is; nil for other glyphs. SDL_ttf draws glyphs by their scalar.
         var scalar: Unicode.Scalar?
-        /// The left end of the glyph's baseline from the line's start, in ems.
+        /// The distance from the line's start to the left end of the glyph's baseline, in ems.
         var x: CGFloat
-        /// The distance upwards from the baseline, in ems.
+        /// The distance above the baseline, in ems.
         var y: CGFloat
-        /// The number of characters to the left: each of them adds the tracking once.
+        /// The number of characters to the left of the glyph. Each of them adds the tracking once.
         var charactersBefore: Int
     }
 }

@@ -1,17 +1,19 @@
 import CCairo
 import QuartzCore
 
-/// Draws glyph runs. A run that is neither rotated nor enlarged is composed from glyph pictures once and then painted as one mask, its
-/// baseline and left end on whole device pixels; any other run is filled from outlines at its exact position.
+/// Draws glyph runs. A run that is neither rotated nor enlarged is composed from glyph images once, and is then painted as a mask whose
+/// baseline and left end are at whole device pixels. All other runs are filled from outlines at their exact positions.
 final class TextImages {
     private let fonts: FontLibrary
     private let glyphs = GlyphImages()
-    /// The recently drawn lines, by the bytes of their masks. (chosen: a screen full of text at scale 3 has about 3 MiB)
+    /// The recently drawn lines. Their cost is the size of their masks in bytes. (chosen: a screen full of text at scale 3 needs about 3
+    /// MiB)
     private var runs = GenerationCache<Key, RunImage>(limit: 6 << 20)
-    /// The greatest width of a composed run; the glyphs of wider runs are drawn one by one. (chosen)
+    /// The maximum width of a composed run in pixels. The glyphs of wider runs are drawn separately. (chosen)
     private static let widestMask = 4096
 
-    /// The slant of an italic letter in a face without italics, sideways over upwards. (chosen: 9.4 degrees, the slope of Inter's)
+    /// The slant of italic text in a face without italics: the horizontal shift per unit of height. (chosen: 9.4 degrees, the slope of
+    /// Inter's italics)
     private static let slant: CGFloat = 0.1656
 
     private struct Key: Hashable {
@@ -20,11 +22,11 @@ final class TextImages {
         let scale: CGFloat
     }
 
-    /// A line's pixels around its pen position.
+    /// The image of a line, relative to its pen position.
     private struct RunImage {
         var mask: Surface?
         var rect = PixelRect.empty
-        /// The glyphs that are not in the mask: colour ones, and all of them when the run is too wide.
+        /// The glyphs that are not in the mask: colour glyphs, or all glyphs if the run is too wide.
         var single: [(image: GlyphImage, x: Int, y: Int)] = []
         var extents = PixelRect.empty
     }
@@ -36,18 +38,18 @@ final class TextImages {
         return abs(scale - deviceScale) < 1e-9
     }
 
-    /// Returns the transform from font units, y upwards, to points, y downwards.
+    /// Returns the transform from font units with y pointing up to points with y pointing down.
     private static func unitsToPoints(_ scale: CGFloat, _ font: FontFace, _ face: Typeface) -> CGAffineTransform {
         CGAffineTransform(a: scale * font.stretch, b: 0, c: font.isItalic && !face.isItalic ? scale * slant : 0, d: -scale, tx: 0, ty: 0)
     }
 
-    /// Whether some of the run's letters must be slanted or stretched while they are drawn.
+    /// Returns whether some of the run's glyphs must be slanted or stretched when they are drawn.
     private func needsShaping(_ run: GlyphRun) -> Bool {
         run.font.stretch != 1
             || run.font.isItalic && fonts.shape(run.text, font: run.font).glyphs.contains { !$0.face.isItalic && !$0.face.isColor }
     }
 
-    /// Returns the pen's whole pixel.
+    /// Returns the pen position, rounded to a whole pixel.
     private static func pen(_ run: GlyphRun, _ toDevice: CGAffineTransform) -> (x: Int, y: Int) {
         let point = run.origin.applying(toDevice)
         func whole(_ value: CGFloat) -> Int {
@@ -56,7 +58,7 @@ final class TextImages {
         return (whole(point.x), whole(point.y))
     }
 
-    /// Returns the device pixels that `run` may touch.
+    /// Returns the device pixels that `run` may affect.
     func extents(of run: GlyphRun, toDevice: CGAffineTransform, deviceScale: CGFloat) -> PixelRect {
         guard run.font.size > 0, run.font.size.isFinite, !run.text.isEmpty else { return .empty }
         if Self.isPlain(toDevice, deviceScale), !needsShaping(run) {
@@ -91,7 +93,7 @@ final class TextImages {
         for glyph in picture.single {
             let x = pen.x + glyph.x + glyph.image.left
             let y = pen.y + glyph.y + glyph.image.top
-            // A line may be as long as a book, and only a small part of it is on the screen.
+            // A line can be very long with only a small part on the screen, so glyphs outside the clip are skipped.
             let place = PixelRect(x: x, y: y, width: glyph.image.surface.width, height: glyph.image.surface.height)
             guard !place.intersection(clip).isEmpty else { continue }
             if glyph.image.isColor {
@@ -147,7 +149,7 @@ final class TextImages {
                 glyph.image.surface.withBytes { source, sourceStride in
                     for y in 0..<glyph.image.surface.height {
                         for x in 0..<glyph.image.surface.width {
-                            // Where glyphs overlap, coverage adds up like two coats of paint.
+                            // The coverage of overlapping glyphs is composited like two translucent layers.
                             let under = Int(target[(top + y) * targetStride + left + x])
                             let over = Int(source[y * sourceStride + x])
                             target[(top + y) * targetStride + left + x] = UInt8(over + under - (over * under + 127) / 255)

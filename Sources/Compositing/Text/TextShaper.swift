@@ -1,10 +1,10 @@
 import CHarfBuzz
 import QuartzCore
 
-/// Converts characters to glyphs: chooses faces, splits by script and direction, lets HarfBuzz shape each piece and puts the pieces in
-/// visual order.
+/// Converts characters to glyphs. Chooses faces, splits the text by script and direction, lets HarfBuzz shape each piece, and arranges
+/// the pieces in visual order.
 enum TextShaper {
-    /// A stretch of characters that HarfBuzz shapes in one go.
+    /// A range of characters that HarfBuzz shapes in one call.
     private struct Piece {
         var range: Range<Int>
         var face: Typeface
@@ -12,8 +12,8 @@ enum TextShaper {
         var script: hb_script_t
     }
 
-    /// Shapes one line.
-    /// - Parameter fallback: the face for a scalar that `primary` lacks; the flag asks for colour glyphs.
+    /// Shapes one line of text.
+    /// - Parameter fallback: returns the face for a scalar that `primary` lacks; the flag requests colour glyphs.
     static func shape(_ text: String, primary: Typeface, hasMonospacedDigits: Bool = false, fallback: (Unicode.Scalar, Bool) -> Typeface?)
         -> ShapedText
     {
@@ -60,14 +60,14 @@ enum TextShaper {
 
     private static func typeface(for character: Character, primary: Typeface, fallback: (Unicode.Scalar, Bool) -> Typeface?) -> Typeface {
         guard let first = character.unicodeScalars.first else { return primary }
-        // Nearly all text, and no emoji by itself.
+        // This is the case for nearly all text. An ASCII character alone is never an emoji.
         if character.isASCII, primary.glyph(for: first) != nil { return primary }
         if isEmoji(character), let color = fallback(first, true) { return color }
         if character.unicodeScalars.allSatisfy({ isIgnorable($0) || primary.glyph(for: $0) != nil }) { return primary }
         return fallback(first, false) ?? fallback(first, true) ?? primary
     }
 
-    /// Whether the character is shown as a picture: by its own nature, or because a variation selector requests it.
+    /// Returns whether the character is shown as an emoji, either by default or because of a variation selector.
     static func isEmoji(_ character: Character) -> Bool {
         guard let first = character.unicodeScalars.first, first.properties.isEmoji else { return false }
         if character.unicodeScalars.contains("\u{FE0E}") { return false }
@@ -109,14 +109,14 @@ enum TextShaper {
         }
         let ems = piece.face.sizeFactor / piece.face.unitsPerEm
         let first = piece.range.lowerBound
-        // By character of the piece, at the first one of each cluster.
+        // The advances are stored at the first character of each cluster, relative to the piece.
         var clusterAdvances = [CGFloat?](repeating: nil, count: piece.range.count)
         for glyph in 0..<Int(count) {
             let place = Int(infos[glyph].cluster) - first
             clusterAdvances[place] = (clusterAdvances[place] ?? 0) + CGFloat(positions[glyph].x_advance) * ems
         }
 
-        // A ligature's advance is divided among its characters, so that a caret can be inside it.
+        // The advance of a ligature is divided among its characters, so that a caret can be placed inside it.
         var end = piece.range.upperBound
         for start in piece.range.reversed() {
             guard let advance = clusterAdvances[start - first] else { continue }
@@ -141,12 +141,12 @@ enum TextShaper {
         charactersBefore += piece.range.count
     }
 
-    /// The features of the interface face, kerning only: San Francisco neither joins "fi" nor turns "->" into an arrow as Inter's
-    /// contextual alternates do.
+    /// The font features of the interface face: only kerning is enabled, because San Francisco neither joins "fi" nor replaces "->" by an
+    /// arrow, as Inter does by default.
     private static let interfaceFeatures = ["calt=0", "liga=0", "clig=0"].map(feature)
 
-    /// Returns the ranges of digits, which alone get one width. With the face's tabular figures a period and a colon would become as wide
-    /// as a digit too, which San Francisco's do not.
+    /// Returns the ranges of digits, which alone get a uniform width. With tabular figures for all characters, a period and a colon would
+    /// be as wide as a digit, unlike in San Francisco.
     private static func digitRuns(in range: Range<Int>, of characters: [Character]) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for index in range where ("0"..."9").contains(characters[index]) {
@@ -159,7 +159,8 @@ enum TextShaper {
         return runs
     }
 
-    /// Returns the feature of tabular figures for the characters of a range; HarfBuzz uses the cluster indices of the buffer.
+    /// Returns the feature for tabular figures in a range of characters. HarfBuzz compares the range with the cluster indices in its
+    /// buffer.
     private static func equalWidth(_ run: Range<Int>) -> hb_feature_t {
         var feature = feature("tnum=1")
         feature.start = UInt32(run.lowerBound)
@@ -175,19 +176,20 @@ enum TextShaper {
 
 }
 
-/// Finds the scalar of a character that a glyph represents by itself.
+/// Finds the scalar in a character that a glyph represents.
 private struct NominalScalars {
     let face: Typeface
-    /// The index of the character that was last looked up, when it has many scalars: a letter may have thousands of combining marks.
+    /// The index of the last character with many scalars, whose glyphs are cached in `known`; otherwise -1. A letter may have thousands
+    /// of combining marks.
     private var place = -1
     private var known: [UInt32: Unicode.Scalar] = [:]
 
-    /// The number of scalars above which a character is remembered. (chosen)
+    /// The number of scalars above which a character's glyphs are cached. (chosen)
     private static let few = 8
 
     init(face: Typeface) { self.face = face }
 
-    /// Returns the first scalar of the character whose plain glyph is `glyph`.
+    /// Returns the first scalar of the character whose plain glyph is `glyph`; nil if there is none.
     mutating func scalar(for glyph: UInt32, of character: Character, at place: Int) -> Unicode.Scalar? {
         if place != self.place {
             self.place = place

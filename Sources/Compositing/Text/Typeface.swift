@@ -2,37 +2,38 @@ import CHarfBuzz
 import CSDL2TTF
 import QuartzCore
 
-/// The lock of SDL_ttf, which has one FreeType library per program that several threads may not use at once (tests run side by side).
+/// The lock for SDL_ttf. Its FreeType library must not be used by several threads at once, and tests run in parallel.
 enum FontRendering {
     static let lock = NSLock()
 }
 
-/// One font file: its tables for shaping (HarfBuzz) and its renderers by pixel size (SDL_ttf).
+/// One font file, with its shaping tables (HarfBuzz) and its renderers by pixel size (SDL_ttf).
 final class Typeface {
     let path: String
-    /// A small number that is unique in the library, for cache keys.
+    /// A small number that is unique in the library, used in cache keys.
     let index: Int
     /// The number of font units per em.
     let unitsPerEm: CGFloat
-    /// The ratio of the drawn size to the UIKit size.
+    /// The ratio of the drawn size to the font size in UIKit.
     let sizeFactor: CGFloat
     /// Whether the face replaces San Francisco.
     let isInterface: Bool
-    /// Whether its letters are slanted by design.
+    /// Whether the face's letters are slanted by design.
     let isItalic: Bool
-    /// Whether its glyphs are pictures (emoji).
+    /// Whether the face's glyphs are colour images (emoji).
     let isColor: Bool
     let hbFace: OpaquePointer
     let hbFont: OpaquePointer
     private var renderers: [Int: OpaquePointer] = [:]
 
-    /// The greatest number of open sizes; a window shows a handful, an animation of font sizes many. (chosen)
+    /// The maximum number of open sizes. A window shows a handful; an animation of the font size needs many. (chosen)
     private static let rendererLimit = 24
-    /// The number of rendered bytes at which the renderers are closed. A renderer keeps the pixels of every letter that it has drawn, and
-    /// the caller keeps the same pixels. (chosen)
+    /// The number of rendered bytes at which the renderers are closed. A renderer keeps the pixels of every glyph that it has drawn, but
+    /// the caller caches the same pixels. (chosen)
     private static let rendererBytes = 4 << 20
     private var renderedBytes = 0
-    /// The number of distinct sizes per pixel. SDL_ttf sets the size by whole dots per inch at one point, 1/72 pixel each.
+    /// The number of distinct sizes per pixel. SDL_ttf sets the size of a one-point font in whole dots per inch, which are steps of 1/72
+    /// pixel.
     static let sizeStepsPerPixel: CGFloat = 72
 
     init(path: String, index: Int, sizeFactor: CGFloat = 1, isInterface: Bool = false, isItalic: Bool = false) throws {
@@ -66,13 +67,13 @@ final class Typeface {
         hb_face_destroy(hbFace)
     }
 
-    /// Returns the plain glyph of `scalar`, if the face has one.
+    /// Returns the plain glyph of `scalar`; nil if the face has none.
     func glyph(for scalar: Unicode.Scalar) -> UInt32? {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(hbFont, scalar.value, &glyph) != 0 ? glyph : nil
     }
 
-    /// Returns the pixels per em in the unit of the cache and SDL_ttf.
+    /// Returns the pixels per em in the unit that the cache and SDL_ttf use.
     static func sizeKey(_ pixelsPerEm: CGFloat) -> Int { max(1, Int((pixelsPerEm * sizeStepsPerPixel).rounded())) }
 
     private func closeRenderers() {
@@ -81,11 +82,11 @@ final class Typeface {
         renderedBytes = 0
     }
 
-    /// Records the memory of a letter that a renderer has drawn. The caller holds `FontRendering.lock`.
+    /// Adds the memory of a glyph that a renderer has drawn. The caller must hold `FontRendering.lock`.
     func hasRendered(bytes: Int) { renderedBytes += bytes }
 
-    /// Returns SDL_ttf's font at `sizeKey` / 72 pixels per em, unhinted; nil when the file does not scale (bitmap fonts). The caller holds
-    /// `FontRendering.lock`.
+    /// Returns SDL_ttf's font at `sizeKey` / 72 pixels per em, without hinting; nil if the font is not scalable (bitmap fonts). The
+    /// caller must hold `FontRendering.lock`.
     func renderer(sizeKey: Int) -> OpaquePointer? {
         if renderedBytes > Self.rendererBytes { closeRenderers() }
         if let existing = renderers[sizeKey] { return existing }
