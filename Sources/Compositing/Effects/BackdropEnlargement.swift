@@ -1,27 +1,27 @@
 import CCairo
 
-/// Enlarges a small opaque picture by linear interpolation between the middles of its pixels; beyond the outermost middles their colours
-/// continue.
+/// Enlarges a small opaque picture by linear interpolation between the centres of its pixels. Beyond the outermost centres, the colours
+/// are constant.
 ///
-/// The numbers are those of Cairo's bilinear filter, so that both give the same pixels. Cairo computes every pixel from four others, though
-/// most of the picture behind a bar does not change from left to right: here such pixels are only filled in.
+/// The result is identical to that of Cairo's bilinear filter. Cairo computes every pixel from four others. Most of the picture behind a
+/// bar does not change from left to right, however, and here such pixels are only filled in.
 enum BackdropEnlargement {
-    /// A range of pixels of the result on one axis, and the two pixels of the small picture that they are between.
+    /// A range of the result's pixels on one axis, and the two pixels of the small picture between which these pixels are.
     struct Stretch {
         var pixels: Range<Int>
         var before: Int
         var after: Int
     }
 
-    /// Returns the stretches of `length` pixels, `factor` of which are one of the `count` small pixels, and the position of each of them
-    /// between the small pixels before and after it, in 128ths.
+    /// Returns how `length` pixels are distributed on `count` small pixels, each of which corresponds to `factor` pixels. `shares`
+    /// contains the position of each pixel between the centres of the small pixels before and after it, in 128ths.
     static func stretches(of length: Int, factor: Int, count: Int) -> (stretches: [Stretch], shares: [Int64]) {
-        // Positions on the small picture are fixed-point numbers with 16 bits after the point.
+        // Positions on the small picture are fixed-point numbers with 16 fractional bits.
         func fixed(_ value: Double) -> Int { Int((value * 65536).rounded(.toNearestOrEven)) }
         let step = fixed(1 / Double(factor))
         func place(_ pixel: Int) -> Int { (step * pixel + 0x8000) >> 16 }
-        // A step is rounded, and the error adds up. Cairo moves all positions so that the one in the middle is exact, in at most five
-        // steps.
+        // A step is rounded, so its error accumulates. In at most five iterations, Cairo shifts all positions so that the one in the
+        // middle is exact.
         var moved = 0
         let middle = Double(length) / 2
         for _ in 0..<5 {
@@ -45,7 +45,7 @@ enum BackdropEnlargement {
         return (result, (0..<length).map { Int64((first + $0 * step) >> 9 & 127) })
     }
 
-    /// Returns the picture of `width` by `height` pixels, `factor` of which are one pixel of `small`.
+    /// Returns the enlarged picture of `width` by `height` pixels. One pixel of `small` corresponds to `factor` pixels.
     static func picture(of small: Surface, factor: Int, width: Int, height: Int) -> Surface {
         let result = Surface(format: CAIRO_FORMAT_RGB24, width: width, height: height)
         let (columns, columnShares) = stretches(of: width, factor: factor, count: small.width)
@@ -80,7 +80,7 @@ enum BackdropEnlargement {
         return result
     }
 
-    /// A colour between two pixels, in 128ths. Blue and red share one number, so that one operation adds or multiplies both.
+    /// A colour between two pixels, in 128ths. Blue and red are packed into one number, so that one operation adds or multiplies both.
     private struct Mixed {
         private let blueRed: Int64
         private let green: Int64

@@ -3,19 +3,19 @@ import QuartzCore
 
 /// The blurred and tinted picture of the content behind a bar or the keyboard.
 ///
-/// The blur runs on a copy that is smaller by `shrink`: with a standard deviation of many pixels nothing is lost, and the cost hardly
-/// depends on the scale. Only pixels inside the node are sampled; at the edges the outermost ones continue.
+/// The blur runs on a copy that is reduced by the factor `shrink`. For a standard deviation of many pixels, this loses no visible detail,
+/// and the cost hardly depends on the scale. Only pixels inside the node are sampled; the outermost pixels are extended beyond the edges.
 final class BackdropMaterial {
-    /// The material at full size, opaque; its top left pixel is that of the sampled rectangle.
+    /// The material at full size, opaque. Its top left pixel is that of the sampled rectangle.
     let surface: Surface
 
-    /// The standard deviation, in pixels of the small copy, at which enlarging it shows no visible steps. (chosen; the error is under
-    /// 1/(8·16) of the picture's contrast)
+    /// The minimum standard deviation in pixels of the small copy, so that enlarging it shows no visible steps. (chosen; the error is
+    /// less than 1/(8·16) of the picture's contrast)
     private static let smallSigma: CGFloat = 4
-    /// The largest shrink: 16 x 16 bytes still add up in 16 bits.
+    /// The maximum shrink factor. The sum of 16 x 16 bytes still fits into 16 bits.
     private static let largestShrink = 16
 
-    /// Blurs the pixels in `rect` (device pixels) of stacked surfaces, from the lowest, which is treated as opaque.
+    /// Blurs the pixels in `rect` (device pixels) of a stack of surfaces. The lowest surface is treated as opaque.
     /// - Parameter plateMask: the coverage of the backdrop's plates.
     init?(
         sampling rect: PixelRect, of targets: [OpaquePointer?], backdrop: DisplayNode.Backdrop, scale: CGFloat, plateMask: PlateMask? = nil
@@ -67,8 +67,8 @@ final class BackdropMaterial {
         return PlateEnlargement(colors, width: width, height: height, plates: plates).surface(of: rect, shrink: shrink, mask: mask)
     }
 
-    /// Returns the visible content of the surfaces in `rect`, averaged over squares. Blending averages instead of pixels differs only where
-    /// both a picture and its opacity change within a square, and this difference is blurred anyway.
+    /// Returns the composite of the surfaces in `rect`, averaged over squares. Compositing averages instead of pixels makes a difference
+    /// only if both a picture and its opacity change within a square, and this difference is blurred anyway.
     private static func averages(of targets: [OpaquePointer?], in rect: PixelRect, shrink: Int) -> [Float]? {
         var seen: [Float]?
         for target in targets {
@@ -86,7 +86,7 @@ final class BackdropMaterial {
         return seen
     }
 
-    /// Returns the pixels of `target` in `rect`, averaged over squares of `shrink` pixels: blue, green, red, alpha, 0 to 255. nil when
+    /// Returns the pixels of `target` in `rect`, averaged over squares of `shrink` pixels: blue, green, red and alpha, 0 to 255. Nil if
     /// `rect` is not entirely on the target.
     private static func averages(of target: OpaquePointer, in rect: PixelRect, shrink: Int) -> [Float]? {
         cairo_surface_flush(target)
@@ -102,7 +102,7 @@ final class BackdropMaterial {
         let width = (rect.width + shrink - 1) / shrink
         let height = (rect.height + shrink - 1) / shrink
         var plane = [Float](repeating: 0, count: width * height * 4)
-        // Two channels at a time, 16 bits each: a square of at most 16 x 16 bytes fits.
+        // Two channels are added at a time with 16 bits each, which is sufficient for a square of 16 x 16 bytes.
         var sums = [(blueRed: UInt32, greenAlpha: UInt32)](repeating: (0, 0), count: width)
         for y in 0..<height {
             let rows = y * shrink..<min((y + 1) * shrink, rect.height)
@@ -135,7 +135,7 @@ final class BackdropMaterial {
         return plane
     }
 
-    /// The colour rule of the material: the tint, plus a little of the backdrop's brightness, plus some of its colourfulness.
+    /// The colour conversion of the material: the tint, plus a part of the backdrop's luma and chroma.
     struct Tone {
         private let tint: (red: Float, green: Float, blue: Float)
         private let tintLuma: Float
@@ -152,13 +152,13 @@ final class BackdropMaterial {
         /// Returns the luma with Rec. 709 weights. (documented: ITU-R BT.709)
         static func luma(_ red: Float, _ green: Float, _ blue: Float) -> Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-        /// Returns blue, green and red, 0 to 255, neither rounded nor clamped.
+        /// Returns blue, green and red, 0 to 255, without rounding or clamping.
         func exact(_ color: SIMD4<Float>) -> SIMD4<Float> {
             let own = Self.luma(color[2], color[1], color[0])
             return SIMD4(tint.blue, tint.green, tint.red, 0) + (own - tintLuma) * luma + (color - own) * chroma
         }
 
-        /// Returns components from 0 to 255.
+        /// Returns the components, rounded and clamped to 0 to 255.
         func apply(blue: Float, green: Float, red: Float) -> (blue: UInt8, green: UInt8, red: UInt8) {
             let own = Self.luma(red, green, blue)
             let lift = (own - tintLuma) * luma

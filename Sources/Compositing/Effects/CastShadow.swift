@@ -1,24 +1,24 @@
 import CCairo
 import QuartzCore
 
-/// The shadow of the drawing of a node and its contents, by the alpha of their pixels: of a disc, of a line of text, of an image's opaque
-/// parts.
+/// The shadow of a node with its contents, computed from the alpha of their pixels, for example for a disc, a line of text, or the opaque
+/// parts of an image.
 ///
-/// The content is cached as pixels in a space of its own. A node that only moves is therefore neither drawn nor blurred again, and drawing
-/// in pieces gives the same result as drawing at once.
+/// The content is cached as pixels in a coordinate space of its own. A node that only moves is therefore neither redrawn nor blurred
+/// again, and drawing in parts gives the same result as drawing everything.
 final class CastShadow {
     private let content: CachedLayer
-    /// The number of pixels of the content's space per point.
+    /// The number of pixels per point in the content's coordinate space.
     private let scale: CGFloat
-    /// The blurred alpha of the content; nil when it must be recreated.
+    /// The blurred alpha of the content; nil if it must be computed again.
     private var mask: (surface: Surface, sigma: CGFloat)?
 
-    /// The greatest number of pixels of a mask; larger shadows are left out. (chosen: 32 MB)
+    /// The maximum number of pixels of a mask. Larger shadows are not drawn. (chosen: 32 MB)
     private static let mostPixels = 1 << 25
     /// The standard deviation in pixels below which a shadow is drawn without a blur. (chosen: the difference is invisible)
     private static let sharp: CGFloat = 0.1
 
-    /// Whether the node has a shadow that differs from that of its box, and its content can be cached as pixels.
+    /// Returns whether the node has a shadow that differs from the shadow of its box, and the node's content can be cached as pixels.
     static func isNeeded(for node: DisplayNode, scale: CGFloat) -> Bool {
         node.shadow != nil && !node.castsBox && CachedLayer.canHold(node.withoutMaterials, scale: scale)
     }
@@ -28,7 +28,7 @@ final class CastShadow {
         self.scale = scale
     }
 
-    /// Updates the node's content. Returns whether the shape of the shadow changed.
+    /// Updates the node's content. Returns whether the shadow's shape has changed.
     func update(_ owner: RenderNode) -> Bool {
         let before = content.extents
         let changed = content.update(RenderNode(node: owner.node.withoutMaterials, toDevice: owner.toDevice, clip: owner.clip))
@@ -39,16 +39,16 @@ final class CastShadow {
         return false
     }
 
-    /// Returns the device pixels that the shadow may touch.
+    /// Returns the device pixels that the shadow may affect.
     func extents(of shadow: DisplayNode.Shadow, in owner: RenderNode) -> PixelRect {
         guard let map = placement(of: shadow, in: owner), !content.extents.isEmpty else { return .empty }
         let rect = maskRect(sigma: sigma(of: shadow))
         if map.isTranslation { return rect.offset(x: Int(map.tx), y: Int(map.ty)) }
-        // Filtering extends into the neighbouring pixels.
+        // Filtering also affects the neighbouring pixels.
         return PixelRect(covering: rect.outset(by: 1).cgRect.applying(map)).outset(by: 1)
     }
 
-    /// Draws the shadow. The user space of `context` must be device pixels.
+    /// Draws the shadow. The context's user space must be in device pixels.
     func draw(_ shadow: DisplayNode.Shadow, of owner: RenderNode, alpha: CGFloat, context: OpaquePointer) {
         let rect = extents(of: shadow, in: owner).intersection(owner.clip)
         let sigma = sigma(of: shadow)
@@ -67,10 +67,10 @@ final class CastShadow {
         }
     }
 
-    /// Returns the standard deviation in pixels of the content's space.
+    /// Returns the standard deviation in pixels of the content's coordinate space.
     private func sigma(of shadow: DisplayNode.Shadow) -> CGFloat { max(0, shadow.radius) * scale }
 
-    /// Returns the map from the content's space to the shadow on the device; nil for positions that are not numbers, or beyond all pixels.
+    /// Returns the transform from the content's coordinate space to the shadow on the device; nil if the position is NaN or too far away.
     private func placement(of shadow: DisplayNode.Shadow, in owner: RenderNode) -> CGAffineTransform? {
         let map = content.placement(owner)
         let device = owner.toDevice
@@ -78,12 +78,12 @@ final class CastShadow {
         var y = shadow.offset.width * device.b + shadow.offset.height * device.d
         let farthest = CGFloat(PixelRect.limit)
         guard abs(x + map.tx) < farthest, abs(y + map.ty) < farthest, sigma(of: shadow) < farthest else { return nil }
-        // On whole pixels: a blurred edge hides half a pixel.
+        // The offset is rounded to whole pixels; half a pixel is not visible at a blurred edge.
         if map.isTranslation { (x, y) = (x.rounded(), y.rounded()) }
         return map.concatenating(CGAffineTransform(translationX: x, y: y))
     }
 
-    /// Returns the rectangle of the mask in the content's coordinates.
+    /// Returns the rectangle of the mask in the content's coordinate space.
     private func maskRect(sigma: CGFloat) -> PixelRect {
         sigma < Self.sharp ? content.extents : content.extents.outset(by: GaussianBlur.reach(sigma: sigma))
     }
@@ -116,7 +116,7 @@ final class CastShadow {
 }
 
 extension DisplayNode {
-    /// The node as drawn for its shadow. Parts that sample the content below are opaque, so that no such content is needed.
+    /// The node as it is drawn for its shadow. Parts that sample the content below are made opaque, so that this content is not needed.
     fileprivate var withoutMaterials: DisplayNode {
         guard containsBackdrop else { return self }
         var copy = self

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// A Gaussian filter on 8-bit planes, separable, with the kernel cut off at three standard deviations.
+/// A separable Gaussian filter on 8-bit planes. The kernel ends at three standard deviations.
 enum GaussianBlur {
-    /// Returns the reach of the kernel to either side, pixels.
+    /// Returns the extent of the kernel to either side, in pixels.
     static func reach(sigma: CGFloat) -> Int { Int((3 * sigma).rounded(.up)) }
 
-    /// Returns the weights from the centre outwards; the centre once and the others twice add up to 1.
+    /// Returns the weights from the centre outwards. The sum of the centre and twice the other weights is 1.
     static func kernel(sigma: CGFloat) -> [Float] {
         let reach = reach(sigma: sigma)
         guard sigma > 0, reach > 0 else { return [1] }
@@ -14,28 +14,28 @@ enum GaussianBlur {
         return raw.map { Float($0 / sum) }
     }
 
-    /// The values beyond the plane's edge.
+    /// The values that are assumed beyond the plane's edge.
     enum Edge {
-        /// Zero.
+        /// All values are 0.
         case empty
-        /// The edge's own value.
+        /// The values are those at the edge.
         case extended
     }
 
     /// Blurs `plane` (row-major, `width` x `height` x `channels`) in place.
     ///
-    /// Both passes add up whole rows, one distance after the other, so that neighbouring values are next to each other in memory and a
-    /// processor computes several at once. Every value is the same sum in the same order as if it were computed by itself.
-    /// Complexity: O(pixels · sigma).
+    /// Both passes add up whole rows, one kernel weight after the other. Neighbouring values are therefore adjacent in memory, and a
+    /// processor computes several at once. Every value is added up in the same order as if it were computed separately. Complexity:
+    /// O(pixels · sigma).
     static func blur(_ plane: inout [Float], width: Int, height: Int, channels: Int = 1, sigma: CGFloat, edge: Edge) {
         let kernel = kernel(sigma: sigma)
         guard kernel.count > 1, width > 0, height > 0 else { return }
         let reach = kernel.count - 1
         let row = width * channels
         var across = [Float](repeating: 0, count: plane.count)
-        // A row with the values beyond its ends.
+        // The row is extended by the values beyond its ends.
         var padded = [Float](repeating: 0, count: row + 2 * reach * channels)
-        // The row beyond the first and the last one, for planes that end there.
+        // This row replaces rows above the first one and below the last one.
         let nothing = [Float](repeating: 0, count: edge == .empty ? row : 0)
         plane.withUnsafeMutableBufferPointer { plane in
             across.withUnsafeMutableBufferPointer { across in
@@ -82,7 +82,7 @@ enum GaussianBlur {
         }
     }
 
-    /// Adds the weighted sum of two rows to a third. It is a separate function because the compiler does not vectorize it when it is
+    /// Adds the weighted sum of two rows to a third one. It is a separate function because the compiler does not vectorize it when
     /// inlined.
     @inline(never)
     private static func add(

@@ -1,19 +1,19 @@
 import CCairo
 import QuartzCore
 
-/// Draws gradients. Drawing in pieces gives the same result as drawing at once: colours are computed for whole pixels over the whole
-/// extent.
+/// Draws gradients. Colours are computed for whole pixels over the whole extent, so that drawing in parts gives the same result as
+/// drawing everything.
 struct GradientDrawing {
     enum Kind {
         case linear
-        /// The radii of the ellipse, points.
+        /// A radial gradient with the radii of its ellipse in points.
         case radial(CGSize)
         case conic
     }
     let gradient: DisplayItem.Gradient
     let kind: Kind
 
-    /// Draws the gradient. Leaves the identity matrix behind.
+    /// Draws the gradient. Resets the matrix to the identity.
     /// - Parameter covered: the device pixels to draw.
     func draw(in path: CGPath, toDevice: CGAffineTransform, covered: PixelRect, context: OpaquePointer) {
         cairo_identity_matrix(context)
@@ -27,7 +27,7 @@ struct GradientDrawing {
             picture.append(path)
             let pattern: OpaquePointer?
             if case .radial(let radii) = kind {
-                // A circle of radius 1, stretched. An ellipse without area is all outside.
+                // A circle with radius 1 is scaled to the ellipse. For an ellipse without area, all points are outside.
                 pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
                 cairo_translate(picture, gradient.start.x, gradient.start.y)
                 cairo_scale(picture, max(radii.width, 1e-3), max(radii.height, 1e-3))
@@ -45,10 +45,10 @@ struct GradientDrawing {
         context.paint(picture, x: covered.x, y: covered.y, in: covered)
     }
 
-    /// The number of entries of the colour table for one turn: finer than the steps of 8-bit colours. (chosen)
+    /// The number of entries in the colour table for one turn, which is finer than the steps of 8-bit colours. (chosen)
     private static let tableSize = 1024
 
-    /// Returns the picture of a conic gradient, which Cairo lacks: the angle of every pixel's middle selects its colour.
+    /// Returns the picture of a conic gradient, which Cairo does not support. The angle of each pixel's centre determines its colour.
     private func conicPicture(toDevice: CGAffineTransform, covered: PixelRect) -> Surface {
         let table = (0..<Self.tableSize).map { color(at: (CGFloat($0) + 0.5) / CGFloat(Self.tableSize)) }
         let toLocal = toDevice.inverted()
@@ -74,7 +74,7 @@ struct GradientDrawing {
         return surface
     }
 
-    /// Returns premultiplied blue, green, red, alpha at a fraction of the gradient.
+    /// Returns the premultiplied blue, green, red and alpha at a position of the gradient, 0 to 1.
     private func color(at fraction: CGFloat) -> (UInt8, UInt8, UInt8, UInt8) {
         let stops = gradient.stops
         guard let first = stops.first else { return (0, 0, 0, 0) }

@@ -1,23 +1,24 @@
 import QuartzCore
 
-/// Lines that are no thicker than a device pixel: they occupy exactly one whole pixel, in their full colour, at every scale and position.
+/// Lines that are at most one device pixel thick. They are drawn as exactly one whole pixel in their full colour, at every scale and
+/// position.
 ///
-/// A line of a third of a point is one pixel on a device with scale 3. In a window of a different scale, or scrolled by a
-/// fraction of a pixel, its coverage would be spread over two pixels or be a third of one, and it would be visible in some rows and not in
-/// others. Thicker lines keep their coverage, so that they move smoothly. Coordinates are device pixels.
+/// A line of a third of a point is one pixel on a device with scale 3. In a window with a different scale, or scrolled by a fraction of a
+/// pixel, its coverage would be a third of a pixel or spread over two pixels. The line would then be visible in some rows and invisible
+/// in others. Thicker lines keep their coverage, so that they move smoothly. Coordinates are in device pixels.
 enum Hairline {
-    /// The least thickness in pixels of a visible line: a view that an animation closes does not end as a line. (chosen)
+    /// The minimum thickness in pixels of a visible line, so that a view whose height is animated to 0 does not end as a line. (chosen)
     static let least: CGFloat = 1 / 16
     /// The tolerance for rounding errors of matrix products.
     private static let tolerance: CGFloat = 1e-3
 
     static func isThin(_ thickness: CGFloat) -> Bool { thickness >= least && thickness <= 1 + tolerance }
 
-    /// Returns `rect` with its thin sides moved to whole pixels; nil when it has none.
+    /// Returns `rect` with its thin sides rounded to whole pixels; nil if neither side is thin.
     /// - Parameters:
-    ///   - surroundings: the rectangle that the line is in. A line at its far edge avoids the pixel that it may share with the content
-    ///     behind it, and one at its near edge the pixel that it may share with the content before it.
-    ///   - clip: a line that rounding would move out of it by a pixel stays inside.
+    ///   - surroundings: the rectangle that contains the line. At its right or lower edge, the line does not use a pixel that it would
+    ///     share with the content outside, and likewise at its left or upper edge.
+    ///   - clip: the clip, inside which a line stays if rounding would move it out by one pixel.
     static func box(of rect: CGRect, in surroundings: CGRect?, clip: PixelRect) -> CGRect? {
         let (isLow, isNarrow) = (isThin(rect.height), isThin(rect.width))
         guard isLow || isNarrow else { return nil }
@@ -45,21 +46,21 @@ enum Hairline {
                 ((start + end) / 2 + tolerance).rounded(.down)
             }
         let (first, last) = (CGFloat(clip.lowerBound), CGFloat(clip.upperBound) - 1)
-        // Clips are rounded to the nearest pixel, so a line at their edge may be up to half a pixel outside.
+        // Clips are rounded to the nearest pixel, so a line at their edge can be up to half a pixel outside.
         if pixel < first, pixel >= first - 1, end > first - 0.5 { return first }
         if pixel > last, pixel <= last + 1, start < last + 1.5 { return last }
         return pixel
     }
 
-    /// Returns the whole pixels of a box with a border of `width` (local coordinates) if the border is thin; nil otherwise.
+    /// Returns the whole pixels of a box (local coordinates) with a border of `width`; nil if the border is not thin.
     static func frame(_ rect: CGRect, border width: CGFloat, toDevice: CGAffineTransform) -> PixelRect? {
         guard let scale = toDevice.sameScale, isThin(width * scale) else { return nil }
         let box = PixelRect(snapping: rect.applying(toDevice))
         return PixelRect(x: box.x, y: box.y, width: max(box.width, 1), height: max(box.height, 1))
     }
 
-    /// Returns a stroked path (local coordinates) with its thin upright sides through the middle of pixels; nil when the line is thicker
-    /// than a pixel or has no such sides.
+    /// Returns a stroked path (local coordinates) with its straight axis-aligned sides moved to the centres of pixels; nil if the line is
+    /// thicker than a pixel or has no such sides.
     static func line(_ path: CGPath, width: CGFloat, toDevice: CGAffineTransform, clip: PixelRect) -> CGPath? {
         guard let scale = toDevice.sameScale, isThin(width * scale) else { return nil }
         let path = path.applying(toDevice)
@@ -80,8 +81,8 @@ enum Hairline {
         return path.applying(CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: left - box.minX * a, ty: top - box.minY * d))
     }
 
-    /// Returns the pixels of a filled path (local coordinates) that is a thin upright line; nil otherwise. Small round shapes are dots and
-    /// not lines.
+    /// Returns the pixels of a filled path (local coordinates) if it is a thin axis-aligned line; otherwise nil. Small round shapes are
+    /// dots instead of lines.
     static func fill(_ path: CGPath, toDevice: CGAffineTransform, in surroundings: CGRect?, clip: PixelRect) -> CGRect? {
         guard toDevice.isUpright else { return nil }
         let box = path.boundingBox.applying(toDevice)
@@ -90,11 +91,11 @@ enum Hairline {
         return self.box(of: box, in: surroundings?.applying(toDevice), clip: clip)
     }
 
-    /// The least length of a line in pixels; a shorter shape that is not a rectangle is a dot. (chosen)
+    /// The minimum length of a line in pixels. A shorter shape that is not a rectangle is a dot. (chosen)
     private static let shortest: CGFloat = 4
 }
 
-/// The sides of a path's box that have a straight piece of the path along them.
+/// The sides of a path's bounding box along which the path has a straight segment.
 private struct UprightSides {
     var left = false
     var right = false
@@ -132,7 +133,7 @@ private struct UprightSides {
 }
 
 extension CGPath {
-    /// Whether the path is one upright rectangle and nothing else.
+    /// Whether the path is a single axis-aligned rectangle.
     fileprivate var isUprightRectangle: Bool {
         guard elements.count <= 6 else { return false }
         let box = boundingBox
@@ -148,6 +149,6 @@ extension CGPath {
 }
 
 extension CGAffineTransform {
-    /// The scale of an upright map if it is the same in both directions; nil otherwise, and if the map rotates.
+    /// The scale of a transform without rotation, if it is the same in both directions; otherwise nil.
     fileprivate var sameScale: CGFloat? { isUpright && abs(abs(a) - abs(d)) < 1e-9 * abs(a) ? abs(a) : nil }
 }

@@ -1,11 +1,11 @@
 import CCairo
 import QuartzCore
 
-/// The leaf, which is the curling page of a page curl: its flat part, the shadow of the rolled part, the roll's front and back, and the
-/// part that lies upside down behind it. Lengths in pixels of the layer's device space unless stated otherwise.
+/// Draws the page of a page curl: its flat part, the shadow of the rolled part, the roll's front and back, and the part that lies upside
+/// down behind the roll. Lengths are in pixels of the layer's device space unless stated otherwise.
 struct PageCurlDrawing {
     private let flat: WarpDrawing.Flat
-    /// The rectangle of the flat leaf.
+    /// The rectangle of the flat page.
     private let box: CGRect
     private let roll: PageRoll
     /// The corner that lifts first.
@@ -15,7 +15,7 @@ struct PageCurlDrawing {
     /// The direction of the pull.
     private let pull: CGVector
     private let place: PixelRect
-    /// The extent of the leaf along the roll, from the corner.
+    /// The extent of the page along the roll, relative to the corner.
     private let ends: (from: CGFloat, to: CGFloat)
 
     init(flat: WarpDrawing.Flat, progress: CGFloat, to direction: DisplayNode.CurlDirection) {
@@ -49,19 +49,19 @@ struct PageCurlDrawing {
         return WarpedPicture(surface: surface, place: place)
     }
 
-    /// Returns the point at `q` along the roll and `s` along the pull from the corner.
+    /// Returns the point at the distances `q` along the roll and `s` along the pull from the corner.
     private func point(_ q: CGFloat, _ s: CGFloat) -> CGPoint {
         CGPoint(x: corner.x + along.dx * q + pull.dx * s, y: corner.y + along.dy * q + pull.dy * s)
     }
-    /// The transform from the frame of the roll (along it, along the pull) to pixels.
+    /// The transform from the roll's coordinates (along the roll, along the pull) to pixels.
     private var fromRoll: CGAffineTransform {
         CGAffineTransform(a: along.dx, b: along.dy, c: pull.dx, d: pull.dy, tx: corner.x, ty: corner.y)
     }
-    /// Returns the area between two lines across the pull.
+    /// Returns the area between two lines that are perpendicular to the pull.
     private func band(_ from: CGFloat, _ to: CGFloat) -> CGPath {
         CGPath(rect: CGRect(x: ends.from - 2, y: from, width: ends.to - ends.from + 4, height: to - from)).applying(fromRoll)
     }
-    /// The transform to the position of the leaf if it were folded over without a roll, upside down.
+    /// The transform that mirrors the page to where it lies upside down after passing over the roll.
     private var reflection: CGAffineTransform {
         fromRoll.inverted().concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * roll.axis - .pi * roll.radius))
             .concatenating(fromRoll)
@@ -82,10 +82,10 @@ struct PageCurlDrawing {
         cairo_restore(context)
     }
 
-    /// Draws the shadow around the outline of the rolled part, on the leaf and on the ground.
+    /// Draws the shadow around the outline of the rolled part, on the page and on the ground.
     private func drawShadow(on context: OpaquePointer) {
         let sigma = roll.radius * PageCurl.shadowReach / 3
-        // Small: a wide blur removes all fine detail.
+        // The shadow is drawn at a reduced size, because a wide blur removes all fine detail.
         let shrink = max((sigma / 2).rounded(.down), 1)
         let (width, height) = (Int(CGFloat(place.width) / shrink) + 3, Int(CGFloat(place.height) / shrink) + 3)
         let toSmall = CGAffineTransform(translationX: CGFloat(-place.x), y: CGFloat(-place.y))
@@ -112,7 +112,7 @@ struct PageCurlDrawing {
         cairo_restore(context)
     }
 
-    /// The rows of pixels of the roll: the position of the first one, and their number. The two rows at each end are drawn below the
+    /// The rows of pixels of the roll: the first one, and their number. The two outermost rows at each end are drawn below the
     /// neighbouring parts.
     private struct RollRows {
         let first: Int
@@ -123,8 +123,8 @@ struct PageCurlDrawing {
         }
     }
 
-    /// Returns one side of the roll, in its own frame: a row of pixels for every place, each taken from the row of the leaf that `position`
-    /// returns.
+    /// Returns one side of the roll in the roll's coordinates. `position` returns the row of the flat page from which each row of pixels
+    /// is taken.
     private func strips(
         of position: (CGFloat) -> CGFloat, shade: (CGFloat) -> CGFloat, isBack: Bool, _ rows: RollRows
     ) -> Surface {
@@ -138,7 +138,7 @@ struct PageCurlDrawing {
                 let samples = min(max(Int(spread.rounded(.up)), 1), 8)
                 for sample in 0..<samples {
                     let place = max(top + (CGFloat(sample) + 0.5) / CGFloat(samples), roll.edge)
-                    // Maps pixels of the strips to the leaf's, moved to the row's source.
+                    // The transform maps the pixels of the strips to those of the page, with an offset to the source row.
                     let map = CGAffineTransform(translationX: ends.from - 1, y: position(place) - CGFloat(row) - 0.5)
                         .concatenating(fromRoll)
                         .concatenating(CGAffineTransform(translationX: CGFloat(-flat.extents.x), y: CGFloat(-flat.extents.y)))
@@ -168,7 +168,7 @@ struct PageCurlDrawing {
         cairo_restore(context)
     }
 
-    /// Draws the part that has passed over the roll and lies upside down.
+    /// Draws the part of the page that lies upside down after passing over the roll.
     private func drawTurned(on context: OpaquePointer) {
         let end = 2 * roll.axis - .pi * roll.radius
         guard end > roll.axis else { return }

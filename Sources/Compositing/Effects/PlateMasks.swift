@@ -4,25 +4,26 @@ import QuartzCore
 /// The coverage of a material's plates in device pixels.
 struct PlateMask {
     let surface: Surface
-    /// The device pixel of the surface's upper left one.
+    /// The device pixel of the surface's upper left pixel.
     let x: Int
     let y: Int
 
-    /// The number of free pixels around the coverage, so that a material between pixels is covered to its edges.
+    /// The number of empty pixels around the coverage, so that a material between pixels is covered up to its edges.
     fileprivate static let margin = 2
 }
 
-/// The coverage of plates, cached while a material moves: moves by whole pixels do not change it.
+/// A cache of the coverage of plates, for materials that move. Moves by whole pixels do not change the coverage.
 final class PlateMasks {
     private struct Key: Hashable {
         var path: CGPath
         var bounds: CGRect
         var scale: CGVector
     }
-    /// The cached masks. (chosen: a keyboard and what it changes into)
+    /// The cached masks. (chosen: one keyboard and the one that replaces it)
     private var masks = GenerationCache<Key, Surface>(limit: 3)
 
-    /// Returns the coverage of `plates` on a material with `bounds`, at the whole pixel nearest to its position; nil under a rotation.
+    /// Returns the coverage of `plates` on a material with `bounds`, at the whole pixel nearest to the material's position; nil if the
+    /// transform rotates or mirrors.
     func mask(of plates: DisplayNode.Plates, bounds: CGRect, toDevice: CGAffineTransform) -> PlateMask? {
         guard toDevice.isUpright, toDevice.a > 0, toDevice.d > 0 else { return nil }
         let margin = PlateMask.margin
@@ -41,19 +42,20 @@ final class PlateMasks {
     }
 }
 
-/// Enlarges the blurred picture of a material with plates: every pixel is the material's, the plates', or a mix of both.
+/// Enlarges the blurred picture of a material with plates. Every pixel has the colour of the material, of the plates, or a mix of both.
 ///
-/// Values are fixed-point numbers, so that a pixel inside a square of the small picture costs one addition for all three components.
+/// Values are fixed-point numbers, so that a pixel inside a square of the small picture needs only one addition for all three components.
 struct PlateEnlargement {
-    /// Every square's colour of the material, 0 to 255 in 64ths, `packed`.
+    /// The material's colour in each square, 0 to 255 in 64ths, packed with `packed`.
     private var panel: [Int64]
-    /// Every square's colour of the plates, 0 to 255 in 64ths, `packed`.
+    /// The plates' colour in each square, 0 to 255 in 64ths, packed with `packed`.
     private var raised: [Int64]
     private let width: Int
     private let height: Int
     private static let unit: Float = 64
 
-    /// - Parameter colors: blue, green, red of every square of the material, 0 to 255.
+    /// Creates the picture.
+    /// - Parameter colors: blue, green and red of every square of the material, 0 to 255.
     init(_ colors: [SIMD4<Float>], width: Int, height: Int, plates: DisplayNode.Plates) {
         self.width = width
         self.height = height
@@ -61,7 +63,8 @@ struct PlateEnlargement {
             luma: Float(plates.lumaContribution), chroma: Float(plates.chromaContribution), light: Float(plates.light) * 255
         )
         func fixed(_ color: SIMD4<Float>) -> Int64 {
-            // Component by component: the conversion of whole vectors is generic code, and took a sixth of a frame of a moving keyboard.
+            // The components are converted separately, because the conversion of whole vectors is generic code and took a sixth of the
+            // time for a frame of a moving keyboard.
             func component(_ index: Int) -> Int64 {
                 Int64((min(max(color[index], 0), 255) * Self.unit).rounded(.toNearestOrEven))
             }
@@ -74,23 +77,23 @@ struct PlateEnlargement {
         }
     }
 
-    /// Returns the number of pixels of a material with plates per square of its small picture: a power of two with at least two squares per
-    /// standard deviation, so that enlarging it shows no steps. (chosen; the error stays below one level of 255)
+    /// Returns the number of pixels per square of the small picture, for a material with plates. It is a power of two with at least two
+    /// squares per standard deviation, so that enlarging shows no steps. (chosen; the error is less than one of 255 levels)
     static func shrink(sigma: CGFloat) -> Int {
         var shrink = 1
         while shrink < 16, CGFloat(shrink * 2) * 2 <= sigma { shrink *= 2 }
         return shrink
     }
 
-    /// Returns the remaining standard deviation, in squares, after averaging over squares and enlarging them.
+    /// Returns the standard deviation, in squares, that remains after averaging over squares and enlarging them.
     static func smallSigma(_ sigma: CGFloat, shrink: Int) -> CGFloat {
         guard shrink > 1 else { return sigma }
         let squares = sigma / CGFloat(shrink)
-        // The variance of a square is a twelfth, that of the slope between two is a sixth.
+        // The variance of averaging over a square is 1/12, and that of linear interpolation between two squares is 1/6.
         return max(squares * squares - 0.25, 0).squareRoot()
     }
 
-    /// Returns the picture of `rect` (device pixels), `shrink` pixels for every square.
+    /// Returns the picture of `rect` (device pixels). Each square corresponds to `shrink` pixels.
     func surface(of rect: PixelRect, shrink: Int, mask: PlateMask?) -> Surface {
         let result = Surface(format: CAIRO_FORMAT_RGB24, width: rect.width, height: rect.height)
         result.withBytes { bytes, stride in
@@ -109,15 +112,14 @@ struct PlateEnlargement {
 
     private enum Part { case panel, plates }
 
-    /// Writes the pixels of the material, and then those of the plates over them. Pixels of the material that the plates cover are left
-    /// out.
+    /// Writes the pixels of the material or of its plates. Pixels of the material that the plates cover completely are omitted.
     private func fill(
         _ bytes: UnsafeMutablePointer<UInt8>, stride: Int, size: PixelRect, shrink: Int, part: Part,
         mask: (start: UnsafeMutablePointer<UInt8>, row: Int)? = nil
     ) {
         let source = part == .panel ? panel : raised
         var line = [Int64](repeating: 0, count: width)
-        // Twice as many steps as pixels, so that the middles of pixels are whole steps. All factors are powers of two.
+        // There are two steps per pixel, so that the centres of pixels are at whole steps. All factors are powers of two.
         let steps = Int64(2 * shrink)
         let stepBits = Int64(steps.trailingZeroBitCount)
         let half = Self.packed(SIMD4(repeating: 32 * Int32(steps)))
@@ -139,7 +141,7 @@ struct PlateEnlargement {
                         let (left, share) = Self.place(x, shrink: shrink, count: width)
                         let right = min(left + 1, width - 1)
                         let isBefore = x < shrink / 2
-                        // The pixels up to the next square's middle.
+                        // The end of the pixels up to the next square's centre.
                         let end = max(min(size.width, isBefore ? shrink / 2 : (left + 1) * shrink + shrink / 2), x + 1)
                         let slope = isBefore ? 0 : (line[right] &- line[left]) &* 2
                         var value = line[left] &* (steps &- share) &+ line[right] &* share &+ half
@@ -153,8 +155,8 @@ struct PlateEnlargement {
                         }
                         let coverage = mask.start + y * mask.row
                         while x < end {
-                            // Most pixels are entirely on a plate or beside all of them, and so are their neighbours: eight are decided at
-                            // once.
+                            // Most pixels are entirely on a plate or off all plates, and so are their neighbours. Eight pixels are
+                            // therefore tested at once.
                             if end - x >= 8 {
                                 let eight = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
                                 if eight == (part == .panel ? .max : 0) {
@@ -186,7 +188,7 @@ struct PlateEnlargement {
         }
     }
 
-    /// Returns the square whose middle is before the middle of a pixel, and the distance behind it, in halves of pixels.
+    /// Returns the last square whose centre is before the centre of a pixel, and the distance between the two, in half pixels.
     @inline(__always)
     private static func place(_ pixel: Int, shrink: Int, count: Int) -> (square: Int, share: Int64) {
         let offset = 2 * pixel + 1 - shrink
@@ -195,7 +197,7 @@ struct PlateEnlargement {
         return square >= count - 1 ? (count - 1, 0) : (square, Int64(offset - square * 2 * shrink))
     }
 
-    /// Returns blue, green and red in one number, 21 bits each, so that one operation adds or multiplies all three.
+    /// Packs blue, green and red into one number, 21 bits each, so that one operation adds or multiplies all three.
     private static func packed(_ color: SIMD4<Int32>) -> Int64 { Int64(color[0]) | Int64(color[1]) << 21 | Int64(color[2]) << 42 }
 
     @inline(__always)
@@ -205,7 +207,7 @@ struct PlateEnlargement {
             | UInt32(truncatingIfNeeded: value) & 0xff
     }
 
-    /// Returns `part` of 255 of `upper` over `lower`, rounded, channel by channel.
+    /// Blends `upper` over `lower` with the opacity `part` of 255, channel by channel, and rounds the result.
     @inline(__always)
     private static func mixed(_ lower: UInt32, _ upper: UInt32, _ part: UInt32) -> UInt32 {
         let rest = 255 - part

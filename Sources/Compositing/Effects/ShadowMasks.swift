@@ -1,7 +1,7 @@
 import CCairo
 import QuartzCore
 
-/// Blurred silhouettes, cached by their parameters.
+/// A cache of blurred silhouettes.
 final class ShadowMasks {
     struct Key: Hashable {
         /// The width in device pixels.
@@ -9,16 +9,16 @@ final class ShadowMasks {
         var height: CGFloat
         var corners: CornerShape
         var path: CGPath?
-        /// The standard deviation, device pixels.
+        /// The standard deviation in device pixels.
         var sigma: CGFloat
     }
     private var masks: [Key: Surface] = [:]
     private var bytes = 0
 
-    /// The number of bytes of masks at which the cache starts over. (chosen)
+    /// The number of bytes at which the cache is emptied. (chosen)
     private static let limit = 16 << 20
 
-    /// Returns the mask for `key`; its top left pixel is `reach` pixels above and left of the shape's box.
+    /// Returns the mask for `key`. Its top left pixel is `reach` pixels above and to the left of the shape's box.
     func mask(for key: Key) -> Surface {
         if let known = masks[key] { return known }
         if bytes > Self.limit {
@@ -35,14 +35,14 @@ final class ShadowMasks {
         let reach = GaussianBlur.reach(sigma: key.sigma)
         let width = Int(key.width.rounded(.up)) + 2 * reach
         let height = Int(key.height.rounded(.up)) + 2 * reach
-        // A large rounded rectangle is a small one with its middle row and column repeated.
+        // A large rounded rectangle is created from a small one by repeating its middle row and column.
         let corner = key.path == nil ? Int((key.corners.radius * CornerShape.continuousReach).rounded(.up)) : Int.max / 4
         let middle = 2 * (corner + 2 * reach) + 1
         let isWide = key.path == nil && Int(key.width) > middle + 1
         let isTall = key.path == nil && Int(key.height) > middle + 1
         guard isWide || isTall else { return blurred(key, width: width, height: height, reach: reach) }
         var small = key
-        // The fraction of a pixel at the far edges is kept.
+        // The small rectangle keeps the fraction of a pixel at the right and lower edges.
         let cutX = isWide ? Int(key.width) - middle : 0
         let cutY = isTall ? Int(key.height) - middle : 0
         small.width -= CGFloat(cutX)
@@ -99,7 +99,7 @@ enum ShadowDrawing {
         max(0, shadow.radius) * toDevice.averageScale
     }
 
-    /// Returns the shadow's silhouette in local coordinates.
+    /// Returns the bounding box of the shadow's silhouette, in local coordinates.
     private static func box(_ shadow: DisplayNode.Shadow, node: DisplayNode) -> CGRect {
         (shadow.path?.boundingBox ?? node.bounds).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     }
@@ -128,7 +128,7 @@ enum ShadowDrawing {
             return
         }
         let local = box(shadow, node: own)
-        // Rotated shadows: the mask is made upright at the average scale and rotated when it is painted.
+        // For a rotated shadow, the mask is created without rotation at the average scale, and rotated when it is painted.
         let scale = node.toDevice.averageScale
         let width = local.width * scale
         let height = local.height * scale
@@ -143,7 +143,7 @@ enum ShadowDrawing {
         let mask = resources.shadows.mask(for: key)
         let reach = GaussianBlur.reach(sigma: sigma)
         if node.toDevice.uniformScale != nil {
-            // On whole pixels: a blurred edge hides half a pixel.
+            // The origin is rounded to whole pixels; half a pixel is not visible at a blurred edge.
             let origin = local.origin.applying(node.toDevice)
             let left = Int((origin.x + PixelRect.tolerance).rounded()) - reach
             context.mask(mask, x: left, y: Int((origin.y + PixelRect.tolerance).rounded()) - reach)

@@ -1,39 +1,40 @@
 import CCairo
 import QuartzCore
 
-/// The coverage of outlines, as A8 pictures that are independent of the damage.
+/// The coverage of outlines, as A8 surfaces that do not depend on the damage.
 ///
-/// Cairo clips a polygon before it computes coverage, so an edge that leaves the clip comes out a few steps lighter or darker than the same
-/// edge drawn whole. Shapes with slanted or round edges are therefore converted to coverage over their whole extent first, and then painted
-/// through the clip pixel by pixel: drawing in pieces gives the same result as drawing at once.
+/// Cairo clips a polygon before it computes coverage, so an edge that leaves the clip is a few steps lighter or darker than the same edge
+/// drawn as a whole. Coverage of shapes with slanted or round edges is therefore computed over their whole extent first and then painted
+/// through the clip. Thus drawing in parts gives the same result as drawing everything.
 final class ShapeMasks {
-    /// A rounded rectangle, or a frame when `width` is set, cut into corners that need coverage and boxes that do not. Coordinates are
-    /// device pixels from the shape's whole top left pixel.
+    /// A rounded rectangle or its border, cut into corners, which need coverage, and boxes, which do not. Coordinates are in device
+    /// pixels relative to the shape's top left pixel, which is rounded down.
     struct Pieces {
         var masks: [(x: Int, y: Int, surface: Surface)] = []
         var boxes: [CGRect] = []
     }
 
     private struct Key: Hashable {
-        /// The rectangle relative to the whole pixel.
+        /// The rectangle relative to that whole pixel.
         var rect: CGRect
         var corners: CornerShape
         var scale: CGVector
         var width: CGFloat?
     }
 
-    /// The recently drawn shapes. (chosen: a screen has some dozens; one that moves by parts of a pixel is another in every frame)
+    /// The shapes that were drawn recently. (chosen: a screen has a few dozen, and a shape that moves by fractions of a pixel needs a new
+    /// entry in every frame)
     private var pieces = GenerationCache<Key, Pieces>(limit: 250)
 
-    /// Returns the pieces of `rect` (local coordinates) with `corners` under an upright map; with `frame`, of its border of that width
-    /// (points).
+    /// Returns the pieces of `rect` (local coordinates) with `corners`, under a transform without rotation. With `frame`, returns the
+    /// pieces of a border of that width in points.
     func pieces(of corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil) -> (
         x: Int, y: Int, pieces: Pieces
     ) {
         let device = rect.applying(toDevice)
         let x = Int((device.minX + PixelRect.tolerance).rounded(.down))
         let y = Int((device.minY + PixelRect.tolerance).rounded(.down))
-        // Rounded to a millionth of a pixel, so that rounding errors of a moving origin find the same entry.
+        // Values are rounded to a millionth of a pixel, so that a moving shape finds the same entry in spite of rounding errors.
         func tidy(_ value: CGFloat) -> CGFloat { (value * 1e6).rounded() / 1e6 }
         let local = CGRect(
             x: tidy(device.minX - CGFloat(x)), y: tidy(device.minY - CGFloat(y)), width: tidy(device.width), height: tidy(device.height))
@@ -48,7 +49,7 @@ final class ShapeMasks {
         let rect = key.rect
         let size = PixelRect(covering: rect)
         let (a, d) = (abs(key.scale.dx), abs(key.scale.dy))
-        // Corner shapes are defined in points: back to points, outline, and to pixels again.
+        // Corner shapes are defined in points, so the outline is created in points and converted to pixels.
         let toPixels = CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: rect.minX, ty: rect.minY)
         let points = CGRect(x: 0, y: 0, width: rect.width / a, height: rect.height / d)
         var outline = outline(key.corners, in: points)
@@ -103,7 +104,8 @@ final class ShapeMasks {
         }
     }
 
-    /// Returns the coverage that `draw` paints inside `rect`. The context's user space is device pixels; `draw` may add to its matrix.
+    /// Returns the coverage that `draw` paints inside `rect`. The context's user space is in device pixels. `draw` may concatenate to its
+    /// matrix.
     static func coverage(in rect: PixelRect, draw: (OpaquePointer) -> Void) -> Surface? {
         guard !rect.isEmpty else { return nil }
         return Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height) { context in
@@ -114,8 +116,8 @@ final class ShapeMasks {
 }
 
 extension OpaquePointer {
-    /// Fills `rect` (local coordinates) with `corners` with the current source, or, with `frame`, its border of that width in points.
-    /// Resets the matrix to the identity. `clip` limits the computed part of rotated shapes.
+    /// Fills `rect` (local coordinates) with `corners` with the current source. With `frame`, fills a border of that width in points
+    /// instead. Resets the matrix to the identity. `clip` limits the part of rotated shapes that is computed.
     func fill(
         _ corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil, clip: PixelRect, masks: ShapeMasks
     ) {
@@ -141,8 +143,8 @@ extension OpaquePointer {
         for piece in shape.pieces.masks { mask(piece.surface, x: shape.x + piece.x, y: shape.y + piece.y) }
     }
 
-    /// Fills an upright rectangle (device pixels) with the current source: whole pixels completely, and partly covered pixels by their
-    /// covered share. The user space must be device pixels.
+    /// Fills an axis-aligned rectangle (device pixels) with the current source. Partly covered pixels are blended by their coverage. User
+    /// space must be in device pixels.
     func fillBox(_ rect: CGRect) {
         let columns = Self.runs(rect.minX, rect.maxX)
         let rows = Self.runs(rect.minY, rect.maxY)
@@ -162,10 +164,10 @@ extension OpaquePointer {
         }
     }
 
-    /// Returns the pixels from `from` to `to` along one axis: a partly covered pixel, whole pixels, a partly covered pixel. Empty runs are
-    /// omitted.
+    /// Returns the pixels from `from` to `to` on one axis as runs: a partly covered pixel, whole pixels, and a partly covered pixel.
+    /// Empty runs are omitted.
     fileprivate static func runs(_ from: CGFloat, _ to: CGFloat) -> [(start: Int, length: Int, share: CGFloat)] {
-        // Edges this close to a whole pixel count as on it: less than one step of 255. (chosen)
+        // An edge this close to a whole pixel counts as being on it, because the difference is less than one step of 255. (chosen)
         func tidy(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1 / 512 ? value.rounded() : value }
         let limit = CGFloat(PixelRect.limit)
         let a = tidy(min(max(from, -limit), limit))
@@ -183,7 +185,7 @@ extension OpaquePointer {
         return result
     }
 
-    /// Fills `path` (device pixels) with the current source. Leaves the identity matrix behind.
+    /// Fills `path` (device pixels) with the current source. Resets the matrix to the identity.
     func fill(_ path: CGPath, evenOdd: Bool, clip: PixelRect) {
         let rect = PixelRect(covering: path.boundingBox).intersection(clip)
         guard let mask = ShapeMasks.coverage(of: path, in: rect, evenOdd: evenOdd) else { return }
@@ -193,7 +195,7 @@ extension OpaquePointer {
 }
 
 extension PixelRect {
-    /// Creates the rectangle of the pixels that `fillBox` of `rect` (device pixels) covers entirely.
+    /// Creates the rectangle of the pixels that `fillBox` covers completely for `rect` (device pixels).
     init(filledBy rect: CGRect) {
         let columns = OpaquePointer.runs(rect.minX, rect.maxX).filter { $0.share == 1 }
         let rows = OpaquePointer.runs(rect.minY, rect.maxY).filter { $0.share == 1 }

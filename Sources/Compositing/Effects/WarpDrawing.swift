@@ -1,27 +1,28 @@
 import CCairo
 import QuartzCore
 
-/// A bent picture: its pixels and their position, in the device space of the layer that they were made from.
+/// A warped picture with its position, in the device space of the layer from which it was created.
 struct WarpedPicture {
     let surface: Surface
     let place: PixelRect
 }
 
-/// Bends pictures, one row of pixels at a time: every row of the result is a row of the flat picture, stretched. Columns are bent as rows
-/// of the rotated picture, since Cairo is fast with rows.
+/// Warps pictures row by row. Every row of the result is a stretched row of the flat picture. To warp columns, the picture is first
+/// rotated by a quarter turn, because Cairo is faster with rows.
 enum WarpDrawing {
-    /// The flat picture, and the values needed to place it.
+    /// The flat picture with its position and scale.
     struct Flat {
-        /// The surface with exactly the pixels of `extents`.
+        /// The surface, which has exactly the pixels of `extents`.
         let surface: Surface
         let extents: PixelRect
-        /// The bounds of the node, points.
+        /// The node's bounds in points.
         let bounds: CGRect
         /// The number of pixels per point.
         let scale: CGFloat
     }
 
-    /// - Returns: nil when nothing is visible.
+    /// Returns the warped picture.
+    /// - Returns: nil if no part of it is visible.
     static func picture(of flat: Flat, warp: DisplayNode.Warp) -> WarpedPicture? {
         switch warp {
         case .curl(let progress, let direction): return PageCurlDrawing(flat: flat, progress: progress, to: direction).picture()
@@ -39,7 +40,7 @@ enum WarpDrawing {
                     target: CGPoint(x: middle.x - CGFloat(place.x), y: middle.y - CGFloat(place.y)))
                 return WarpedPicture(surface: result, place: place)
             }
-            // Rotated by a quarter turn: x becomes the row, y runs from right to left.
+            // The picture is rotated by a quarter turn: x becomes the row, and y points from right to left.
             let side = quarterTurned(flat.surface, isClockwise: true)
             let result = turned(
                 side, width: place.height, height: place.width, turn: turn,
@@ -51,11 +52,11 @@ enum WarpDrawing {
 
     /// The longest side that Cairo's surfaces can have.
     private static let longestSide = 32_000
-    /// The greatest number of rows of the flat picture that are averaged to one. (chosen: a turn of 86 degrees)
+    /// The maximum number of rows of the flat picture that are averaged for one row. (chosen: sufficient for a rotation of 86 degrees)
     private static let mostSamples = 16
 
-    /// Returns the picture turned around a horizontal line. `source` and `target` are the points around which it turns, in pixels of the
-    /// flat picture and of the result.
+    /// Returns the picture rotated in perspective around a horizontal line. `source` and `target` are the positions of a point on the
+    /// line, in pixels of the flat picture and of the result.
     private static func turned(_ flat: Surface, width: Int, height: Int, turn: PerspectiveTurn, source: CGPoint, target: CGPoint) -> Surface
     {
         Surface(format: CAIRO_FORMAT_ARGB32, width: width, height: height) { context in
@@ -69,7 +70,7 @@ enum WarpDrawing {
                     let place = CGFloat(row) + (CGFloat(sample) + 0.5) / CGFloat(count) - target.y
                     let position = turn.position(place)
                     let stretch = 1 / turn.scale(position)
-                    // Maps pixels of the result to pixels of the flat picture.
+                    // The transform maps pixels of the result to pixels of the flat picture.
                     let map = CGAffineTransform(
                         a: stretch, b: 0, c: 0, d: 1, tx: source.x - target.x * stretch,
                         ty: source.y + position - CGFloat(row) - 0.5)
@@ -79,7 +80,7 @@ enum WarpDrawing {
         }
     }
 
-    /// Returns the picture rotated by a quarter turn. Exact: pixels are only moved.
+    /// Returns the picture rotated by a quarter turn. Pixels are only moved, without filtering.
     private static func quarterTurned(_ surface: Surface, isClockwise: Bool) -> Surface {
         Surface(format: CAIRO_FORMAT_ARGB32, width: surface.height, height: surface.width) { context in
             context.setMatrix(
@@ -94,7 +95,7 @@ enum WarpDrawing {
     }
 }
 
-/// Draws rows of pixels from a picture. The user space must be device pixels, and the target transparent.
+/// Draws rows of pixels from a picture. User space must be in device pixels, and the target must be transparent.
 struct PictureRows {
     private let context: OpaquePointer
 
@@ -106,7 +107,8 @@ struct PictureRows {
         cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
     }
 
-    /// Blends row `row` of the target with the picture's pixels under `map` (target pixels to picture pixels); `share` 1 replaces it.
+    /// Blends the picture's pixels into a row of the target with the opacity `share`; 1 replaces the row. `map` maps target pixels to
+    /// picture pixels.
     func draw(_ row: Int, width: Int, map: CGAffineTransform, share: CGFloat = 1) {
         var matrix = cairo_matrix_t(xx: map.a, yx: map.b, xy: map.c, yy: map.d, x0: map.tx, y0: map.ty)
         cairo_pattern_set_matrix(cairo_get_source(context), &matrix)

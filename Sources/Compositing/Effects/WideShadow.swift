@@ -2,26 +2,26 @@ import CCairo
 import Foundation
 import QuartzCore
 
-/// Silhouettes with a wide Gaussian blur: blurred at a smaller size and enlarged.
+/// Silhouettes with a wide Gaussian blur, which are blurred at a reduced size and then enlarged.
 ///
-/// A standard deviation of 8 pixels and more removes all fine detail, so the silhouette is drawn and blurred at a fraction of its size, at
-/// which the deviation is still 4 to 8 pixels, and enlarged by linear interpolation between its pixels. The error is at most 1/8 of the
-/// curve's second derivative, 0.242/σ² per pixel²: less than half of one of 255 levels at σ = 4.
+/// A standard deviation of 8 pixels or more removes all fine detail. The silhouette is therefore drawn and blurred at a size at which the
+/// deviation is 4 to 8 pixels, and is enlarged by linear interpolation. The error is at most 1/8 of the curve's second derivative,
+/// 0.242/σ² per pixel², which is less than half of one of 255 levels at σ = 4.
 enum WideShadow {
-    /// The standard deviation in pixels below which the exact filter is as fast.
+    /// The standard deviation in pixels below which the exact filter is equally fast.
     static let leastSigma: CGFloat = 8
 
-    /// Returns the number of pixels that become one.
+    /// Returns the number of pixels that are reduced to one.
     static func factor(sigma: CGFloat) -> Int {
         var factor = 1
         while sigma / CGFloat(factor * 2) >= 4 { factor *= 2 }
         return factor
     }
 
-    /// Returns the mask of `width` by `height` pixels: `outline` moved by `reach`, blurred.
+    /// Returns a blurred mask of `width` by `height` pixels. `outline` is offset by `reach`.
     static func mask(outline: CGPath, width: Int, height: Int, reach: Int, sigma: CGFloat) -> Surface {
         let factor = factor(sigma: sigma)
-        // One more pixel on every side, so that there is always a next one.
+        // One pixel is added on every side, so that interpolation always has a next pixel.
         let small = (width: (width + factor - 1) / factor + 2, height: (height + factor - 1) / factor + 2)
         let silhouette = Surface(format: CAIRO_FORMAT_A8, width: small.width, height: small.height)
         silhouette.draw { context in
@@ -38,7 +38,7 @@ enum WideShadow {
         return blurred(plane, small, factor: factor, sigma: sigma, to: (width, height))
     }
 
-    /// Returns the blurred `silhouette`, an alpha mask with a margin as wide as the blur.
+    /// Returns the blurred `silhouette`, an alpha mask whose margin is as wide as the blur.
     static func mask(of silhouette: Surface, sigma: CGFloat) -> Surface {
         let factor = factor(sigma: sigma)
         let (width, height) = (silhouette.width, silhouette.height)
@@ -58,14 +58,14 @@ enum WideShadow {
         _ silhouette: [Float], _ small: (width: Int, height: Int), factor: Int, sigma: CGFloat, to size: (width: Int, height: Int)
     ) -> Surface {
         var plane = silhouette
-        // Drawing at the smaller size spreads an edge by a variance of 1/12 pixel², linear interpolation by 1/6: the filter does the rest.
+        // Drawing at the reduced size has a variance of 1/12 pixel², and linear interpolation one of 1/6. The filter adds the rest.
         let own = sigma / CGFloat(factor)
         GaussianBlur.blur(&plane, width: small.width, height: small.height, sigma: (own * own - 0.25).squareRoot(), edge: .empty)
         return enlarged(plane, width: small.width, height: small.height, factor: factor, to: size)
     }
 
-    /// Returns the plane enlarged. The centres of the result's pixels are `1 / factor` apart on the plane, and the first is half of that
-    /// after the centre of the first pixel.
+    /// Returns the enlarged plane. The centres of the result's pixels are `1 / factor` apart on the plane. The first centre is `0.5 /
+    /// factor` after the centre of the first pixel.
     static func enlarged(_ plane: [Float], width: Int, height: Int, factor: Int, to size: (width: Int, height: Int)) -> Surface {
         let result = Surface(format: CAIRO_FORMAT_A8, width: size.width, height: size.height)
         func place(_ position: Int) -> (index: Int, share: Float) {
@@ -74,7 +74,7 @@ enum WideShadow {
             return (index, exact - Float(index))
         }
         let columns = (0..<size.width).map(place)
-        /// Writes one row of the plane, as wide as the result.
+        /// Writes one row of the plane, stretched to the width of the result.
         func stretched(_ row: Int, into target: UnsafeMutablePointer<Float>) {
             plane.withUnsafeBufferPointer { plane in
                 let source = plane.baseAddress! + row * width
@@ -84,7 +84,7 @@ enum WideShadow {
                 }
             }
         }
-        /// Whether two rows of the plane are equal.
+        /// Returns whether two rows of the plane are equal.
         func isEqual(_ row: Int, _ other: Int) -> Bool {
             plane.withUnsafeBufferPointer { plane in
                 memcmp(plane.baseAddress! + row * width, plane.baseAddress! + other * width, width * MemoryLayout<Float>.stride) == 0
@@ -99,7 +99,7 @@ enum WideShadow {
                 var isEven = false
                 for y in 0..<size.height {
                     let (row, share) = place(y)
-                    // Along straight sides the rows of the plane are equal, and so are all rows between them.
+                    // Along straight sides, two neighbouring rows of the plane are equal, and so are all rows of the result between them.
                     let wasEven = isEven
                     isEven = isEqual(row, row + 1)
                     if wasEven, isEven {
@@ -119,14 +119,14 @@ enum WideShadow {
         return result
     }
 
-    /// Writes the row between two others, rounded to the nearest of 255 levels.
+    /// Writes the interpolated row between two rows, rounded to 255 levels.
     ///
-    /// Swift's conversion from floating point to an integer checks each number for overflow. Additions find the whole part without such a
-    /// check, for several pixels at once.
+    /// Swift's conversion from a floating-point number to an integer checks each number for overflow. Additions find the integer part
+    /// without such a check, for several pixels at once.
     private static func blend(
         _ upper: UnsafePointer<Float>, _ lower: UnsafePointer<Float>, share: Float, into row: UnsafeMutablePointer<UInt8>, count: Int
     ) {
-        // From 2^23 on, a number of this precision is whole, and its lowest bits are those of the integer.
+        // From 2^23 on, all numbers of this precision are integers, and their lowest bits are those of the integer.
         let whole: Float = 8_388_608
         var x = 0
         while x < count {
