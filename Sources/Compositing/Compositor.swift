@@ -1,13 +1,13 @@
 import CCairo
 import QuartzCore
 
-/// Draws display lists into a bitmap at one device scale, and in later frames only the changes.
+/// Draws display lists into a bitmap at one device scale. After the first frame, only changes are drawn.
 ///
-/// The compositor keeps the list that it drew last. Nodes are matched by `id` among siblings; equal subtrees are skipped. Moved or changed
-/// subtrees damage the pixels that they covered and cover now, and only those are drawn. The result is the same, pixel for pixel, as
-/// drawing the whole list anew. Main thread only.
+/// The compositor keeps the list that it drew last. It matches nodes by `id` among siblings and skips equal subtrees. Subtrees that were
+/// moved or changed damage the pixels that they covered before and cover now, and only damaged pixels are drawn. The result is identical
+/// to drawing the whole list. Main thread only.
 package final class Compositor {
-    /// Device pixels per point: 1, 2, 3 or any positive number.
+    /// The number of device pixels per point: 1, 2, 3 or any positive number.
     package var scale: CGFloat {
         didSet {
             precondition(scale > 0 && scale.isFinite, "a device scale must be positive, not \(scale)")
@@ -28,12 +28,12 @@ package final class Compositor {
         tree = RenderTree(resources: resources, scale: scale)
     }
 
-    /// Returns a bitmap of the right size for a canvas of `size` points at `scale`: rounded to whole pixels, at least one.
+    /// Returns a bitmap for a canvas of `size` points at `scale`. Its size is rounded to whole pixels and is at least one pixel.
     package static func makeBitmap(size: CGSize, scale: CGFloat) -> Bitmap {
         Bitmap(width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
     }
 
-    /// Forgets the previous drawing: the next `render` draws everything. Required after other code wrote into the bitmap.
+    /// Discards the previous list, so that the next `render` draws everything. Required after other code has changed the bitmap.
     package func invalidate() {
         target = nil
         tree = RenderTree(resources: resources, scale: scale)
@@ -41,9 +41,9 @@ package final class Compositor {
 
     /// Updates `bitmap` to show `list`.
     ///
-    /// The first call for a bitmap draws everything; later calls draw the differences from the call before. A list that is larger than the
-    /// bitmap is cut off, a smaller one is surrounded by its background.
-    /// - Returns: the pixels that were drawn, as rectangles that do not overlap. Empty when nothing changed.
+    /// The first call for a bitmap draws everything; later calls draw only the differences. If the list is larger than the bitmap, it is
+    /// clipped; if it is smaller, it is surrounded by its background.
+    /// - Returns: the pixels that were drawn, as rectangles that do not overlap. Empty if nothing has changed.
     @discardableResult
     package func render(_ list: DisplayList, into bitmap: Bitmap) -> [PixelRect] {
         let canvas = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
@@ -71,19 +71,19 @@ package final class Compositor {
     }
 }
 
-/// The resources that all trees of a compositor share: fonts and caches of pixels.
+/// The resources that all trees of a compositor share: fonts, and caches of pixels.
 final class DrawingResources {
     let text: TextImages
     let shapes = ShapeMasks()
     let shadows = ShadowMasks()
     let plates = PlateMasks()
     let images = ImageSurfaces()
-    /// The number of pixels below which opaque rectangles hide nothing: leaving the hidden pixels out would cost more than drawing them.
-    /// (chosen: 256 x 256)
+    /// The minimum size in pixels of an opaque rectangle for culling the pixels below it. For smaller rectangles, culling would cost more
+    /// than drawing. (chosen: 256 x 256)
     var leastHiddenPixels = 1 << 16
-    /// The shadows of views' own drawings.
+    /// The cached shadows of drawing groups.
     var drawingShadows: [DrawingShadowKey: Surface] = [:]
-    /// The number of shadows at which the cache starts over. (chosen)
+    /// The number of shadows at which the cache is emptied. (chosen)
     static let mostDrawingShadows = 128
     init(fonts: FontLibrary) { text = TextImages(fonts: fonts) }
 }

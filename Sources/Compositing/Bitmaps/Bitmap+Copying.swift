@@ -1,17 +1,17 @@
 import CCairo
 
-/// Copying and blending pixels of one picture onto another.
+/// Copying and blending of pixels from one bitmap to another.
 extension Bitmap {
-    /// Copies rectangles of another picture, transparency included.
+    /// Copies rectangles of another bitmap, including their transparency.
     package func copy(_ rects: [PixelRect], of other: Bitmap) { paint(rects, of: other, CAIRO_OPERATOR_SOURCE) }
 
-    /// Blends rectangles of another picture over this one.
+    /// Blends rectangles of another bitmap over this one.
     package func blend(_ rects: [PixelRect], of other: Bitmap) { paint(rects, of: other, CAIRO_OPERATOR_OVER) }
 
-    /// Blends another picture over a part of this one.
+    /// Blends a part of another bitmap over this one.
     /// - Parameters:
-    ///   - rect: the part of it that is drawn, in this picture's pixels.
-    ///   - x: the position of its first pixel in this picture.
+    ///   - rect: the part, in the other bitmap's pixels.
+    ///   - x: the x position of the part's first pixel in this bitmap.
     package func blend(_ rect: PixelRect, of other: Bitmap, x: Int, y: Int) { paint([rect], of: other, CAIRO_OPERATOR_OVER, x: x, y: y) }
 
     private func paint(_ rects: [PixelRect], of other: Bitmap, _ how: cairo_operator_t, x: Int = 0, y: Int = 0) {

@@ -2,12 +2,13 @@ import CCairo
 import HostSupport
 import QuartzCore
 
-/// The reason why a picture could not be written or read.
+/// The reason why an image file could not be written or read.
 package enum PictureError: Error, Hashable, CustomStringConvertible {
-    /// The file cannot be written: no such folder, no permission, disk full. `reason` is the system's own text.
+    /// The file cannot be written, for example because the folder does not exist, permission is denied or the disk is full. `reason` is
+    /// the system's message.
     case cannotWrite(path: String, reason: String)
     case cannotRead(path: String, reason: String)
-    /// The bytes are not a PNG that Cairo understands.
+    /// The data is not a PNG file that Cairo can read.
     case notAPNG(path: String, reason: String)
 
     package var description: String {
@@ -27,7 +28,7 @@ extension Bitmap {
         init(_ bytes: [UInt8]) { self.bytes = bytes }
     }
 
-    /// Returns the picture as a PNG file's bytes (8 bits per channel, straight alpha, no colour profile: sRGB).
+    /// Returns the bitmap as the bytes of a PNG file (8 bits per channel, straight alpha, no colour profile: sRGB).
     package func pngData() throws -> [UInt8] {
         let sink = ByteSink()
         let status = withSurface { surface in
@@ -48,12 +49,12 @@ extension Bitmap {
         return sink.bytes
     }
 
-    /// Writes the picture as PNG. An older file of that name is replaced when the new one is complete; when writing fails, it does not
-    /// change.
+    /// Writes the bitmap as a PNG file. An existing file is replaced only after the new one is complete; if writing fails, it is
+    /// unchanged.
     /// - Throws: `PictureError.cannotWrite` with the system's reason (disk full, no permission, no such folder).
     package func writePNG(to url: URL) throws { try writePNG(to: .named(url.path), makesFolders: false) }
 
-    /// Writes the picture as PNG to a place that was partly chosen by someone other than the user.
+    /// Writes the bitmap as a PNG file to a place that may contain a name that the user did not choose, such as one from a scene.
     package func writePNG(to place: OutputPlace, makesFolders: Bool = true) throws {
         let data = try pngData()
         do throws(OutputFailure) {
@@ -79,7 +80,7 @@ extension Bitmap {
         try self.init(png: data, name: url.path)
     }
 
-    /// Decodes PNG bytes. `name` is used in messages.
+    /// Decodes the bytes of a PNG file. `name` is used in messages.
     package convenience init(png: [UInt8], name: String = "the data") throws {
         let source = ByteSource(png)
         let decoded = withExtendedLifetime(source) {
@@ -104,7 +105,7 @@ extension Bitmap {
             throw PictureError.notAPNG(path: name, reason: reason)
         }
         self.init(width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)))
-        // Painted rather than copied: Cairo may have chosen a different pixel format.
+        // The surface is painted instead of copied, because Cairo may have chosen a different pixel format.
         withSurface { target in
             let context = cairo_create(target)
             cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)

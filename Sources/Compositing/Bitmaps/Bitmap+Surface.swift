@@ -2,7 +2,7 @@ import CCairo
 import QuartzCore
 
 extension Bitmap {
-    /// Calls `body` with a Cairo surface over these pixels.
+    /// Calls `body` with a Cairo surface that uses the bitmap's pixels.
     func withSurface<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
         let surface = cairo_image_surface_create_for_data(
             bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(stride))!
@@ -13,7 +13,7 @@ extension Bitmap {
         return try withExtendedLifetime(self) { try body(surface) }
     }
 
-    /// The pixel at (`x`, `y`) as premultiplied components, 0 to 255. Tests and colour pickers; slow.
+    /// Returns the pixel at (`x`, `y`) as premultiplied components, 0 to 255. For tests and colour pickers; slow.
     package subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         precondition(x >= 0 && y >= 0 && x < width && y < height, "pixel (\(x), \(y)) lies outside \(width) x \(height)")
         let pixel = bytes.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)

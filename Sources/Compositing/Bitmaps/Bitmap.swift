@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A picture in memory: premultiplied BGRA, 8 bits each, blue first in memory; row 0 is the top.
+/// An image in memory: premultiplied BGRA with 8 bits each, blue first. Row 0 is at the top.
 package final class Bitmap {
     /// The width in pixels.
     package let width: Int
@@ -10,7 +10,7 @@ package final class Bitmap {
     package let bytes: UnsafeMutableRawPointer
     private let ownsBytes: Bool
 
-    /// Creates a transparent black picture. Sizes are in pixels and at least 1.
+    /// Creates a fully transparent bitmap. Sizes are in pixels and at least 1.
     package init(width: Int, height: Int) {
         precondition(width > 0 && height > 0, "a bitmap needs at least one pixel, not \(width) x \(height)")
         self.width = width
@@ -21,7 +21,8 @@ package final class Bitmap {
         ownsBytes = true
     }
 
-    /// Creates a picture in the caller's memory, which has `width * 4 * height` bytes and outlives it. Sizes are in pixels and at least 1.
+    /// Creates a bitmap in the caller's memory, which must have `width * 4 * height` bytes and exist at least as long as the bitmap.
+    /// Sizes are in pixels and at least 1.
     package init(width: Int, height: Int, in bytes: UnsafeMutableRawPointer) {
         precondition(width > 0 && height > 0, "a bitmap needs at least one pixel, not \(width) x \(height)")
         self.width = width

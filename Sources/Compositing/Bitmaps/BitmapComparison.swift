@@ -1,23 +1,24 @@
 import QuartzCore
 
-/// The difference of two pictures, for tests against reference pictures.
+/// The difference between two bitmaps, for tests against reference pictures.
 package struct BitmapComparison: CustomStringConvertible {
-    /// Whether the sizes are equal. If not, every pixel counts as different and there is no difference picture.
+    /// Whether the sizes are equal. If they are not, every pixel counts as different, and there is no difference picture.
     package let isSameSize: Bool
-    /// The largest difference of any channel of any pixel, 0 to 255.
+    /// The largest difference of any channel in any pixel, 0 to 255.
     package let maximumDifference: Int
-    /// The mean of every pixel's largest channel difference, 0 to 255.
+    /// The mean over all pixels of the largest channel difference, 0 to 255.
     package let meanDifference: Double
-    /// The share of pixels, 0 to 1, with a channel that differs by more than `tolerance`.
+    /// The fraction of pixels, 0 to 1, in which a channel differs by more than `tolerance`.
     package let differingShare: Double
-    /// The difference that counted as equal, 0 to 255.
+    /// The largest difference that counts as equal, 0 to 255.
     package let tolerance: Int
-    /// The smallest rectangle around all pixels that differ beyond the tolerance; empty when there are none.
+    /// The bounding rectangle of all pixels that differ by more than the tolerance; empty if there are none.
     package let differingBounds: PixelRect
-    /// The expected picture, faded, with differing pixels in red; nil when the sizes differ.
+    /// The expected picture, faded, with differing pixels in red; nil if the sizes differ.
     package let differencePicture: Bitmap?
 
-    /// - Parameter tolerance: channel differences up to this many of 255 steps count as equal. Rasterisers of other library versions differ
+    /// Compares two bitmaps.
+    /// - Parameter tolerance: channel differences up to this number of 255 steps count as equal. Different versions of rasterizers differ
     ///   by a few steps along edges.
     package init(_ actual: Bitmap, _ expected: Bitmap, tolerance: Int = 0) {
         self.tolerance = tolerance
@@ -53,7 +54,7 @@ package struct BitmapComparison: CustomStringConvertible {
                     top = min(top, y)
                     bottom = max(bottom, y)
                 }
-                // A quarter of the picture over white; red for differences.
+                // The background is the expected picture at a quarter of its opacity over white. Differences are red.
                 for channel in 0..<3 { out[x * 4 + channel] = isDifferent ? (channel == 2 ? 255 : 0) : 191 &+ b[x * 4 + channel] / 4 }
                 out[x * 4 + 3] = 255
             }

@@ -1,15 +1,16 @@
 import CCairo
 import QuartzCore
 
-/// The pictures of the display list as Cairo surfaces, cached while they are in use.
+/// A cache of the display list's images as Cairo surfaces.
 final class ImageSurfaces {
     private var surfaces: [ObjectIdentifier: (image: DisplayImage, surface: Surface)] = [:]
     private var bytes = 0
 
-    /// The number of cached bytes at which the cache starts over. (chosen)
+    /// The number of bytes at which the cache is emptied. (chosen)
     private static let limit = 64 << 20
 
-    /// Draws `image` into `rect` (local coordinates) with its edges on whole pixels; with `tint`, its alpha filled with that colour.
+    /// Draws `image` into `rect` (local coordinates), with its edges at whole pixels. With `tint`, fills the image's alpha with that
+    /// colour.
     /// - Parameter clip: the device pixels to draw.
     func draw(
         _ image: DisplayImage, in rect: CGRect, tint: CGColor?, toDevice: CGAffineTransform, clip: PixelRect, context: OpaquePointer
@@ -21,7 +22,7 @@ final class ImageSurfaces {
         if toDevice.isUpright, toDevice.a > 0, toDevice.d > 0, device.width == image.width, device.height == image.height {
             return lay(source, at: device, in: clip, tint: tint, context: context)
         }
-        // Scaled over the whole extent, then painted through the clip: see ShapeMasks.
+        // The image is scaled over its whole extent and then painted through the clip; see ShapeMasks.
         let key = ScaledKey(image: ObjectIdentifier(image), rect: rect, toDevice: toDevice, clip: clip)
         let scaled =
             self.scaled[key]
@@ -41,7 +42,7 @@ final class ImageSurfaces {
         lay(scaled, at: clip, in: clip, tint: tint, context: context)
     }
 
-    /// Returns the picture as a surface with the given opacity.
+    /// Returns the image as a surface with the given opacity.
     func tile(_ image: DisplayImage, opacity: CGFloat) -> Surface {
         let whole = surface(for: image)
         guard opacity < 1 else { return whole }

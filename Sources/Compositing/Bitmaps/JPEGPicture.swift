@@ -1,9 +1,9 @@
 import CJPEG
 import QuartzCore
 
-/// Converts JPEG files to pixels and back, with libjpeg.
+/// Decodes and encodes JPEG files with libjpeg.
 enum JPEGPicture {
-    /// Returns upright pixels; nil for broken data.
+    /// Returns the pixels, rotated upright; nil if the data is damaged.
     static func decode(_ data: Data) -> DisplayImage? {
         var (width, height, inks): (Int32, Int32, Int32) = (0, 0, 0)
         let pixels = data.withUnsafeBytes { bytes in
@@ -18,7 +18,7 @@ enum JPEGPicture {
         return DisplayImage(width: image.width, height: image.height, premultipliedBGRA: image.bytes)
     }
 
-    /// Converts inks to colours. Programs write the amounts of the four inks inverted. (documented: Adobe's note on CMYK in JPEG)
+    /// Converts CMYK inks to colours. Programs store the amounts of the four inks inverted. (documented: Adobe's note on CMYK in JPEG)
     private static func mixInks(_ bytes: inout [UInt8]) {
         for start in stride(from: 0, to: bytes.count, by: 4) {
             let black = Int(bytes[start + 3])
@@ -32,7 +32,7 @@ enum JPEGPicture {
 
     static func encode(_ image: DisplayImage, quality: CGFloat) -> Data? {
         guard image.width > 0, image.height > 0 else { return nil }
-        // Premultiplied colours over white are the colours plus the white that shines through.
+        // Blending premultiplied colours over white adds the amount of white that remains visible.
         var pixels = image.premultipliedBGRA
         for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] < 255 {
             let through = 255 - pixels[start + 3]
@@ -46,13 +46,13 @@ enum JPEGPicture {
     }
 }
 
-/// Pixels of four bytes that can be rotated and mirrored.
+/// A grid of four-byte pixels that can be rotated and mirrored.
 struct PixelGrid {
     var width: Int
     var height: Int
     var bytes: [UInt8]
 
-    /// Returns the pixels upright, for an EXIF tag `orientation` (1 to 8). (documented: EXIF 2.3, tag 0x0112)
+    /// Returns the pixels rotated upright, for the value of the EXIF tag `orientation` (1 to 8). (documented: EXIF 2.3, tag 0x0112)
     func turned(_ orientation: Int) -> PixelGrid {
         guard (2...8).contains(orientation) else { return self }
         let swaps = orientation >= 5
@@ -80,12 +80,12 @@ struct PixelGrid {
 
 /// The orientation tag of a JPEG file.
 enum EXIFOrientation {
-    /// Returns the orientation, 1 to 8; 1, upright, when there is none.
+    /// Returns the orientation, 1 to 8; 1 (upright) if the file has no tag.
     static func read(_ data: Data) -> Int {
         let bytes = [UInt8](data.prefix(1 << 17))
         func big(_ at: Int) -> Int { at + 1 < bytes.count ? Int(bytes[at]) << 8 | Int(bytes[at + 1]) : 0 }
         var position = 2
-        // Segments follow each other up to the picture's own data: FF, kind, length.
+        // Segments follow each other up to the image data. Each begins with FF, its kind and its length.
         while position + 4 <= bytes.count, bytes[position] == 0xFF, bytes[position + 1] != 0xDA {
             let length = big(position + 2)
             if bytes[position + 1] == 0xE1, let orientation = tag(bytes, from: position + 4, end: min(position + 2 + length, bytes.count)) {

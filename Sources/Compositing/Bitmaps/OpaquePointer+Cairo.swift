@@ -1,7 +1,7 @@
 import CCairo
 import QuartzCore
 
-/// The display list's operations on a Cairo context (`cairo_t *`).
+/// Operations on a Cairo context (`cairo_t *`) for drawing display lists.
 extension OpaquePointer {
     /// Adds `path` to the current path, in the current user space.
     func append(_ path: CGPath) {
@@ -15,7 +15,7 @@ extension OpaquePointer {
                 cairo_line_to(self, to.x, to.y)
                 current = to
             case .quadCurve(let to, let control):
-                // The same parabola as a cubic: controls two thirds of the way.
+                // A quadratic curve is converted to a cubic one, whose control points are two thirds of the way.
                 cairo_curve_to(
                     self, current.x + 2 / 3 * (control.x - current.x), current.y + 2 / 3 * (control.y - current.y),
                     to.x + 2 / 3 * (control.x - to.x), to.y + 2 / 3 * (control.y - to.y), to.x, to.y)
@@ -35,19 +35,19 @@ extension OpaquePointer {
 
     func append(_ rect: PixelRect) { cairo_rectangle(self, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height)) }
 
-    /// Sets the source to the nearest premultiplied 8-bit colour. Cairo itself truncates: a translucent grey would come out up to two steps
-    /// too dark.
+    /// Sets the source to the nearest premultiplied 8-bit colour. Cairo itself truncates, so that a translucent grey would be up to two
+    /// steps too dark.
     func setSource(_ color: CGColor, opacity: CGFloat = 1) {
         let alpha = min(max(color.alpha * opacity, 0), 1)
         let whole = (alpha * 255).rounded()
         guard whole > 0 else { return cairo_set_source_rgba(self, 0, 0, 0, 0) }
-        // Cairo multiplies by the alpha again.
+        // Cairo multiplies the components by the alpha again, so they are divided by it.
         func component(_ value: CGFloat) -> Double { min((min(max(value, 0), 1) * alpha * 255).rounded() / whole, 1) }
         cairo_set_source_rgba(self, component(color.red), component(color.green), component(color.blue), whole / 255)
     }
 
-    /// Sets the source to the colour or its pattern. The tiles begin at the origin of the space that `pattern` maps to device pixels.
-    /// Resets the matrix to the identity.
+    /// Sets the source to the colour, or to the colour's pattern. The pattern's tiles begin at the origin of the coordinate space that
+    /// `toDevice` maps to device pixels. Resets the matrix to the identity.
     func setSource(_ color: CGColor, opacity: CGFloat = 1, pattern toDevice: CGAffineTransform, resources: DrawingResources) {
         cairo_identity_matrix(self)
         guard let pattern = color.pattern, let tile = pattern.tile as? DisplayImage, tile.width > 0, tile.height > 0 else {
@@ -67,14 +67,14 @@ extension OpaquePointer {
         cairo_pattern_destroy(source)
     }
 
-    /// Concatenates `transform` before the current user space.
+    /// Concatenates `transform` before the current transformation matrix.
     func concatenate(_ transform: CGAffineTransform) {
         var matrix = cairo_matrix_t(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
         cairo_transform(self, &matrix)
     }
 
-    /// Replaces the user space: `transform` maps it to device pixels.
+    /// Replaces the transformation matrix: `transform` maps user space to device pixels.
     func setMatrix(_ transform: CGAffineTransform) {
         var matrix = cairo_matrix_t(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)

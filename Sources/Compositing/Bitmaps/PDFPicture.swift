@@ -1,16 +1,17 @@
 import HostSupport
 import QuartzCore
 
-/// Converts pages of PDF files to pictures. The program `pdftocairo` draws them, each file once for each scale; the results are in the
-/// user's cache.
+/// Rasterizes pages of PDF files with the program `pdftocairo`. Each file is rasterized once for each scale; the results are stored in
+/// the user's cache folder.
 enum PDFPicture {
-    /// The number of checks whether a page is done. With the pause between them, a page fails after twenty seconds. (chosen)
+    /// The maximum number of checks whether a page is finished. With the pause between checks, a page fails after twenty seconds.
+    /// (chosen)
     private static let looks = 4000
     /// The pause between two checks, in microseconds. (chosen)
     private static let pause: UInt32 = 5000
 
-    /// Returns the PNG file of the first page.
-    /// - Throws: `ResourceError`, with the cure.
+    /// Returns the path of a PNG file with the first page.
+    /// - Throws: `ResourceError`, whose message says how to correct the problem.
     static func file(_ path: String, scale: CGFloat) throws(ResourceError) -> String {
         var status = stat()
         guard stat(path, &status) == 0 else { throw ResourceError("there is no file \(path)") }
@@ -23,14 +24,14 @@ enum PDFPicture {
             throw ResourceError("\(folder.path) cannot be made: \(error)")
         }
         let unfinished = base + "-\(getpid())"
-        // 72 points are an inch.
+        // The resolution is in dots per inch, and an inch has 72 points.
         let arguments = ["-png", "-singlefile", "-transp", "-cropbox", "-f", "1", "-l", "1", "-r", "\(72 * scale)", real, unfinished]
         try run("pdftocairo", arguments, about: real)
         guard rename(unfinished + ".png", base + ".png") == 0 else { throw ResourceError("pdftocairo has drawn nothing of \(real)") }
         return base + ".png"
     }
 
-    /// Runs a program to its end. (Foundation's wait would run the app's own work in the meantime.)
+    /// Runs a program and waits for its end. (Foundation's wait would run the app's own work in the meantime.)
     private static func run(_ program: String, _ arguments: [String], about path: String) throws(ResourceError) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -57,7 +58,7 @@ enum PDFPicture {
         guard status == 0 else { throw ResourceError("\(path) cannot be drawn; \(program) says that it is not a complete PDF file") }
     }
 
-    /// Returns the FNV-1a hash, 64 bits.
+    /// Returns the 64-bit FNV-1a hash as text.
     private static func hash(_ text: String) -> String {
         String(text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
     }

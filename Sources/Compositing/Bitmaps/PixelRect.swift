@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// An upright rectangle of whole device pixels. Half open: `x ..< x + width`. Empty when a side is not positive.
+/// An axis-aligned rectangle of whole device pixels. It is half open: `x ..< x + width`. It is empty if its width or height is not
+/// positive.
 package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
     package var x: Int
     package var y: Int
@@ -16,14 +17,14 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
 
     package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-    /// The limit of coordinates in pixels: Cairo's fixed point ends at 2 to the 23rd. (chosen: half of that)
+    /// The limit of coordinates in pixels. Cairo's fixed-point numbers end at 2 to the power of 23. (chosen: half of that)
     static let limit = 1 << 22
 
-    /// The greatest area that an unclipped drawing may cover.
+    /// The largest area that unclipped drawing can cover.
     static let everything = PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
 
-    /// The slack in pixels for rounding errors of matrix products: an edge this close to a whole pixel counts as on it. (chosen; Cairo
-    /// itself rounds to 1/256)
+    /// The tolerance in pixels for rounding errors of matrix products. An edge this close to a whole pixel counts as being on it.
+    /// (chosen; Cairo itself rounds to 1/256)
     static let tolerance: CGFloat = 1e-6
 
     /// Creates the smallest pixel rectangle that covers `rect` (device pixels). Empty for null and NaN.
@@ -40,7 +41,7 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
             height: whole((rect.maxY - Self.tolerance).rounded(.up)) - top)
     }
 
-    /// Creates `rect` (device pixels) with every edge moved to the nearest whole pixel.
+    /// Creates the rectangle `rect` (device pixels) with every edge rounded to the nearest whole pixel.
     init(snapping rect: CGRect) {
         func whole(_ value: CGFloat) -> Int {
             value.isNaN ? 0 : Int(min(max((value + Self.tolerance).rounded(), CGFloat(-Self.limit)), CGFloat(Self.limit)))
@@ -71,7 +72,7 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// Returns the parts outside `other`: up to four rectangles that do not overlap, above, left, right and below.
+    /// Returns the parts outside `other`: up to four rectangles above, to the left, to the right and below, which do not overlap.
     package func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)
         guard !hole.isEmpty else { return [self] }

@@ -1,10 +1,10 @@
 import CCairo
 
-/// A set of device pixels, stored as rectangles.
+/// A set of device pixels, stored as a list of rectangles.
 struct Region {
     private(set) var rects: [PixelRect] = []
 
-    /// The greatest number of rectangles; more are merged, as every one costs a pass over the tree's extents. (chosen)
+    /// The maximum number of rectangles, because each of them needs a pass over the tree. If there are more, some are merged. (chosen)
     private static let limit = 8
 
     var isEmpty: Bool { rects.isEmpty }
@@ -15,7 +15,7 @@ struct Region {
 
     func contains(_ rect: PixelRect) -> Bool { rect.isEmpty || rects.contains { $0.contains(rect) } }
 
-    /// Adds `rect`. Rectangles may overlap; when there are many, the pair whose union wastes least is merged.
+    /// Adds `rect`. Rectangles may overlap. If there are too many, merges the pair whose union adds the fewest pixels.
     mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty, !contains(rect) else { return }
         rects.removeAll { rect.contains($0) }
@@ -43,7 +43,7 @@ struct Region {
         rects.append(merged)
     }
 
-    /// Returns the same pixels as rectangles that do not overlap, in reading order.
+    /// Returns the same pixels as rectangles that do not overlap, from top to bottom and left to right.
     func disjoint() -> [PixelRect] {
         guard rects.count > 1 else { return rects }
         let region = cairo_region_create()

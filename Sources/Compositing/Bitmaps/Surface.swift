@@ -1,22 +1,22 @@
 import CCairo
 import QuartzCore
 
-/// An owned Cairo image surface: pixels that Cairo allocated.
+/// A Cairo image surface whose pixels Cairo has allocated.
 ///
-/// The raw pointer is passed only for the duration of a call, because Swift may release an object after its last use.
+/// The raw pointer is passed out only for the duration of a call, because Swift may release an object after its last use.
 final class Surface {
     private let pointer: OpaquePointer
     let width: Int
     let height: Int
 
-    /// Creates transparent pixels. Sizes below 1 become 1.
+    /// Creates a transparent surface. Sizes below 1 become 1.
     init(format: cairo_format_t, width: Int, height: Int) {
         self.width = max(width, 1)
         self.height = max(height, 1)
         pointer = cairo_image_surface_create(format, Int32(self.width), Int32(self.height))
     }
 
-    /// Creates transparent pixels and paints them with `draw`.
+    /// Creates a transparent surface and draws into it with `draw`.
     convenience init(format: cairo_format_t, width: Int, height: Int, draw: (OpaquePointer) -> Void) {
         self.init(format: format, width: width, height: height)
         self.draw(draw)
@@ -27,7 +27,7 @@ final class Surface {
     /// The size of the pixels in memory, in bytes.
     var bytes: Int { Int(cairo_image_surface_get_stride(pointer)) * height }
 
-    /// Returns `source`'s pixels mapped by `map` to device pixels, bilinear, as the pixels of `rect`.
+    /// Returns a surface with the pixels of `rect`. `map` maps the pixels of `source` to device pixels; they are filtered bilinearly.
     static func filtered(_ source: Surface, map: CGAffineTransform, in rect: PixelRect) -> Surface {
         let format = source.withPointer { cairo_image_surface_get_format($0) }
         return Surface(format: format, width: rect.width, height: rect.height) { context in
@@ -51,7 +51,7 @@ final class Surface {
         }
     }
 
-    /// Calls `body` with the pixels, for reading and writing by hand; informs Cairo of the writes.
+    /// Calls `body` with the pixels for direct reading and writing, and notifies Cairo of the changes.
     @discardableResult
     func withBytes<Result>(_ body: (UnsafeMutablePointer<UInt8>, _ stride: Int) -> Result) -> Result? {
         withPointer { pointer in
@@ -62,7 +62,7 @@ final class Surface {
         }
     }
 
-    /// Returns a pattern of these pixels; the caller destroys it. The pattern retains the pixels.
+    /// Returns a pattern of the surface's pixels, which retains them. The caller must destroy the pattern.
     func makePattern() -> OpaquePointer { withPointer { cairo_pattern_create_for_surface($0) } }
 
     /// The size of the pixels in memory, in bytes.
@@ -70,17 +70,17 @@ final class Surface {
 }
 
 extension OpaquePointer {
-    /// Makes `surface` the source, its top left pixel at (`x`, `y`) of the user space.
+    /// Sets `surface` as the source, with its top left pixel at (`x`, `y`) in user space.
     func setSource(_ surface: Surface, x: Int, y: Int) {
         surface.withPointer { cairo_set_source_surface(self, $0, Double(x), Double(y)) }
     }
 
-    /// Paints the source through the alpha of `surface`, its top left pixel at (`x`, `y`) of the user space.
+    /// Paints the source through the alpha of `surface`, whose top left pixel is at (`x`, `y`) in user space.
     func mask(_ surface: Surface, x: Int, y: Int) {
         surface.withPointer { cairo_mask_surface(self, $0, Double(x), Double(y)) }
     }
 
-    /// Paints `surface` with its top left pixel at (`x`, `y`), inside `rect`. The user space must be device pixels.
+    /// Paints `surface` with its top left pixel at (`x`, `y`), clipped to `rect`. User space must be in device pixels.
     func paint(_ surface: Surface, x: Int, y: Int, in rect: PixelRect, alpha: CGFloat = 1) {
         cairo_save(self)
         append(rect)

@@ -1,27 +1,27 @@
 import CCairo
 import QuartzCore
 
-/// A node's content (fill, contents, children, border) cached as pixels. The node's position, opacity, mask, shadow and backdrop are
-/// applied outside.
+/// A node's content (fill, contents, children, border), cached as pixels. The node's position, opacity, mask, shadow and backdrop are
+/// applied when the pixels are drawn.
 ///
-/// When the node is neither rotated nor scaled, the pixels are painted at the nearest whole device pixel: content stays crisp while it
-/// moves.
+/// If the node is neither rotated nor scaled, the pixels are drawn at the nearest whole device pixel, so that the content stays sharp
+/// while it moves.
 final class CachedLayer {
     private let tree: RenderTree
     private(set) var surface: Surface?
-    /// The pixels that the surface holds, in the layer's own device space. The surface keeps its size for a while after its content has
-    /// shrunk.
+    /// The rectangle of the surface's pixels in the layer's own device space. The surface keeps its size for a while after its content
+    /// has become smaller.
     private(set) var origin = PixelRect.empty
-    /// The pixels that the content covers now.
+    /// The pixels that the content currently covers.
     private(set) var extents = PixelRect.empty
 
-    /// The greatest number of pixels that is worth caching: larger content is drawn every time. (chosen: the largest iPad's screen three
-    /// times, 64 MB)
+    /// The maximum number of pixels to cache. Larger content is drawn every time. (chosen: three times the screen of the largest iPad, 64
+    /// MB)
     private static let mostPixels: CGFloat = 16_000_000
-    /// The longest side that Cairo's surfaces can have.
+    /// The maximum width and height of Cairo's surfaces.
     private static let longestSide: CGFloat = 32_000
 
-    /// Whether `node`'s content can be cached as pixels: it is not too large, and nothing in it samples the content behind.
+    /// Returns whether the node's content can be cached as pixels: it is not too large, and no part of it samples the content behind.
     static func canHold(_ node: DisplayNode, scale: CGFloat) -> Bool {
         guard !node.children.contains(where: { $0.containsBackdrop }) else { return false }
         let box = node.contentBox
@@ -32,7 +32,7 @@ final class CachedLayer {
         tree = RenderTree(resources: resources, scale: scale, drawsHidden: drawsHidden)
     }
 
-    /// Draws the changes of the content. Returns the changed pixels in the layer's own device space.
+    /// Draws the changes of the content. Returns the pixels that have changed, in the layer's own device space.
     func update(_ owner: RenderNode) -> [PixelRect] {
         var content = owner.node
         content.transform = .identity
@@ -63,7 +63,7 @@ final class CachedLayer {
         return rects
     }
 
-    /// Returns the map from the layer's device space to the owner's.
+    /// Returns the transform from the layer's device space to the owner's.
     func placement(_ owner: RenderNode) -> CGAffineTransform {
         if owner.toDevice.uniformScale == tree.scale {
             return CGAffineTransform(translationX: snap(owner.toDevice.tx), y: snap(owner.toDevice.ty))
@@ -75,14 +75,14 @@ final class CachedLayer {
 
     func placedExtents(_ owner: RenderNode) -> PixelRect { placed([extents], in: owner).first ?? .empty }
 
-    /// Returns the bent content, in the layer's own device space.
+    /// Returns the warped content, in the layer's own device space.
     func warped(_ owner: RenderNode, by warp: DisplayNode.Warp) -> WarpedPicture? {
         guard let exact = exactContent else { return nil }
         return WarpDrawing.picture(
             of: WarpDrawing.Flat(surface: exact, extents: extents, bounds: owner.node.bounds, scale: tree.scale), warp: warp)
     }
 
-    /// The pixels of `extents` and no others.
+    /// A surface with exactly the pixels of `extents`.
     var exactContent: Surface? {
         guard let surface, !extents.isEmpty else { return nil }
         return Surface(format: CAIRO_FORMAT_ARGB32, width: extents.width, height: extents.height) { context in
@@ -91,27 +91,27 @@ final class CachedLayer {
         }
     }
 
-    /// Returns the content rotated and scaled to the owner's device pixels in `rect`. The same for the same content, whatever the surface
-    /// held before.
+    /// Returns the content rotated and scaled to the owner's device pixels in `rect`. The result depends only on the content, not on
+    /// earlier contents of the surface.
     func filtered(_ owner: RenderNode, in rect: PixelRect) -> Surface? {
         guard let exact = exactContent else { return nil }
         let move = CGAffineTransform(translationX: CGFloat(extents.x), y: CGFloat(extents.y))
         return Surface.filtered(exact, map: move.concatenating(placement(owner)), in: rect)
     }
 
-    /// Returns `rects` of the layer's own device space in the owner's.
+    /// Converts `rects` from the layer's own device space to the owner's.
     func placed(_ rects: [PixelRect], in owner: RenderNode) -> [PixelRect] {
         let map = placement(owner)
         if let warp = owner.node.warp {
             guard rects.contains(where: { !$0.isEmpty }) else { return [] }
-            // A bent picture changes as a whole.
+            // A change affects the whole warped picture.
             let back = CGAffineTransform(scaleX: 1 / tree.scale, y: 1 / tree.scale)
             let reach = warp.reach(of: extents.cgRect.applying(back), bounds: owner.node.bounds)
             return [PixelRect(covering: reach.applying(back.inverted()).applying(map)).outset(by: 2)]
         }
         return rects.filter { !$0.isEmpty }.map { rect in
             if map.isTranslation { return rect.offset(x: Int(map.tx), y: Int(map.ty)) }
-            // Filtering extends into the neighbouring pixels.
+            // Filtering also affects the neighbouring pixels.
             return PixelRect(covering: rect.outset(by: 1).cgRect.applying(map)).outset(by: 1)
         }
     }

@@ -3,22 +3,22 @@ import QuartzCore
 
 /// Clips a node's contents and children to its rounded rectangle.
 ///
-/// Upright rectangles are snapped to whole pixels and cost nothing. Round corners are not clipped while drawing, which would send every
-/// operation through a mask; instead the pixels below the four corners are saved first and mixed back in afterwards by the corner's
-/// coverage. For everything that is drawn with "over" that is the same as drawing a masked group: s(1-m) + m(s(1-a) + c) = s(1-ma) + mc.
-/// Rotated rectangles are drawn as a group and masked.
+/// An upright rectangle is rounded to whole pixels, and clipping to it costs nothing. Round corners are not clipped during drawing,
+/// because every operation would then need a mask. Instead, the pixels below the four corners are saved before and blended back
+/// afterwards, by the corner's coverage. For everything that is drawn with the "over" operator, this equals drawing a masked group:
+/// s(1-m) + m(s(1-a) + c) = s(1-ma) + mc. A rotated rectangle is drawn as a group with a mask.
 final class ContentClip {
     private let context: OpaquePointer
     private let rect: PixelRect
     private let damage: [PixelRect]
-    /// The rounded outline in device pixels; nil for a plain upright rectangle.
+    /// The rounded outline in device pixels; nil for an upright rectangle without round corners.
     private let outline: CGPath?
-    /// Whether the clipped content is drawn as a group.
+    /// Whether the rectangle is rotated, so that the content is drawn as a group.
     let isTurned: Bool
     private let corners: [PixelRect]
     private var saved: [(rect: PixelRect, pixels: Surface)] = []
 
-    /// Returns nil when the node does not clip.
+    /// Prepares the clip; nil if the node does not clip.
     init?(node: RenderNode, context: OpaquePointer, damage: [PixelRect]) {
         guard node.node.clipsToBounds else { return nil }
         self.context = context
@@ -38,7 +38,7 @@ final class ContentClip {
             return
         }
         let box = PixelRect(snapping: bounds.applying(node.toDevice))
-        // The outline is defined in points, then stretched to the whole pixels of the clip.
+        // The outline is defined in points, and then stretched to the clip's whole pixels.
         let fit = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
             .concatenating(CGAffineTransform(scaleX: CGFloat(box.width) / bounds.width, y: CGFloat(box.height) / bounds.height))
             .concatenating(CGAffineTransform(translationX: CGFloat(box.x), y: CGFloat(box.y)))
@@ -46,7 +46,7 @@ final class ContentClip {
         let reach = min(shape.radius, min(bounds.width, bounds.height) / 2) * (shape.isContinuous ? CornerShape.continuousReach : 1)
         let w = min(Int((reach * abs(node.toDevice.a)).rounded(.up)) + 1, (box.width + 1) / 2)
         let h = min(Int((reach * abs(node.toDevice.d)).rounded(.up)) + 1, (box.height + 1) / 2)
-        // In a box of odd size whose corners meet, the right and lower corners are smaller.
+        // If the corners meet in a box with an odd number of pixels, the right and lower corners are one pixel smaller.
         let rightW = min(w, box.width - w)
         let lowerH = min(h, box.height - h)
         let all = [
@@ -82,7 +82,7 @@ final class ContentClip {
         cairo_restore(context)
     }
 
-    /// Mixes the saved pixels back in where the outline leaves them uncovered.
+    /// Blends the saved pixels back, as far as the outline does not cover them.
     private func mix(_ pixels: Surface, at corner: PixelRect, outline: CGPath, into target: OpaquePointer) {
         guard let mask = ShapeMasks.coverage(of: outline, in: corner) else { return }
         var dx = 0.0
@@ -117,7 +117,7 @@ final class ContentClip {
 }
 
 extension Surface {
-    /// Creates a copy of the pixels of `target` inside `rect` (device pixels); pixels beyond the target are transparent.
+    /// Creates a copy of the pixels of `target` inside `rect` (device pixels). Pixels beyond the target are transparent.
     convenience init?(copying rect: PixelRect, of target: OpaquePointer) {
         cairo_surface_flush(target)
         guard let source = cairo_image_surface_get_data(target) else { return nil }

@@ -1,13 +1,13 @@
-/// A limited number of values by key: the recently used ones.
+/// A cache with a limited size, which keeps the values that were used recently.
 ///
-/// It has two generations. A used value is in the young one or moves there; when that is full, the old one is dropped and the young one
-/// becomes the old one. So values that every frame needs stay, however many others are used once, and the memory is at most that of two
-/// generations.
+/// It has two generations. A value that is used moves to the young generation. When that is full, the old generation is discarded, and
+/// the young one becomes the old one. Thus values that every frame needs are kept, regardless of how many others are used once. The
+/// memory is at most that of two generations.
 struct GenerationCache<Key: Hashable, Value> {
     private typealias Entry = (value: Value, cost: Int)
 
-    /// The greatest cost of one generation, in the unit of the costs that `insert` receives. A value that costs more is alone in its
-    /// generation.
+    /// The maximum cost of one generation, in the unit of the costs passed to `insert`. A value with a higher cost is the only value of
+    /// its generation.
     let limit: Int
     private var young: [Key: Entry] = [:]
     private var old: [Key: Entry] = [:]
@@ -30,7 +30,8 @@ struct GenerationCache<Key: Hashable, Value> {
         return entry.value
     }
 
-    /// - Parameter key: the key of a value that `find` does not know.
+    /// Adds a value.
+    /// - Parameter key: a key for which `find` returns nil.
     mutating func insert(_ value: Value, for key: Key, cost: Int = 1) { keep((value, cost), key) }
 
     private mutating func keep(_ entry: Entry, _ key: Key) {

@@ -1,16 +1,16 @@
 import CCairo
 import QuartzCore
 
-/// Pixels that will be covered by opaque content anyway: the content below is not drawn there.
+/// Culling of pixels that opaque content will cover. The content below is not drawn at these pixels.
 ///
-/// A page that slides over another one, a screen's background under a full view: without this the same pixels are filled four times in
-/// every frame. The result is the same, pixel for pixel.
+/// For example, a page slides over another one, or a view fills the screen above a background. Without culling, such pixels would be
+/// filled up to four times in every frame. The result is identical, pixel for pixel.
 extension RenderNode {
-    /// The pixels of the target that the node makes opaque; empty when there are none, or too few.
+    /// The pixels of the target that the node makes opaque; empty if there are none or too few.
     var opaque: PixelRect { node.opacity >= 1 && node.mask == nil && node.blend == .normal ? opaqueInside : .empty }
 
-    /// Returns the largest rectangle of whole pixels that the node's fill and children make opaque, independent of the content below; empty
-    /// when there is none of at least `least` pixels. Call it when the children are known.
+    /// Returns the largest rectangle of whole pixels that the node's fill and children make opaque, regardless of the content below;
+    /// empty if it has fewer than `least` pixels. The children must be up to date.
     func findOpaqueInside(least: Int) -> PixelRect {
         guard node.backdrop == nil, node.warp == nil, layer == nil else { return .empty }
         let fill = opaqueFill
@@ -19,59 +19,61 @@ extension RenderNode {
         return best.area >= least ? best : .empty
     }
 
-    /// The child that hides the most pixels of the node's own fill and contents and of earlier children.
+    /// The child that hides the most pixels of the node's own fill and contents and of earlier children; nil if there is none.
     var drawnCover: Cover? {
         let isPainted = node.fill != nil || !node.contents.isEmpty
         let ground = isPainted ? PixelRect(covering: node.bounds.applying(toDevice)).intersection(clip) : .empty
         return insideCover(Cover(drawing: children, on: ground))
     }
 
-    /// Returns a child's cover inside the node.
+    /// Returns the part of a child's cover that the node does not clip.
     private func insideCover(_ cover: Cover?) -> Cover? {
         guard let cover else { return nil }
         guard node.clipsToBounds else { return cover }
         guard toDevice.isUpright else { return nil }
-        // Round corners mix the content below them back in.
+        // At round corners, the content below is blended back, so it must be drawn.
         let rect = cover.rect.intersection(withoutRoundCorners(PixelRect(snapping: node.bounds.applying(toDevice))))
         return rect.isEmpty ? nil : Cover(index: cover.index, rect: rect)
     }
 
-    /// The whole pixels of an opaque fill, without the rows of its round corners.
+    /// The whole pixels of an opaque fill, without the rows that contain round corners.
     private var opaqueFill: PixelRect {
         guard let fill = node.fill, fill.alpha >= 1, fill.pattern == nil, hairline == nil, toDevice.isUpright else { return .empty }
         return withoutRoundCorners(PixelRect(filledBy: box.rect.applying(toDevice))).intersection(clip)
     }
 
-    /// Returns the rows of `rect`, the node's box, without round corners.
+    /// Returns `rect`, which is the node's box, without the rows that contain round corners.
     private func withoutRoundCorners(_ rect: PixelRect) -> PixelRect {
         let corners = node.corners
         guard corners.radius > 0, !corners.corners.isEmpty else { return rect }
         let reach = corners.radius * (corners.isContinuous ? CornerShape.continuousReach : 1) * abs(toDevice.d)
-        // One more row: both ends may be between pixels.
+        // One row is added, because both ends of the corner may be between pixels.
         let rows = Int(min(reach, CGFloat(rect.height)).rounded(.up)) + 1
         return PixelRect(x: rect.x, y: rect.y + rows, width: rect.width, height: rect.height - 2 * rows)
     }
 }
 
-/// A node among siblings that hides a part of the earlier ones.
+/// A node that hides a part of its earlier siblings.
 struct Cover {
-    /// The index among the siblings.
+    /// The node's index among its siblings.
     var index: Int
     /// The hidden rectangle in device pixels.
     var rect: PixelRect
 
-    /// Creates it for the sibling that hides the largest rectangle; nil when none hides anything.
+    /// Creates the cover by the sibling that hides the largest rectangle; nil if no pixels are hidden.
     init?(in siblings: [RenderNode]) { self.init(in: siblings) { _, rect in rect.area } }
 
-    /// Creates it for the sibling that hides the most pixels of `ground` and all earlier siblings; nil when no pixels are hidden. This is
-    /// not always the largest sibling: a page that has slid halfway over another one also hides the shadow and the dimming between them.
+    /// Creates the cover by the sibling that hides the most pixels of `ground` and of all earlier siblings; nil if no pixels are hidden.
+    /// It is not always the largest sibling: a page that has slid halfway over another one also hides the shadow and the dimming view
+    /// between them.
     init?(drawing siblings: [RenderNode], on ground: PixelRect) {
         self.init(in: siblings) { index, rect in
             siblings[..<index].reduce(ground.intersection(rect).area) { $0 + $1.extents.intersection(rect).area }
         }
     }
 
-    /// Pixels that an earlier backdrop samples must be drawn, even if later content covers them.
+    /// Creates the cover with the highest `worth`. Pixels that an earlier backdrop samples are excluded, because they must be drawn even
+    /// if later content covers them.
     private init?(in siblings: [RenderNode], worth: (Int, PixelRect) -> Int) {
         var best: (cover: Cover, worth: Int)?
         var sampled = PixelRect.empty
@@ -90,7 +92,7 @@ struct Cover {
 }
 
 extension TreeDrawing {
-    /// Runs the drawing of `body`, except for the pixels of `hidden`. The user space must be device pixels.
+    /// Runs `body` with the pixels of `hidden` excluded from the damage. User space must be in device pixels.
     mutating func leavingOut(_ hidden: PixelRect?, _ body: (inout TreeDrawing) -> Void) {
         guard let hidden, isDamaged(hidden) else { return body(&self) }
         let all = damage

@@ -1,40 +1,41 @@
 import QuartzCore
 
-/// A display node as it was last drawn: placed on the device, with the pixels it covers.
+/// A display node as it was last drawn, with its position on the device and the pixels that it covers.
 final class RenderNode {
     var node: DisplayNode
     /// The transform from local coordinates to device pixels.
     let toDevice: CGAffineTransform
-    /// The device pixels that the ancestors leave visible.
+    /// The device pixels inside the clips of all ancestors.
     let clip: PixelRect
-    /// The pixels of the fill when the node is thinner than a pixel.
+    /// The pixels of the fill if the node is thinner than a pixel; otherwise nil.
     let hairline: CGRect?
-    /// The pixels of the node's own drawing.
+    /// The pixels that the node's own drawing covers.
     var own = PixelRect.empty
-    /// The pixels of the node and its contents.
+    /// The pixels that the node and its contents cover.
     var extents = PixelRect.empty
-    /// The pixels that its fill and children make opaque; empty when they are too few to be worth leaving out the content below.
+    /// The pixels that the node's fill and children make opaque; empty if they are too few for culling the content below.
     var opaqueInside = PixelRect.empty
     var children: [RenderNode] = []
-    /// The rectangle outside which the node does not draw, local coordinates; nil until it is computed.
+    /// The rectangle that contains all of the node's drawing, in local coordinates; nil until it is computed.
     var reach: CGRect?
-    /// Whether the node is invisible, so that nothing else here is computed; `toDevice` and `clip` may be those of an earlier frame.
+    /// Whether the node is invisible. Its other properties are then not updated; `toDevice` and `clip` may be those of an earlier frame.
     var isOutOfSight = false
-    /// Whether the node or a descendant blurs the content behind it.
+    /// Whether the node or a descendant samples the content behind it.
     var hasBackdrop = false
-    /// The pixels of all those backdrops, including those that they sample.
+    /// The pixels of all these backdrops, including the pixels that they sample.
     var sampled = PixelRect.empty
     /// The pixels that the backdrop covers.
     var backdropRect = PixelRect.empty
-    /// The blurred backdrop; nil when it must be recreated.
+    /// The blurred backdrop; nil if it must be computed again.
     var material: BackdropMaterial?
-    /// The coverage of the node's mask, as pixels of `extents` with the node's opacity in them; made when it is first drawn.
+    /// The coverage of the node's mask for the pixels of `extents`, multiplied by the node's opacity. Created when the node is first
+    /// drawn.
     var mask: Surface?
-    /// The node's content as pixels, for `prefersCaching` and for bent nodes.
+    /// The cached pixels of the node's content, for `prefersCaching` and for warped nodes.
     var layer: CachedLayer?
-    /// The shadow of the node's content; nil when there is none, or when it equals that of its box.
+    /// The shadow that follows the node's content; nil if there is no shadow or if it equals the shadow of the node's box.
     var cast: CastShadow?
-    /// The bent picture; made when it is first drawn.
+    /// The warped picture. Created when the node is first drawn.
     var warped: WarpedPicture?
 
     init(node: DisplayNode, toDevice: CGAffineTransform, clip: PixelRect, hairline: CGRect? = nil) {
@@ -44,15 +45,15 @@ final class RenderNode {
         self.hairline = hairline
     }
 
-    /// The rectangle of fill and border and the width of the border, local coordinates: a border that is no thicker than a pixel is one
-    /// pixel wide, around whole pixels.
+    /// The rectangle of the fill and border and the border's width, in local coordinates. A border of at most one pixel is drawn exactly
+    /// one pixel wide, at whole pixels.
     var box: (rect: CGRect, borderWidth: CGFloat) {
         let width = node.border?.width ?? 0
         guard width > 0, let frame = Hairline.frame(node.bounds, border: width, toDevice: toDevice) else { return (node.bounds, width) }
         return (frame.cgRect.applying(toDevice.inverted()), 1 / abs(toDevice.a))
     }
 
-    /// The device rectangle, whole pixels, to which the node clips its content.
+    /// The device rectangle to which the node clips its content. Without rotation, it consists of whole pixels.
     var contentClip: PixelRect {
         guard node.clipsToBounds else { return clip }
         let rect = node.bounds.applying(toDevice)
@@ -64,11 +65,11 @@ extension CGAffineTransform {
     /// Whether the transform neither rotates nor shears.
     var isUpright: Bool { b == 0 && c == 0 }
 
-    /// The scale when the map is a translation and a uniform scale without mirroring; nil otherwise. In an animation both directions are
-    /// computed separately and differ by rounding errors: less than 1/1000 of a pixel over the longest side that a picture can have.
+    /// The scale of a transform that consists of a translation and a uniform scale without mirroring; otherwise nil. During an animation,
+    /// the two directions differ by rounding errors: less than 1/1000 of a pixel over the longest possible side of a picture.
     var uniformScale: CGFloat? { b == 0 && c == 0 && abs(a - d) <= 1e-9 && a > 0 ? a : nil }
 
-    /// The square root of the area factor: the average scale.
+    /// The average scale: the square root of the factor by which the transform changes areas.
     var averageScale: CGFloat { abs(a * d - b * c).squareRoot() }
 
     var isUsable: Bool {
@@ -78,7 +79,7 @@ extension CGAffineTransform {
 }
 
 extension DisplayNode {
-    /// A bent node as a node around the flat one, so that its shadow, its mask and its other attributes are bent with it.
+    /// A warped node as a node that contains the flat one, so that its shadow, mask and other attributes are warped, too.
     var unfolded: DisplayNode {
         guard warp != nil else { return self }
         var flat = self
@@ -91,16 +92,16 @@ extension DisplayNode {
         return outer
     }
 
-    /// Whether a node in the subtree blurs the content behind it, or takes colour from it.
+    /// Whether a node in the subtree samples the content behind it, as a backdrop or a vibrant colour does.
     var containsBackdrop: Bool { backdrop != nil || blend.isVibrant || children.contains { $0.containsBackdrop } }
 
-    /// The approximate area of the node and its contents, in local coordinates; shadows and text may extend a little beyond.
+    /// The approximate area of the node and its contents, in local coordinates. Shadows and text may extend a little further.
     var contentBox: CGRect {
         guard !clipsToBounds else { return bounds }
         return children.reduce(bounds) { box, child in child.opacity > 0 ? box.union(child.contentBox.applying(child.transform)) : box }
     }
 
-    /// Whether the nodes' own drawing (everything but children and placement) is the same.
+    /// Returns whether the nodes' own drawing is equal. Children and position are ignored.
     func paintsLike(_ other: DisplayNode) -> Bool {
         bounds == other.bounds && corners == other.corners && shadow == other.shadow && backdrop == other.backdrop && fill == other.fill
             && border == other.border && contents == other.contents

@@ -2,7 +2,7 @@ import CCairo
 import QuartzCore
 
 extension RenderTree {
-    /// Draws the damaged pixels of `surface`, which first become `background`, or transparent when that is nil.
+    /// Draws the damaged pixels of `surface`. They are first filled with `background`, or made transparent if it is nil.
     /// - Parameter damage: rectangles that do not overlap, in device pixels.
     func draw(on surface: OpaquePointer, damage: [PixelRect], background: CGColor?) {
         guard let context = cairo_create(surface) else { return }
@@ -22,14 +22,15 @@ extension RenderTree {
     }
 }
 
-/// One pass over a tree, back to front.
+/// One drawing pass over a tree, from back to front.
 struct TreeDrawing {
     let context: OpaquePointer
     /// The area to draw, as rectangles that do not overlap.
     var damage: [PixelRect]
     let resources: DrawingResources
     let deviceScale: CGFloat
-    /// The surfaces below the open groups, the lowest first: a backdrop inside a masked or translucent group shows what is below the group.
+    /// The surfaces below the open groups, the lowest first. A backdrop inside a masked or translucent group samples the content below
+    /// the group.
     private var surfacesBelow: [OpaquePointer?] = []
 
     init(context: OpaquePointer, damage: [PixelRect], resources: DrawingResources, deviceScale: CGFloat) {
@@ -82,10 +83,11 @@ struct TreeDrawing {
         }
     }
 
-    /// Returns the mask over the node's whole extent, regardless of the damage, so that drawing in pieces equals drawing at once.
+    /// Returns the node's mask over its whole extent, regardless of the damage, so that drawing in parts gives the same result as drawing
+    /// everything.
     private func maskPicture(of node: RenderNode) -> Surface {
         let rect = node.extents
-        // The node's opacity is the mask's as well.
+        // The mask also contains the node's opacity.
         let group = DisplayNode(
             id: .max, bounds: .zero, opacity: min(node.node.opacity, 1), children: node.node.mask.map { [$0] } ?? [])
         let tree = RenderTree(resources: resources, scale: deviceScale)
@@ -100,7 +102,8 @@ struct TreeDrawing {
         return surface
     }
 
-    /// Whether the node needs a group. A translucent node with a single drawing does not: the drawing's alpha is enough.
+    /// Returns whether the node must be drawn as a group. A translucent node with a single item need not be, because the item can have
+    /// the alpha itself.
     private func needsGroup(_ node: RenderNode) -> Bool {
         let own = node.node
         if own.backdrop != nil { return true }
@@ -159,7 +162,7 @@ struct TreeDrawing {
         if map.isTranslation {
             context.paint(surface, x: layer.origin.x + Int(map.tx), y: layer.origin.y + Int(map.ty), in: rect, alpha: alpha)
         } else if let turned = layer.filtered(node, in: rect) {
-            // Filtered over its whole extent, then painted through the clip: see ShapeMasks.
+            // The content is filtered over its whole extent and then painted through the clip; see ShapeMasks.
             context.paint(turned, x: rect.x, y: rect.y, in: rect, alpha: alpha)
         }
     }
@@ -206,7 +209,7 @@ struct TreeDrawing {
     }
 
     /// Draws an item.
-    /// - Parameter bounds: the bounds of the node that draws the item, local coordinates; nil inside a group.
+    /// - Parameter bounds: the bounds of the node that contains the item, in local coordinates; nil for an item in a group.
     mutating func draw(_ item: DisplayItem, toDevice: CGAffineTransform, clip: PixelRect, in bounds: CGRect? = nil) {
         let covered = resources.extents(of: item, toDevice: toDevice, deviceScale: deviceScale).intersection(clip)
         guard !covered.isEmpty, isDamaged(covered) else { return }
@@ -246,7 +249,7 @@ struct TreeDrawing {
         _ path: CGPath, _ color: CGColor, _ style: LineStyle, toDevice: CGAffineTransform, clip: PixelRect, covered: PixelRect
     ) {
         let hairline = Hairline.line(path, width: style.width, toDevice: toDevice, clip: clip)
-        // The pen is always measured in the path's own coordinates.
+        // The line width is always measured in the path's own coordinates.
         let pen = hairline == nil ? style.width : 1 / abs(toDevice.a)
         let mask = ShapeMasks.coverage(in: covered) { mask in
             if let hairline {
@@ -260,7 +263,7 @@ struct TreeDrawing {
             cairo_set_line_cap(mask, style.cap.cairo)
             cairo_set_line_join(mask, style.join.cairo)
             cairo_set_miter_limit(mask, style.miterLimit)
-            // Cairo refuses negative and all-zero patterns for the whole context.
+            // A negative or all-zero dash pattern would put the Cairo context into an error state.
             if style.dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), style.dashes.contains(where: { $0 > 0 }) {
                 cairo_set_dash(mask, style.dashes.map { Double($0) }, Int32(style.dashes.count), Double(style.dashPhase))
             }
@@ -274,7 +277,7 @@ struct TreeDrawing {
 }
 
 extension DrawingResources {
-    /// Returns the device pixels that `item` may touch.
+    /// Returns the device pixels that `item` may affect.
     func extents(of item: DisplayItem, toDevice: CGAffineTransform, deviceScale: CGFloat) -> PixelRect {
         switch item {
         case .fill(let path, _, _), .linearGradient(_, let path), .radialGradient(_, _, let path), .conicGradient(_, let path):
@@ -286,7 +289,7 @@ extension DrawingResources {
             let isLine = Hairline.isThin(style.width * abs(toDevice.a))
             return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice)).outset(by: isLine ? 1 : 0)
         case .stroke(let path, _, let width, let cap, let join):
-            // A mitre extends up to ten half widths (Cairo's limit), a square cap one and a half.
+            // A mitre extends up to ten times half the line width (Cairo's limit), a square cap 1.5 times.
             let reach = width / 2 * (join == .miter ? 10 : cap == .square ? 1.5 : 1)
             let isLine = Hairline.isThin(width * abs(toDevice.a))
             return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice)).outset(by: isLine ? 1 : 0)

@@ -1,11 +1,11 @@
 import QuartzCore
 
 extension RenderTree {
-    /// Returns whether `node` may be visible through `clip`, and its reach if it was computed.
+    /// Returns whether `node` may be visible inside `clip`, and its reach if it was computed.
     func sight(of node: DisplayNode, old: RenderNode?, toDevice: CGAffineTransform, clip: PixelRect) -> Sight {
         func isOutside(_ rect: CGRect) -> Bool {
             let placed = rect.applying(toDevice)
-            // The renderer decides about a node whose position is not a number.
+            // A node whose position is NaN counts as visible; the renderer handles it.
             guard (placed.minX + placed.maxX + placed.minY + placed.maxY).isFinite else { return false }
             return !PixelRect(covering: placed).outset(by: Self.slack).intersects(clip)
         }
@@ -17,12 +17,12 @@ extension RenderTree {
 
     struct Sight {
         var isOut: Bool
-        /// The reach in local coordinates.
+        /// The node's reach in local coordinates; nil if it was not computed.
         var reach: CGRect?
-        /// Whether the node is unchanged since the last frame, wherever it is now.
+        /// Whether the node is unchanged since the last frame, apart from its position.
         var isUnchanged = false
     }
 
-    /// The number of pixels around a node that may change with it, for rounding. (chosen)
+    /// The number of additional pixels around a node that rounding may affect. (chosen)
     private static let slack = 2
 }

@@ -1,13 +1,13 @@
 import CCairo
 import QuartzCore
 
-/// The nodes that a surface shows, as last drawn, and their differences from the next list.
+/// The nodes that a surface shows, as they were last drawn. Computes the differences to the next list.
 final class RenderTree {
     let resources: DrawingResources
-    /// The device pixels per point.
+    /// The number of device pixels per point.
     let scale: CGFloat
     private(set) var roots: [RenderNode] = []
-    /// Whether hidden content is drawn, too. A shadow is made from alpha, and hidden content makes its alpha exact.
+    /// Whether to draw content that opaque content covers. Shadows need it, because it makes the alpha exact.
     let drawsHidden: Bool
 
     init(resources: DrawingResources, scale: CGFloat, drawsHidden: Bool = false) {
@@ -19,9 +19,10 @@ final class RenderTree {
     /// The pixels that the tree covers.
     var extents: PixelRect { roots.reduce(.empty) { $0.union($1.extents) } }
 
-    /// Updates the tree to `nodes` and adds to `damage` the pixels that have changed.
+    /// Updates the tree to `nodes` and adds the pixels that have changed to `damage`.
     ///
-    /// Damage grows in drawing order, so that a backdrop knows whether anything below it changed: then all of it must be blurred anew.
+    /// The damage is collected in drawing order. Thus a backdrop can determine whether any content below has changed, in which case all
+    /// of it must be blurred again.
     /// - Parameter toDevice: the transform from the coordinates of the nodes' parent to device pixels; only the scale by default.
     func update(_ nodes: [DisplayNode], toDevice: CGAffineTransform? = nil, clip: PixelRect, damage: inout Region) {
         roots = update(
@@ -29,18 +30,18 @@ final class RenderTree {
             anewBackdrops: false, damage: &damage)
     }
 
-    /// The parent of the nodes of one level.
+    /// The parent of sibling nodes.
     private struct Surroundings {
-        /// The transform from its coordinates to device pixels.
+        /// The transform from the parent's coordinates to device pixels.
         var toDevice: CGAffineTransform
-        /// Its rectangle in device pixels; nil for the screen itself.
+        /// The parent's rectangle in device pixels; nil for the screen.
         var box: CGRect?
     }
 
     private func update(
         _ old: [RenderNode], _ nodes: [DisplayNode], parent: Surroundings, clip: PixelRect, anewBackdrops: Bool, damage: inout Region
     ) -> [RenderNode] {
-        // Usually the same nodes in the same order.
+        // Usually, the lists contain the same nodes in the same order.
         if old.count == nodes.count, zip(old, nodes).allSatisfy({ $0.node.id == $1.id }) {
             return zip(old, nodes).map { update($0, $1, parent: parent, clip: clip, anewBackdrops: anewBackdrops, damage: &damage) }
         }
@@ -54,7 +55,7 @@ final class RenderTree {
                 matches.append(nil)
                 continue
             }
-            // A node that is now below one that it used to cover is drawn anew with all it overlaps.
+            // A node that is now below a sibling that it covered before is drawn again with everything that it overlaps.
             if index < last { damage.add(old[index].extents) }
             last = max(last, index)
             matches.append(old[index])
@@ -74,7 +75,7 @@ final class RenderTree {
             return old
         }
         let sight = sight(of: node, old: old, toDevice: toDevice, clip: clip)
-        // A node that is and was out of sight costs nothing: a long screen has thousands of them.
+        // A node that was and is out of sight needs no update. A long screen has thousands of such nodes.
         if sight.isOut, sight.isUnchanged, let old, old.isOutOfSight { return old }
         let new = RenderNode(node: node, toDevice: toDevice, clip: clip, hairline: hairline)
         new.reach = sight.reach
@@ -97,7 +98,7 @@ final class RenderTree {
         let hasOtherShadow = updateShadow(of: new, old: old)
         if node.backdrop != nil {
             new.backdropRect = PixelRect(covering: node.bounds.applying(toDevice)).intersection(clip)
-            // The node's shadow is below its backdrop.
+            // The backdrop also depends on the node's own shadow, which is below it.
             let isSame =
                 !isMoved && !anewBackdrops && !hasOtherShadow && old?.node.shadow == node.shadow && old?.node.backdrop == node.backdrop
                 && old?.node.bounds == node.bounds
@@ -139,7 +140,7 @@ final class RenderTree {
         return new
     }
 
-    /// Updates the shadow of the node's content. Returns whether its shape changed.
+    /// Updates the shadow of the node's content. Returns whether the shadow's shape has changed.
     private func updateShadow(of new: RenderNode, old: RenderNode?) -> Bool {
         guard CastShadow.isNeeded(for: new.node, scale: scale) else { return old?.cast != nil }
         let cast = old?.cast ?? CastShadow(resources: resources, scale: scale)
@@ -147,7 +148,7 @@ final class RenderTree {
         return cast.update(new) || old?.cast == nil
     }
 
-    /// Whether the pixels of the whole subtree must be drawn anew.
+    /// Returns whether the whole subtree must be drawn again.
     private func isPlacedDifferently(_ old: RenderNode, _ new: RenderNode) -> Bool {
         let a = old.node
         let b = new.node
@@ -163,7 +164,7 @@ final class RenderTree {
         return Hairline.box(of: node.bounds.applying(toDevice), in: parent, clip: clip)
     }
 
-    /// Renews the backdrops of an unchanged node, as the content below them may have changed.
+    /// Invalidates the backdrops of an unchanged node and its descendants if the content below them has changed.
     private func renewBackdrops(_ node: RenderNode, damage: inout Region) {
         if node.node.backdrop != nil, damage.intersects(node.backdropRect) {
             node.material = nil
@@ -172,7 +173,8 @@ final class RenderTree {
         for child in node.children where child.hasBackdrop { renewBackdrops(child, damage: &damage) }
     }
 
-    /// Returns the pixels of the node's own drawing: shadow, backdrop, fill, contents and border, unless the latter three are in a layer.
+    /// Returns the pixels of the node's own drawing: shadow, backdrop, fill, contents and border. The last three are excluded if they are
+    /// in a cached layer.
     private func ownExtents(_ new: RenderNode, inner: PixelRect) -> PixelRect {
         let node = new.node
         let box = PixelRect(covering: node.bounds.applying(new.toDevice)).intersection(new.clip)

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// The regions that a compositor repaints from one list to the next, without painting them.
+/// Computes the regions that a compositor repaints between two display lists, without painting them.
 package final class RepaintRegions {
     package let scale: CGFloat
     private let resources: DrawingResources
     private var tree: RenderTree
-    /// The list that the tree represents.
+    /// The list that the tree currently represents.
     private var latest: DisplayList?
 
     package init(fonts: FontLibrary, scale: CGFloat) {

@@ -2,8 +2,8 @@ import CCairo
 import QuartzCore
 
 extension TreeDrawing {
-    /// Draws a drawing's group. Drawing in pieces gives the same result as drawing at once: clips and shadows are computed over the whole
-    /// of `covered`, regardless of the damage.
+    /// Draws a group. Clips and shadows are computed over the whole of `covered`, regardless of the damage, so that drawing in parts
+    /// gives the same result as drawing everything.
     mutating func draw(_ group: DrawingGroup, toDevice: CGAffineTransform, covered: PixelRect) {
         let inner = group.transform.concatenating(toDevice)
         let alignedClip = group.clips.reduce(Optional(covered)) { rect, clip in
@@ -11,7 +11,7 @@ extension TreeDrawing {
         }
         cairo_save(context)
         cairo_identity_matrix(context)
-        // Clips along whole pixels cost nothing.
+        // Clipping at whole pixels costs nothing.
         context.append(alignedClip ?? covered)
         cairo_clip(context)
         let isGroup = alignedClip == nil || group.alpha < 1 || group.isIsolated || group.blend != .normal
@@ -25,7 +25,7 @@ extension TreeDrawing {
             cairo_pop_group_to_source(context)
             cairo_identity_matrix(context)
             if group.blend.reachesBeyondItsSource {
-                // Cairo would apply these to everything inside the clip.
+                // These operators would change all pixels inside the clip, so the clip is limited to the group's outline.
                 for clip in group.clips where alignedClip == nil {
                     context.append(clip.path.applying(toDevice))
                     cairo_clip(context)
@@ -53,7 +53,7 @@ extension TreeDrawing {
         cairo_restore(context)
     }
 
-    /// Draws the shadow of everything in the group, by the alpha of its pixels.
+    /// Draws the shadow of the whole group, computed from the alpha of its pixels.
     private mutating func drawShadow(_ shadow: DisplayNode.Shadow, of group: DrawingGroup, toDevice: CGAffineTransform, covered: PixelRect)
     {
         let sigma = shadow.radius * toDevice.averageScale
@@ -62,7 +62,7 @@ extension TreeDrawing {
             width: shadow.offset.width * toDevice.a + shadow.offset.height * toDevice.c,
             height: shadow.offset.width * toDevice.b + shadow.offset.height * toDevice.d)
         let (dx, dy) = (Int(move.width.rounded()), Int(move.height.rounded()))
-        // The area that may cast a shadow on the visible part.
+        // The area that can cast a shadow on the visible part.
         let rect = resources.extents(of: group.withoutShadow, toDevice: toDevice, deviceScale: deviceScale)
             .intersection(covered.offset(x: -dx, y: -dy).outset(by: reach)).outset(by: reach)
         guard !rect.isEmpty, rect.area < 1 << 24 else { return }
@@ -74,7 +74,7 @@ extension TreeDrawing {
 }
 
 extension CGBlendMode {
-    /// Whether a transparent source changes its target, too.
+    /// Whether the blend mode changes the target where the source is transparent.
     fileprivate var reachesBeyondItsSource: Bool {
         switch self {
         case .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -82,7 +82,8 @@ extension CGBlendMode {
         }
     }
 
-    /// The operator. Both use the operators of Porter and Duff, and the PDF reference's blend modes. (documented: `CGBlendMode`)
+    /// The corresponding Cairo operator. Core Graphics and Cairo both use the Porter-Duff operators and the PDF reference's blend modes.
+    /// (documented: `CGBlendMode`)
     fileprivate var cairoOperator: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -117,12 +118,12 @@ extension CGBlendMode {
 }
 
 extension DrawingGroup.Clip {
-    /// Returns the clip in device pixels, if it is a rectangle with edges between pixels.
+    /// Returns the clip in device pixels if it is a rectangle whose edges are at pixel boundaries; otherwise nil.
     fileprivate func wholePixels(_ toDevice: CGAffineTransform) -> PixelRect? {
         guard toDevice.isUpright, path == CGPath(rect: path.boundingBox) else { return nil }
         let rect = path.boundingBox.applying(toDevice)
         let pixels = PixelRect(snapping: rect)
-        // Less than one step of 255. (chosen)
+        // The deviation is less than one step of 255. (chosen)
         let slack: CGFloat = 1 / 512
         let isWhole =
             abs(rect.minX - CGFloat(pixels.x)) < slack && abs(rect.maxX - CGFloat(pixels.maxX)) < slack
@@ -132,7 +133,7 @@ extension DrawingGroup.Clip {
 }
 
 extension DrawingGroup {
-    /// The group for casting its shadow: the clips cut off the shadow itself, not the content that casts it.
+    /// The group for computing its shadow. The clips are removed, because they clip the shadow instead of the content that casts it.
     fileprivate var withoutShadow: DrawingGroup {
         var copy = self
         copy.shadow = nil
@@ -142,7 +143,7 @@ extension DrawingGroup {
 }
 
 extension DrawingResources {
-    /// Returns the device pixels that the group may touch.
+    /// Returns the device pixels that the group may affect.
     func extents(of group: DrawingGroup, toDevice: CGAffineTransform, deviceScale: CGFloat) -> PixelRect {
         let inner = group.transform.concatenating(toDevice)
         var result = group.items.reduce(PixelRect.empty) {
@@ -161,7 +162,7 @@ extension DrawingResources {
         return result
     }
 
-    /// Returns the pictures of layers inside a drawing, ready to be drawn.
+    /// Returns a render tree of layers' nodes inside a drawing.
     fileprivate func tree(of nodes: [DisplayNode], toDevice: CGAffineTransform, clip: PixelRect, scale: CGFloat) -> RenderTree {
         let tree = RenderTree(resources: self, scale: scale)
         var damage = Region()
@@ -169,7 +170,7 @@ extension DrawingResources {
         return tree
     }
 
-    /// Returns the intersection of `clips`, as coverage of `rect`.
+    /// Returns the intersection of `clips` as coverage of `rect`.
     fileprivate func clipMask(_ clips: [DrawingGroup.Clip], toDevice: CGAffineTransform, in rect: PixelRect) -> Surface? {
         guard let first = clips.first,
             let mask = ShapeMasks.coverage(of: first.path.applying(toDevice), in: rect, evenOdd: first.evenOdd)
@@ -185,7 +186,7 @@ extension DrawingResources {
         return mask
     }
 
-    /// Returns the blurred alpha of `group`'s drawing, as coverage of `rect`.
+    /// Returns the blurred alpha of the group's drawing as coverage of `rect`.
     fileprivate func shadowOfDrawing(
         _ group: DrawingGroup, toDevice: CGAffineTransform, sigma: CGFloat, in rect: PixelRect, deviceScale: CGFloat
     ) -> Surface {
