@@ -7,9 +7,10 @@ extension Solver {
     /// The deviation that triggers a recomputation, relative to the largest number in a constraint. Chosen: about ten times the rounding
     /// error of one evaluation, and a hundredth of the guaranteed precision (1e-9).
     private static let tolerated = 1e-11
-    /// The number of pivots after which the tableau is always recomputed, because rounding errors in costs do not affect the values.
+    /// The number of pivots after which the tableau is always recomputed. Comparing the values is not sufficient, because rounding errors
+    /// in costs do not affect them.
     private static let longest = 4096
-    /// The additional number of pivots per row, because a large system takes more pivots to build. Chosen.
+    /// The additional number of pivots per row. A large system takes more pivots to build. Chosen.
     private static let longestPerRow = 8
 
     func renewIfInexact() {

@@ -40,7 +40,7 @@ public final class CGColorSpace: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Raw values are Core Graphics'. (documented: Core Graphics' headers)
+/// The colour model of a colour space. Raw values are Core Graphics'. (documented: Core Graphics' headers)
 public enum CGColorSpaceModel: Int32, Sendable { case unknown = -1, monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ }
 
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }

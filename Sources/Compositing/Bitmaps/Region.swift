@@ -4,7 +4,7 @@ import CCairo
 struct Region {
     private(set) var rects: [PixelRect] = []
 
-    /// The maximum number of rectangles, because each of them needs a pass over the tree. If there are more, some are merged. (chosen)
+    /// The maximum number of rectangles. Each of them needs a pass over the tree, so if there are more, some are merged. (chosen)
     private static let limit = 8
 
     var isEmpty: Bool { rects.isEmpty }

@@ -16,9 +16,9 @@ enum GaussianBlur {
 
     /// The values that are assumed beyond the plane's edge.
     enum Edge {
-        /// All values are 0.
+        /// Values beyond the edge are 0.
         case empty
-        /// The values are those at the edge.
+        /// Values beyond the edge equal the value at the edge.
         case extended
     }
 

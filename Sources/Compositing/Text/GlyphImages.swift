@@ -20,7 +20,7 @@ final class GlyphImages {
         let glyph: UInt32
         let size: Int
     }
-    /// The images, with their size in bytes as cost, because one letter of a large title needs as much memory as a page of small text.
+    /// The images. Their cost is their size in bytes, because one letter of a large title needs as much memory as a page of small text.
     /// (chosen: at scale 3, a few thousand letters at 17 points, or all emoji of a screen)
     private var images = GenerationCache<Key, GlyphImage?>(limit: 12 << 20)
     /// The total size of the cached images in bytes.

@@ -23,8 +23,8 @@ enum InterfaceFontMetrics {
         (34, -0.018),
     ]
 
-    /// The additional tracking of semibold and heavier text in ems, because these faces of Inter are narrower than San Francisco's. It is
-    /// proportionally less for lighter faces. (fitted: semibold words at 17 points)
+    /// The additional tracking of semibold and heavier text, in ems. These faces of Inter are narrower than San Francisco's. Lighter
+    /// faces get proportionally less. (fitted: semibold words at 17 points)
     private static let semiboldTracking: CGFloat = 0.008
     private static let semiboldWeight: CGFloat = 0.3
 

@@ -1,4 +1,4 @@
-/// Draws one tile of a pattern.
+/// A function that draws one tile of a pattern.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 

@@ -1,6 +1,6 @@
 extension CALayer {
-    /// The maximum number of animations of a layer, because each of them is evaluated in every frame. (chosen: a drag that starts an
-    /// animation of a third of a second for each of five properties in every frame has 100)
+    /// The maximum number of animations of a layer. Each of them is evaluated in every frame. (chosen: a drag that starts an animation of
+    /// a third of a second for each of five properties in every frame has 100)
     static let mostAnimations = 256
 
     func endOldestAnimation() {
@@ -11,7 +11,7 @@ extension CALayer {
         if !oldest.hasStopped { process.motions.report(oldest, finished: false) }
     }
 
-    /// Returns an unused animation key: the name, or the name with a number from 2 on.
+    /// Returns an unused animation key: the name itself, or else the name followed by a number, starting with 2.
     /// - Complexity: O(animations).
     package func freeAnimationKey(_ name: String) -> String {
         let start = name + "-"

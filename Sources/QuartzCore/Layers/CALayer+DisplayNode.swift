@@ -57,7 +57,7 @@ extension CALayer {
         let ownReach = node.ownReach
         if !escaping.isEmpty { node = framed(node, with: escaping.compactMap { $0.displayNode(at: now) }) }
         cachedNode = node
-        // A layer that is drawn at other positions than its own cannot be culled by its reach.
+        // These layers also draw content at positions other than their own, so their reach is computed from the finished node.
         guard !isInTransition, sublayerMap == nil, !(self is CAReplicatorLayer) else {
             cachedReach = node.reach.applying(node.transform)
             return node

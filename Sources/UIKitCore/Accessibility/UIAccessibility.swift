@@ -4,7 +4,7 @@ public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        // The raw values are UIKit's. (documented: UIKit's headers)
+        // The raw values equal UIKit's. (documented: UIKit's headers)
         public static let screenChanged = Notification(rawValue: 1000)
         public static let layoutChanged = Notification(rawValue: 1001)
         public static let announcement = Notification(rawValue: 1008)

@@ -1,7 +1,7 @@
 /// An action that an assistive app offers for an element in addition to activating it, such as "Delete" for a row.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-    /// Performs the action, and returns whether it succeeded.
+    /// A closure that performs the action and returns whether it succeeded.
     public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
     open var name: String {

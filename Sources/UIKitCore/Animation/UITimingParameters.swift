@@ -8,7 +8,7 @@ public protocol UITimingCurveProvider: AnyObject {
 }
 
 extension UITimingCurveProvider {
-    /// Returns the curve, and the time in seconds that it takes when the animator's duration is `duration` seconds.
+    /// Returns the curve, and its duration in seconds for an animator with a duration of `duration` seconds.
     func motion(duration: Double) -> (curve: MotionCurve, duration: Double) {
         if let spring = springTimingParameters { return spring.resolved(duration: duration) }
         return cubicTimingParameters?.resolved(duration: duration) ?? (.cubic(CAMediaTimingFunction(name: .easeInEaseOut)), duration)

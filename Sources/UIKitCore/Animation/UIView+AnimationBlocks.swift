@@ -1,6 +1,6 @@
 /// Animations between `beginAnimations` and `commitAnimations`, the API from before closures. Deprecated in UIKit.
 extension UIView {
-    // The raw values are UIKit's. (documented: UIKit's headers)
+    // The raw values equal UIKit's. (documented: UIKit's headers)
     public enum AnimationTransition: Int, Sendable { case none, flipFromLeft, flipFromRight, curlUp, curlDown }
 
     /// Begins a block: animates all changes up to the matching `commitAnimations()`. Blocks can be nested.

@@ -19,7 +19,7 @@ extension UIApplication {
         if delegate.mainWindow?.rootViewController == nil, windows.isEmpty { connectScene(of: delegate) }
         let sceneWindow = (scene.delegate as? any UIWindowSceneDelegate)?.mainWindow
         let window = sceneWindow ?? delegate.mainWindow ?? windows.first
-        // (Facts/IOS27.md)
+        // From SDK 27 on, an app without scenes does not launch on iOS. (Facts/IOS27.md)
         if SimulatedProcess.current.settings.linkedSDK >= 27, scene.delegate == nil, window != nil {
             reportMistake(
                 "\(type(of: delegate)) shows its window without a scene, "

@@ -132,7 +132,7 @@ open class UIApplication: UIResponder {
 
     override init() { super.init() }
 
-    /// Passes an event to the windows it concerns.
+    /// Passes an event to the windows that its touches belong to.
     open func sendEvent(_ event: UIEvent) {
         guard !isIgnoringInteractionEvents else { return }
         if let presses = event as? UIPressesEvent { return send(presses) }

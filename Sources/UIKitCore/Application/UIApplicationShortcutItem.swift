@@ -58,7 +58,7 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 /// The image beside a shortcut item.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The system's icons. Raw values are UIKit's. (documented: UIKit's headers)
     public enum IconType: Int, Sendable {
         case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love, cloud, invitation,
             confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio,

@@ -15,7 +15,7 @@ open class UISceneDestructionRequestOptions: NSObject {
 }
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The animation with which a window is closed. Raw values are UIKit's. (documented: UIKit's headers)
     public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
     open var windowDismissalAnimation = DismissalAnimation.standard
 }

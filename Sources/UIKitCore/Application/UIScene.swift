@@ -1,7 +1,7 @@
 /// One instance of the app's interface, which the system shows and hides. An app on a phone has one scene.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The state of a scene. Raw values are UIKit's. (documented: UIKit's headers)
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0, foregroundInactive, background

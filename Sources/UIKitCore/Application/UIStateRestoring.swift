@@ -37,9 +37,13 @@ public protocol UIDataSourceModelAssociation {
 }
 
 extension UIApplication {
-    /// Partial: does nothing, because a simulated phone stores nothing between runs.
+    /// Does nothing.
+    ///
+    /// Partial: a simulated phone stores nothing between runs, so the object's state is never restored.
     public class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {}
-    /// Partial: does nothing, because a simulated phone stores nothing between runs.
+    /// Does nothing.
+    ///
+    /// Partial: a simulated phone stores nothing between runs, so there is no restoration to extend.
     public func extendStateRestoration() {}
     public func completeStateRestoration() {}
     public func ignoreSnapshotOnNextApplicationLaunch() {}

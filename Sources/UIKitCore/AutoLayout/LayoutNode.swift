@@ -31,7 +31,7 @@ final class LayoutNode {
         static let intrinsicSize = Changes(rawValue: 2)
         /// The content offset of a scroll view.
         static let offset = Changes(rawValue: 4)
-        /// `translatesAutoresizingMaskIntoConstraints`.
+        /// The value of `translatesAutoresizingMaskIntoConstraints`.
         static let mode = Changes(rawValue: 8)
         static let queued = Changes(rawValue: 128)
     }

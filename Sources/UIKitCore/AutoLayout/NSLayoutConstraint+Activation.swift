@@ -1,6 +1,6 @@
 extension NSLayoutConstraint {
-    /// Activates the constraint in the given view, which must contain its items, or if that is nil, in the nearest such view. If there
-    /// is none, the constraint stays inactive, which is reported.
+    /// Activates the constraint in `wanted`, which must contain its items, or in the nearest such view if `wanted` is nil. If there is no
+    /// such view, the constraint stays inactive, which is reported.
     func activate(in wanted: UIView?) {
         // The mistake was already reported when the constraint was created.
         guard nonsense == nil else { return }

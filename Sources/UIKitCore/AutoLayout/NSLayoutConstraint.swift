@@ -175,19 +175,19 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The relation between the two sides. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal, greaterThanOrEqual
     }
 
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The part of an item to which a constraint applies. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
     }
 
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The axis of a layout. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Axis: Int, Sendable { case horizontal, vertical }
 }

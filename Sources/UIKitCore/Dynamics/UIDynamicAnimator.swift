@@ -23,7 +23,7 @@ open class UIDynamicAnimator: NSObject {
     /// The bodies in the order in which they were added.
     private(set) var order: [DynamicBody] = []
     nonisolated(unsafe) private var participation: TickSchedule.Participation?
-    /// The simulated time since the animator first ran, in seconds.
+    /// The simulated time in seconds during which items have moved.
     private var elapsed: TimeInterval = 0
     private var lastTick: Double?
     private var remainder: CGFloat = 0

@@ -18,7 +18,7 @@ extension UIDynamicItem {
     }
 }
 
-/// Raw values are UIKit's. (documented: UIKit's headers)
+/// The type of an item's collision shape. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle, ellipse, path }
 
 /// The motion of one item. Lengths are in points, angles in radians, times in seconds.
@@ -84,7 +84,7 @@ final class DynamicBody {
         }
     }
 
-    /// An item of 100 by 100 points and density 1 has mass 1. (documented: `UIDynamicItemBehavior.density`)
+    /// The mass. An item of 100 by 100 points and density 1 has the mass 1. (documented: `UIDynamicItemBehavior.density`)
     var mass: CGFloat { max(item.bounds.width * item.bounds.height / 10_000 * density, 1e-6) }
     var inverseMass: CGFloat { isAnchored ? 0 : 1 / mass }
     /// The moment of inertia of a rectangle around its centre.

@@ -13,7 +13,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var allowsRotation = true { didSet { changed() } }
     /// Whether the item does not move, so that other items bounce off it.
     open var isAnchored = false { didSet { changed() } }
-    /// Velocities that were added before the behavior had an animator.
+    /// Velocities that were added and have not been passed to an animator yet.
     private var waiting: [(any UIDynamicItem, CGPoint, CGFloat)] = []
 
     @preconcurrency @MainActor

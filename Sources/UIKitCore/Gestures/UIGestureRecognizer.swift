@@ -50,7 +50,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     var outcome: String?
     /// The time in seconds at which the last of its touches ended; nil during a touch.
     var lastLift: Double?
-    /// The touches that this recognizer tracks, in the order of landing.
+    /// The touches that this recognizer tracks, in the order in which their fingers landed.
     package internal(set) var trackedTouches: [UITouch] = []
     /// Whether the recognizer is active, which it is from its first touch until its reset.
     var isActive = false
@@ -103,8 +103,8 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     }
     /// Called once per tick while the recognizer is active. `now` is the virtual time in seconds.
     @_spi(Toolkit) open func timeDidPass(_ now: Double) {}
-    /// Returns whether the touched view may receive a finger that has landed. The recognizers of scroll views override it, because
-    /// subclasses of scroll views decide.
+    /// Returns whether the touched view may receive a finger that has landed. A scroll view's recognizers override it, so that subclasses
+    /// of the scroll view can decide.
     @_spi(Toolkit) open func viewMayReceive(_ touch: UITouch, with event: UIEvent) -> Bool { true }
     /// Whether the recognizer is still undecided after all its fingers were lifted. A double tap is, between its taps.
     var waitsForMoreTouches: Bool { false }

@@ -2,7 +2,7 @@
 /// sufficient.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The directions of a swipe. Raw values are UIKit's. (documented: UIKit's headers)
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

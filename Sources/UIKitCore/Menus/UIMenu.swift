@@ -7,7 +7,7 @@ open class UIMenu: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The options of a menu. Raw values are UIKit's. (documented: UIKit's headers)
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -7,10 +7,10 @@ open class UIMenuElement: NSObject {
     /// The `UIImage` beside the title. A higher module defines `UIImage` and provides the typed property in an extension.
     package var imageObject: NSObject?
 
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The state of a menu entry. Raw values are UIKit's. (documented: UIKit's headers)
     public enum State: Int, Sendable { case off, on, mixed }
 
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The attributes of a menu entry. Raw values are UIKit's. (documented: UIKit's headers)
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

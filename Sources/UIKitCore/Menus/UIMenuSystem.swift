@@ -82,7 +82,7 @@ extension SimulatedProcess {
 }
 
 extension UIMenu.Identifier {
-    // Raw values are UIKit's. (documented: UIKit's headers)
+    // The identifiers equal UIKit's. (documented: UIKit's headers)
     public static let root = UIMenu.Identifier("com.apple.menu.root")
     public static let application = UIMenu.Identifier("com.apple.menu.application")
     public static let file = UIMenu.Identifier("com.apple.menu.file")

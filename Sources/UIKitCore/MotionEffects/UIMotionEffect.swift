@@ -7,7 +7,8 @@ open class UIMotionEffect: NSObject {
     public override nonisolated init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Returns the values that the effect adds to properties of the view when the viewer is at `viewerOffset`, from -1 to 1 on each axis.
+    /// Returns the values that the effect adds to the view's properties, by key path. `viewerOffset` is the position of the viewer
+    /// relative to the screen, from -1 to 1 on each axis.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 

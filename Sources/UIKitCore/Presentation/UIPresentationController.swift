@@ -90,7 +90,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     @_spi(Toolkit) open var adaptedStyle: UIModalPresentationStyle { .pageSheet }
     /// Whether the presented view currently moves with a keyboard that appears or disappears.
     @_spi(Toolkit) open var followsKeyboard: Bool { true }
-    /// Returns the animator for a presentation for which the app provides none; nil for the standard animation.
+    /// Returns the animator to use if the app provides none; nil for the standard animation.
     @_spi(Toolkit) open func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     /// Moves additional views. Called inside the standard animation.
     @_spi(Toolkit) open func moveAlong(isPresenting: Bool) {}

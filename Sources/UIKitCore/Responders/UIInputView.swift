@@ -36,7 +36,7 @@ open class UIInputViewController: UIViewController {
     /// The language of the keyboard; nil if it is unspecified.
     open var primaryLanguage: String?
     open var hasDictationKey = false
-    /// Whether the keyboard should show a globe key. False on phones without a home button, where the system shows the globe below the
+    /// Whether the keyboard should show a globe key. False on phones without a home button, because the system shows the globe below the
     /// keys.
     open var needsInputModeSwitchKey: Bool { UIScreen.main.device.homeIndicator == nil }
     open var hasFullAccess: Bool { false }

@@ -54,7 +54,7 @@ public final class UITouch: NSObject {
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses, scroll, hover }
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The subtype of an event. Raw values are UIKit's. (documented: UIKit's headers)
     public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1 }
     open var type: EventType { .touches }
     /// The subtype; `none` for touches and presses.
@@ -66,7 +66,7 @@ open class UIEvent: NSObject {
     open package(set) var modifierFlags: UIKeyModifierFlags = []
     /// The pointer buttons that are held; empty for fingers.
     open package(set) var buttonMask: ButtonMask = []
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The pressed buttons of a pointer. Raw values are UIKit's. (documented: UIKit's headers)
     public struct ButtonMask: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }

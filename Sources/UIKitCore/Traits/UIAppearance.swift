@@ -125,7 +125,8 @@ package final class Appearances {
         }
         guard !fitting.isEmpty else { return }
         var mine = applied[ObjectIdentifier(object)].flatMap { $0.object.object === object ? $0.values : nil } ?? [:]
-        // The property values before the appearances in the loop are applied.
+        // The values that less specific appearances have set in this loop. They count as defaults, which a more specific appearance may
+        // replace.
         var defaults: [String: Any?] = [:]
         for proxy in fitting {
             for (property, standard) in zip(proxy.properties, proxy.defaults) {

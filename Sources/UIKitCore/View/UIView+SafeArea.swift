@@ -202,7 +202,8 @@ struct SafeAreaSurroundings {
     }
 
     private func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
-    /// Limits an overlap to the superview's remaining inset. For a view that is not displaced, the two differ only by rounding.
+    /// Limits an overlap to what remains of the superview's inset. For a view that is not displaced, the two are equal except for
+    /// rounding.
     private func atMost(_ left: CGFloat, _ overlap: CGFloat) -> CGFloat { left < overlap - 1e-6 ? max(left, 0) : overlap }
 }
 

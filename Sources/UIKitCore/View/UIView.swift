@@ -63,7 +63,9 @@ open class UIView: UIResponder {
     open var accessibilityViewIsModal = false
     /// Whether the view has the keyboard focus, which Tab moves.
     open var isFocused: Bool { SimulatedProcess.current.focus.focusedView === self }
-    /// Partial: stored for the app without effect, because no screen reader runs here.
+    /// The traits for assistive apps.
+    ///
+    /// Partial: stored without effect, because no screen reader runs here.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = false
     /// The view whose alpha channel masks this view. Its frame is in this view's coordinates, and it must have no superview.
@@ -618,7 +620,7 @@ open class UIView: UIResponder {
     /// Called when the origin of the bounds has changed because a scroll view's content has moved.
     @_spi(Toolkit) open func boundsOriginChanged(from oldOrigin: CGPoint) {}
 
-    /// Called before the size of `bounds` or `frame` changes, while both still have their old values.
+    /// Called before `bounds` or the size of `frame` changes, while both still have their old values.
     @_spi(Toolkit) open func boundsWillChange(to newBounds: CGRect) {}
 
     /// Called when the bounds' size has changed.

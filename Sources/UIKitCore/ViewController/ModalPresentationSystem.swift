@@ -16,7 +16,8 @@ public enum UIModalTransitionStyle: Int, Sendable {
 package protocol ModalPresentationSystem: AnyObject {
     func present(_ controller: UIViewController, from sender: UIViewController, animated: Bool, completion: (() -> Void)?)
     func dismiss(from sender: UIViewController, animated: Bool, completion: (() -> Void)?)
-    /// Shows the alert that a shake shows, which offers to undo or redo the manager's last step. Does nothing if the manager has none.
+    /// Shows the alert that appears after a shake and offers to undo or redo the manager's last step. Does nothing if there is no such
+    /// step.
     func offerUndo(of manager: UndoManager)
     func cover(of presented: UIViewController) -> ModalCover
 }

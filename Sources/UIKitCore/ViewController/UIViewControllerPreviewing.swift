@@ -6,7 +6,7 @@ public protocol UIPreviewActionItem: NSObjectProtocol {
 
 @preconcurrency @MainActor
 open class UIPreviewAction: NSObject, UIPreviewActionItem {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The style of a preview action. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case `default`, selected, destructive }
     public let title: String
     public let handler: (any UIPreviewActionItem, UIViewController) -> Void

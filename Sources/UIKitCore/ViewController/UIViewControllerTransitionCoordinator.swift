@@ -59,7 +59,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Calls the handler when the transition becomes interactive or is no longer interactive.
+    /// Calls the handler when the transition starts or stops being interactive.
     func notifyWhenInteractionChanges(_ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
@@ -140,7 +140,7 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
         animations = []
         for animation in waiting { runner { [self] in animation(self) } }
     }
-    /// Called when the transition has become interactive or is no longer interactive.
+    /// Called when the transition has started or stopped being interactive.
     package func interactionChanged() { for handler in handlers { handler(self) } }
     /// Called when the transition has ended.
     package func complete() {

@@ -12,7 +12,7 @@ struct HTMLReader {
     /// Elements with raw text: their content is not parsed as HTML and ends with their end tag.
     private static let raw: Set<String> = ["script", "style", "title", "textarea", "xmp", "noscript"]
 
-    /// Returns the next part; nil at the end.
+    /// Returns the next tag or text; nil at the end.
     mutating func next() -> Part? {
         while let first = rest.first {
             guard first == "<" else { return .text(Self.decoded(String(take { $0 != "<" }))) }

@@ -137,14 +137,15 @@ struct HTMLStyle {
     private static let sizes: [String: CGFloat] = [
         "xx-small": 0.6, "x-small": 0.75, "small": 8 / 9, "medium": 1, "large": 1.2, "x-large": 1.5, "xx-large": 2,
     ]
-    /// Returns the size for `<font size="1">` to 7. (documented: HTML Standard, rules for parsing a legacy font size)
+    /// Returns the font size for the attribute `size` of a `<font>` element, from 1 to 7. (documented: HTML Standard, rules for parsing a
+    /// legacy font size)
     static func fontSize(legacy text: String) -> CGFloat? {
         guard var number = Int(text) else { return nil }
         if text.hasPrefix("+") || text.hasPrefix("-") { number += 3 }
         return 12 * [0.625, 0.8125, 1, 1.125, 1.5, 2, 3][min(max(number, 1), 7) - 1]
     }
 
-    /// Parses `#f80`, `#ff8800`, `rgb(255, 136, 0)`, `rgba(...)`, or a name.
+    /// Parses a colour: `#f80`, `#ff8800`, `rgb(255, 136, 0)`, `rgba(...)`, or a name.
     static func color(_ text: String) -> CGColor? {
         let text = text.trimmingCharacters(in: .whitespaces)
         if text.hasPrefix("#") {

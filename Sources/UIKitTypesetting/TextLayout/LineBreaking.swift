@@ -18,7 +18,7 @@ enum LineBreakClass: UInt8 {
     /// `)` and `]`. A line does not break between them and a letter that follows.
     case closeParenthesis
     case exclamation
-    /// `, . : ;`
+    /// The separators `, . : ;`, before which a line never breaks.
     case infix
     case solidus
     case hyphen

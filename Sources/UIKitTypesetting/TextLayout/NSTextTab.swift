@@ -1,7 +1,7 @@
 /// A tab stop.
 open class NSTextTab: NSObject, @unchecked Sendable {
     // A tab stop is immutable and therefore safe to share between threads.
-    /// The alignment at the stop of the text that follows the tab.
+    /// The alignment of the text after the tab, relative to this stop.
     public let alignment: NSTextAlignment
     /// The distance from the leading edge in points.
     public let location: CGFloat
