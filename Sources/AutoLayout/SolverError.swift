@@ -29,7 +29,7 @@ public enum SolverError: Error, CustomStringConvertible {
     case alreadyEdited(Variable)
     /// The numbers are so badly scaled that the search for a solution did not end.
     case noConvergence(pivots: Int)
-    /// So many constraints depend on each other that solving exceeds the limit for one edit or batch.
+    /// The constraints depend on each other so much that solving exceeds the limit for one edit or batch.
     case tooMuchWork(constraints: Int)
 
     public var description: String {

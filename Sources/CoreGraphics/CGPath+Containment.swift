@@ -1,4 +1,4 @@
-/// Tests whether a path contains a point, the current point, and the reversed path.
+/// Containment tests, the current point, and the reversed path.
 extension CGPath {
     /// Returns whether filling the path would paint `point`. Open subpaths count as closed. Each curve is approximated by 32 line
     /// segments.

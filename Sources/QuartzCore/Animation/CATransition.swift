@@ -109,7 +109,7 @@ package struct LayerTransition {
         /// Half a turn around the middle line, in perspective. The named side comes forward first. The first half shows the old content,
         /// the second half the new content.
         case flip(CATransitionSubtype)
-        /// Up: the old content rolls off the new content like a page. Down: the new content rolls down onto the old content.
+        /// A page curl. Up: the old content rolls off the new content like a page. Down: the new content rolls down onto the old content.
         case curlUp, curlDown
     }
 

@@ -37,7 +37,7 @@ package final class LayersInMotion {
         process.ticks.enqueueCompletion("animation start") { delegate.animationDidStart(attached.animation) }
     }
 
-    /// Notifies the delegate and the completions of an animation in the next tick that it has ended.
+    /// Notifies an animation's delegate and completions in the next tick that the animation has ended.
     func report(_ attached: AttachedAnimation, finished: Bool) {
         let animation = attached.animation
         guard animation.completion != nil || animation.delegate != nil || !attached.groups.isEmpty else { return }

@@ -16,7 +16,7 @@ public final class UISceneSession: NSObject {
     /// The activity that the scene's delegate returned when the scene went to the background. Nil before that, because activities are
     /// not kept between runs.
     public internal(set) var stateRestorationActivity: NSUserActivity?
-    /// Stored for the app without effect.
+    /// A dictionary for the app's own data. Stored without effect.
     public var userInfo: [String: Any]?
 
     init(scene: UIScene) {

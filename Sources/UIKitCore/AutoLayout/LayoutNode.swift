@@ -3,7 +3,7 @@ import AutoLayout
 /// The engine's data about one view or layout guide that is an item of a constraint. Other views have no node.
 @MainActor
 final class LayoutNode {
-    /// Exactly one of `view` and `guide` is set, until the item is deallocated.
+    /// The item: exactly one of `view` and `guide` is set, until the item is deallocated.
     nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
     nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
     /// The active constraints of which this item is the first or second item.

@@ -19,7 +19,7 @@ open class NSLayoutConstraint: NSObject {
     open private(set) var multiplier: CGFloat = 1
     /// The name of the constraint in messages and dumps.
     open var identifier: String?
-    /// Stored without effect: constraints cannot be archived here.
+    /// Whether the constraint should be archived. Stored without effect: constraints cannot be archived here.
     open var shouldBeArchived = false
 
     private var storedConstant: CGFloat = 0

@@ -37,7 +37,7 @@ extension UIView {
         if abs(old.width - frame.width) > 1e-9 || abs(old.height - frame.height) > 1e-9 { bounds.size = frame.size }
     }
 
-    /// Notifies the engine that a frame that is an input of the solver has changed.
+    /// Notifies the engine of a change of this view's frame, if the frame is an input of the solver.
     func geometryChangedForConstraints(sizeChanged: Bool, originChanged: Bool) {
         guard let node = layoutNodeIfAny else { return }
         if originChanged { node.changed(.offset) }

@@ -106,7 +106,8 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
     /// Returns whether the touched view may receive a finger that has landed. A scroll view's recognizers override it, so that subclasses
     /// of the scroll view can decide.
     @_spi(Toolkit) open func viewMayReceive(_ touch: UITouch, with event: UIEvent) -> Bool { true }
-    /// Whether the recognizer is still undecided after all its fingers were lifted. A double tap is, between its taps.
+    /// Whether the recognizer is still undecided after all its fingers were lifted. For example, a double tap is undecided between its
+    /// taps.
     var waitsForMoreTouches: Bool { false }
     /// The number of taps in the gesture; 0 if it does not consist of taps.
     var tapsInSequence: Int { 0 }

@@ -9,7 +9,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The largest distance in points from the edge at which the finger may land. (Facts/Gestures.md#recognizers: 13 to 20)
     static let edgeWidth: CGFloat = 20
 
-    /// The edges close to which the current finger has landed.
+    /// The edges near which the current finger landed.
     private var landedAt: UIRectEdge = []
 
     public override init(target: Any?, action: Selector?) {

@@ -4,7 +4,7 @@ extension UIView {
         /// The superview's mode; `normal` for a view without a superview.
         case automatic
         case normal
-        /// Desaturated, as behind an alert or a popover.
+        /// The tint colour is desaturated, as behind an alert or a popover.
         case dimmed
     }
 }

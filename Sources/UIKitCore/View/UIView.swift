@@ -50,7 +50,7 @@ open class UIView: UIResponder {
     open var accessibilityLabel: String?
     open var accessibilityValue: String?
     open var accessibilityHint: String?
-    /// Stored for the app without effect, like the properties above, because no assistive app runs here.
+    /// The accessibility elements in the view. Stored without effect, like the properties above, because no assistive app runs here.
     open var accessibilityElements: [Any]?
     open var accessibilityElementsHidden = false
     open var shouldGroupAccessibilityChildren = false
@@ -498,7 +498,7 @@ open class UIView: UIResponder {
     open func updateConstraints() {}
     /// Whether the class needs constraints for its layout. If true, `updateConstraints()` is called once without a request.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// On iOS, called by Interface Builder on the views that it shows; never called in an app.
+    /// Called by Interface Builder on iOS, on the views that it shows. Never called in an app.
     open func prepareForInterfaceBuilder() {}
     open func didMoveToSuperview() {}
     open func willMove(toSuperview newSuperview: UIView?) {}

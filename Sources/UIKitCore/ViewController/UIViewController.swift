@@ -246,7 +246,7 @@ open class UIViewController: UIResponder {
 
     /// Called when memory is low. Override it to release objects that can be recreated, and call super.
     open func didReceiveMemoryWarning() {}
-    /// Notifies the view controller, its children and the view controllers that it presents of low memory.
+    /// Sends the low-memory notification to the view controller, its children and the view controllers that it presents.
     func notifyOfMemoryWarning() {
         didReceiveMemoryWarning()
         for child in children { child.notifyOfMemoryWarning() }

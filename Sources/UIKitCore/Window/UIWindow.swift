@@ -195,7 +195,7 @@ open class UIWindow: UIView {
         UIApplication.shared.windows.removeAll { $0 === self }
     }
 
-    /// A window that the app releases leaves the screen, and its touches and its keyboard are cancelled.
+    /// When the app releases a window, the window leaves the screen, its touches are cancelled, and its keyboard disappears.
     isolated deinit {
         guard isShown, let application, application === UIApplication.shared else { return }
         arena.cancelAll()

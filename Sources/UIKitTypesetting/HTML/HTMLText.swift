@@ -62,7 +62,7 @@ struct HTMLText {
     private static let empty: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
-    /// For each element, the open elements that it closes when it begins.
+    /// The elements that an element closes when it begins, by its name.
     private static let siblings: [String: Set<String>] = [
         "li": ["li"], "p": ["p"], "dt": ["dt", "dd"], "dd": ["dt", "dd"], "tr": ["tr", "td", "th"], "td": ["td", "th"], "th": ["td", "th"],
         "option": ["option"],
