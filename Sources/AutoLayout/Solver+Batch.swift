@@ -76,7 +76,7 @@ extension Solver {
 
     // MARK: Undoing
 
-    /// Reverts the steps in reverse order. The result is the same corner with the same symbols.
+    /// Undoes the steps, the last one first. The result is the same corner with the same symbols.
     private func undo(to count: Int) {
         while tableau.log.count > count {
             switch tableau.log.removeLast() {

@@ -19,7 +19,7 @@ public enum SolverError: Error, CustomStringConvertible {
     case outOfRange(Constraint, Double, allowedSizes: ClosedRange<Double>)
     /// The suggested value is NaN or infinite.
     case suggestionNotFinite(Variable, Double)
-    /// The priority is not above 0 and at most 1000.
+    /// The priority is 0 or less, above 1000, or NaN.
     case invalidPriority(Constraint, ConstraintPriority)
     /// The new priority would make a required constraint optional or the reverse, which UIKit does not allow either.
     case priorityCrossesRequired(Constraint, ConstraintPriority)

@@ -89,8 +89,8 @@ struct Tableau {
         freeSymbols.append(symbol)
     }
 
-    /// Returns whether the value of a row's basic symbol violates its bounds. A static function, because a method call during a mutation
-    /// would copy the tableau.
+    /// Returns whether the value of a row's basic symbol violates its bounds. The function is static because a method call during a
+    /// mutation would copy the tableau.
     ///
     /// - Parameter feasibility: the tolerance; pass `feasibility`.
     @inline(__always)

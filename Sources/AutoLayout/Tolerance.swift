@@ -11,7 +11,7 @@ enum Tolerance {
     static let pivot = 1e-8
     /// The limit below which a cost counts as 0. Costs are sums of coefficients.
     static let cost = 1e-9
-    /// The number of points by which a slack may be below 0; far below anything visible.
+    /// The number of points by which a slack may be below 0. It is far below anything visible.
     static let feasibility = 1e-9
     /// The tolerance for constants above 1e5, in units in the last place of the largest constant. `feasibility` is increased to it.
     static let unitsInTheLastPlace = 64.0

@@ -102,8 +102,8 @@ struct TreeDrawing {
         return surface
     }
 
-    /// Returns whether the node must be drawn as a group. A translucent node with a single item need not be, because the item can have
-    /// the alpha itself.
+    /// Returns whether the node must be drawn as a group. A translucent node with a single item does not need a group, because the item
+    /// can have the alpha itself.
     private func needsGroup(_ node: RenderNode) -> Bool {
         let own = node.node
         if own.backdrop != nil { return true }

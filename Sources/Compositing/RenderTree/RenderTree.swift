@@ -75,7 +75,7 @@ final class RenderTree {
             return old
         }
         let sight = sight(of: node, old: old, toDevice: toDevice, clip: clip)
-        // A node that was and is out of sight needs no update. A long screen has thousands of such nodes.
+        // A node that is out of sight, as it was before, needs no update. A long screen has thousands of such nodes.
         if sight.isOut, sight.isUnchanged, let old, old.isOutOfSight { return old }
         let new = RenderNode(node: node, toDevice: toDevice, clip: clip, hairline: hairline)
         new.reach = sight.reach

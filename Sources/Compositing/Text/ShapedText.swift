@@ -12,7 +12,7 @@ struct ShapedText {
 
     struct Advance {
         var ems: CGFloat
-        /// Whether the character is visible. Control characters are not, and get no tracking.
+        /// Whether the character is visible. Control characters are invisible and get no tracking.
         var isVisible: Bool
     }
 

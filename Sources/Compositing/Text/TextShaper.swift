@@ -60,7 +60,7 @@ enum TextShaper {
 
     private static func typeface(for character: Character, primary: Typeface, fallback: (Unicode.Scalar, Bool) -> Typeface?) -> Typeface {
         guard let first = character.unicodeScalars.first else { return primary }
-        // This is the case for nearly all text. An ASCII character alone is never an emoji.
+        // The ASCII case covers nearly all text. An ASCII character alone is never an emoji.
         if character.isASCII, primary.glyph(for: first) != nil { return primary }
         if isEmoji(character), let color = fallback(first, true) { return color }
         if character.unicodeScalars.allSatisfy({ isIgnorable($0) || primary.glyph(for: $0) != nil }) { return primary }

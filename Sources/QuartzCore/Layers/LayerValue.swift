@@ -74,7 +74,7 @@ public enum LayerValue: Hashable, Sendable {
         return old.rebuilt(zip(old.components, new.components).map { $0 - $1 })
     }
 
-    /// Returns whether the change from this value to `new` can be animated additively. Colours cannot, because a difference of
+    /// Returns whether the change from this value to `new` can be animated additively. Colours cannot be added, because a difference of
     /// premultiplied colours is not a colour. A transform that collapses to a point has no inverse.
     package func canBeAdded(to new: LayerValue) -> Bool {
         switch new {

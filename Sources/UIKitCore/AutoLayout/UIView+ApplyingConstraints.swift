@@ -14,7 +14,7 @@ extension UIView {
             if isSized, size != bounds.size { bounds.size = size }
         }
         if scrollsContent, let state = node.state {
-            // Rounded to whole pixels, because frames are.
+            // The result is rounded to whole pixels, because frames are rounded, too.
             func length(_ quantity: LayoutQuantity) -> CGFloat? {
                 guard state.variables[quantity.rawValue] != nil else { return nil }
                 return max(0, (engine.value(node, quantity) * scale + 0.5 - 1e-7).rounded(.down) / scale)

@@ -28,8 +28,8 @@ open class UIView: UIResponder {
     open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue { layoutNodeIfAny?.changed(.frame) } }
     }
-    /// Whether the frame and the autoresizing mask determine the view's position and size. If false, constraints do. Without constraints,
-    /// the view is in the superview's corner with its intrinsic size, if it has one.
+    /// Whether the frame and the autoresizing mask determine the view's position and size. If false, constraints determine them. Without
+    /// constraints, the view is in the superview's corner with its intrinsic size, if it has one.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet {
             guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }

@@ -107,7 +107,7 @@ struct HTMLReader {
         rest = rest.dropFirst(end.unicodeScalars.count)
     }
 
-    /// Returns whether the scalar is HTML white space. A no-break space is not.
+    /// Returns whether the scalar is HTML white space. HTML does not count the no-break space as white space.
     static func isSpace(_ scalar: Unicode.Scalar) -> Bool { [" ", "\t", "\n", "\r", "\u{C}"].contains(scalar) }
 
     /// Returns the text with character references such as `&amp;`, `&#65;` and `&#x41;` replaced. Unknown references remain.

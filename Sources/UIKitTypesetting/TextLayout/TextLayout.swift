@@ -115,8 +115,8 @@ package struct TextLayout: Equatable {
     /// The indices of the characters' spans.
     var spanIndexes: [Int]
     var classes: [LineBreakClass]
-    /// The characters, if all of them are printable ASCII; otherwise nil. Most text is, and it needs no special handling for tabs,
-    /// invisible characters or directions.
+    /// The characters, if all of them are printable ASCII; otherwise nil. This is the case for most text, which needs no special handling
+    /// for tabs, invisible characters or directions.
     var plainText: [UInt8]?
     /// The bidirectional levels of the characters; empty if all text is left-to-right.
     package internal(set) var levels: [UInt8] = []
