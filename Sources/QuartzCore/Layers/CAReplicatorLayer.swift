@@ -29,7 +29,7 @@ open class CAReplicatorLayer: CALayer {
             step = flat
         }
     }
-    /// The number that is added to the opacity of each copy. With -0.2, each copy is a fifth fainter than the previous one.
+    /// The number that is added to the opacity of each copy. With -0.2, the copies have the opacities 1, 0.8, 0.6 and so on.
     open var instanceAlphaOffset: Float = 0 { didSet { markChanged() } }
 
     private var step = CGAffineTransform.identity { didSet { markChanged() } }
