@@ -36,10 +36,16 @@ enum ConstraintProperties {
     /// Returns the definition of a property of one of the view's constraints; nil for any other name.
     static func definition(_ name: String, of view: UIView) -> PropertyDefinition? {
         guard name.hasPrefix(prefix), let point = name.lastIndex(of: "."), let number = Int(name[..<point].dropFirst(prefix.count)),
-            let constraint = edited.constraints[number] ?? view.constraintsThatMention.first(where: { $0.activationNumber == number }),
+            let constraint = edited.constraints[number] ?? constraints(of: view).first(where: { $0.activationNumber == number }),
             !constraint.isToolkits
         else { return nil }
         return definitions(number, constraint).first { $0.name == name }
+    }
+
+    /// Returns the constraints that mention a view or determine its frame.
+    private static func constraints(of view: UIView) -> [NSLayoutConstraint] {
+        view.constraintsThatMention
+            + [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { view.constraintsAffectingLayout(for: $0) }
     }
 
     private static func number(of constraint: NSLayoutConstraint) -> Int {

@@ -11,7 +11,8 @@ public protocol UIAppearanceContainer {}
 public protocol UIAppearance: NSObjectProtocol {
     /// Returns the appearance of all instances of the class and its subclasses.
     static func appearance() -> Self
-    /// Returns the appearance of instances that are inside all containers of `containerTypes`. The last class is the innermost container.
+    /// Returns the appearance of instances that are inside all containers of `containerTypes`. The first class is the innermost
+    /// container, and the last one the outermost. (documented: `UIAppearance`)
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
     /// Returns the appearance of instances whose traits contain `trait` at the time they are added to a window.
     static func appearance(for trait: UITraitCollection) -> Self
@@ -118,10 +119,15 @@ package final class Appearances {
             classes.insert(type, at: 0)
             next = _getSuperclass(type)
         }
+        let responders = Array(sequence(first: chain) { $0?.next }.prefix { $0 != nil }.compactMap(\.self).reversed())
         let fitting = classes.flatMap { type in
-            (proxies[ObjectIdentifier(type)] ?? [])
-                .filter { traits.containsTraits(in: $0.traits) && stands(in: $0.containers, chain) }
-                .sorted { $0.containers.count < $1.containers.count }
+            (proxies[ObjectIdentifier(type)] ?? []).compactMap { proxy in
+                traits.containsTraits(in: proxy.traits)
+                    ? Self.depth(ofOutermost: proxy.containers, in: responders).map { (proxy: proxy, depth: $0) } : nil
+            }
+            // The outermost container wins, and then the longer list, so these are applied last. (documented: `UIAppearance`)
+            .sorted { ($1.depth, $0.proxy.containers.count) < ($0.depth, $1.proxy.containers.count) }
+            .map(\.proxy)
         }
         guard !fitting.isEmpty else { return }
         var mine = applied[ObjectIdentifier(object)].flatMap { $0.object.object === object ? $0.values : nil } ?? [:]
@@ -148,16 +154,22 @@ package final class Appearances {
     package var isUsed: Bool { !proxies.isEmpty }
     func apply(to view: UIView) { if !proxies.isEmpty { apply(to: view, chain: view.next, traits: view.traitCollection) } }
 
-    private func stands(in containers: [any UIAppearanceContainer.Type], _ chain: UIResponder?) -> Bool {
-        var rest = containers.reversed().compactMap { $0 as? AnyClass }[...]
-        var responder = chain
-        while let wanted = rest.first, let present = responder {
-            var type: AnyClass? = Swift.type(of: present)
+    /// Returns the index of the outermost container among responders, which are listed from the window inwards; nil if they do not contain
+    /// all containers in the right order. Without containers it is the number of responders.
+    ///
+    /// - Parameter containers: classes from the innermost to the outermost.
+    private static func depth(ofOutermost containers: [any UIAppearanceContainer.Type], in responders: [UIResponder]) -> Int? {
+        var rest = containers.compactMap { $0 as? AnyClass }[...]
+        var depth = responders.count
+        for (index, responder) in responders.enumerated() {
+            guard let wanted = rest.last else { break }
+            var type: AnyClass? = Swift.type(of: responder)
             while let candidate = type, candidate != wanted { type = _getSuperclass(candidate) }
-            if type != nil { rest.removeFirst() }
-            responder = present.next
+            guard type != nil else { continue }
+            depth = min(depth, index)
+            rest.removeLast()
         }
-        return rest.isEmpty
+        return rest.isEmpty ? depth : nil
     }
 
     private static func isSame(_ a: Any?, _ b: Any?) -> Bool {

@@ -1,0 +1,51 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitCore
+
+/// The choice among appearances of views in containers, by Apple's description of `UIAppearance`.
+@MainActor @Suite struct AppearanceContainerTests {
+    private final class Inner: UIView {}
+    private final class Outer: UIView {}
+    private final class Leaf: UIView {}
+    private typealias Containers = [any UIAppearanceContainer.Type]
+
+    /// Returns the colour of a leaf in an inner view in an outer view.
+    private func color(_ set: () -> Void) -> UIColor? {
+        var color: UIColor?
+        Stage.perform { stage in
+            set()
+            let leaf = Leaf()
+            let (inner, outer) = (Inner(), Outer())
+            inner.addSubview(leaf)
+            outer.addSubview(inner)
+            stage.root.addSubview(outer)
+            stage.layout()
+            color = leaf.backgroundColor
+        }
+        return color
+    }
+    private func set(_ color: UIColor, in containers: Containers) {
+        Leaf.appearance(whenContainedInInstancesOf: containers).backgroundColor = color
+    }
+
+    @Test func `the first container is the innermost one`() {
+        #expect(color { set(.red, in: [Inner.self, Outer.self]) } == .red)
+        #expect(color { set(.red, in: [Outer.self, Inner.self]) } == nil)
+        #expect(color { set(.red, in: [Inner.self, Inner.self]) } == nil)
+    }
+
+    @Test func `the outermost container wins, and the longer list at the same one`() {
+        #expect(
+            color {
+                set(.blue, in: [Outer.self])
+                set(.red, in: [Inner.self])
+                set(.green, in: [])
+            } == .blue)
+        #expect(
+            color {
+                set(.red, in: [Inner.self, Outer.self])
+                set(.blue, in: [Outer.self])
+            } == .red)
+    }
+}
