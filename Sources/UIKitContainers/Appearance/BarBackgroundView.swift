@@ -5,12 +5,12 @@ final class BarBackgroundView: UIView {
     private let colorView = UIView()
     private let imageView = UIImageView()
     private let line = UIImageView()
-    /// The fade of content, since iOS 26, under bars without a background.
+    /// The view that fades content under a bar without a background. iOS 26.
     private let fade: ScrollEdgeFadeView?
-    /// Whether content passes below: not on the keyboard.
+    /// Whether content scrolls below the bar. False for a bar on the keyboard.
     var isOverContent = true { didSet { if isOverContent != oldValue { updateFade() } } }
-    /// Takes over the content's edge effect; nil for the system's look.
-    /// - Parameter pageColor: the colour into which content passes at the screen's edge; nil for none.
+    /// Applies the scroll view's edge effect; nil restores the system's look.
+    /// - Parameter pageColor: the colour into which content fades at the screen's edge; nil for no fade.
     func follow(_ effect: UIScrollEdgeEffect?, pageColor: UIColor? = nil) {
         fade?.follow(effect)
         let isSoft = effect?.isHidden != true && effect?.style !== UIScrollEdgeEffect.Style.hard
@@ -23,7 +23,7 @@ final class BarBackgroundView: UIView {
         veil?.alpha = wantsFade && isOverContent ? 1 : 0
     }
     private let veil: ScrollEdgeVeilView?
-    /// The distance beside the bar at which content begins to blur and to fade into the page's colour, points.
+    /// The distance from the bar at which content begins to blur and to fade into the page's colour, in points.
     var edgeReach: CGFloat = 0 { didSet { if edgeReach != oldValue { setNeedsLayout() } } }
     /// Whether the line is at the top, as for bars at the bottom of the screen.
     private let hasLineOnTop: Bool
@@ -64,7 +64,7 @@ final class BarBackgroundView: UIView {
         veil?.frame = CGRect(x: 0, y: hasLineOnTop ? -edgeReach : 0, width: bounds.width, height: bounds.height + edgeReach)
         colorView.frame = bounds
         imageView.frame = bounds
-        // Beside the bar, not on it. (measured: y 91.0 to 91.33 under a bar that ends at 91)
+        // The line is just outside the bar's bounds. (measured: y 91.0 to 91.33 under a bar that ends at 91)
         let height = line.image?.size.height ?? pixel
         line.frame = CGRect(x: 0, y: hasLineOnTop ? -height : bounds.height, width: bounds.width, height: height)
     }

@@ -1,8 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The effect on content that passes below the bars of iOS 26: sharp beside a bar at the top, and blurred a little towards the screen's
-/// edge; always sharp at the lower edge, where it only fades (`ScrollEdgeVeilView`).
-/// (Facts/IOS26.md#scroll-edges)
+/// The scroll edge effect below the bars of iOS 26. Below a bar at the top, content is blurred a little towards the screen's edge. At the
+/// lower edge, content is never blurred and only fades (`ScrollEdgeVeilView`). (Facts/IOS26.md#scroll-edges)
 @MainActor
 final class ScrollEdgeFadeView: UIView {
     /// The radius of the blur below a hard edge, in points. (chosen)
@@ -10,12 +9,12 @@ final class ScrollEdgeFadeView: UIView {
     private let isAtTop: Bool
     /// The distance beyond the bounds at which the effect begins, in points.
     var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
-    /// The blurs of a soft edge; none below a hard one.
+    /// The blur layers of a soft edge. Empty for a hard edge.
     private(set) var stages: [CALayer] = []
-    /// The line where content ends below a hard edge.
+    /// The separator line of a hard edge.
     private var line: CALayer?
 
-    /// - Parameter isAtTop: at the upper edge of the screen; else at the lower one.
+    /// - Parameter isAtTop: whether the effect is at the upper edge of the screen, not at the lower edge.
     init(isAtTop: Bool) {
         self.isAtTop = isAtTop
         super.init(frame: .zero)
@@ -36,7 +35,7 @@ final class ScrollEdgeFadeView: UIView {
         }
     }
 
-    /// Takes over the look that an app sets for its scroll view; nil for the system's.
+    /// Applies the edge effect that an app sets for its scroll view; nil restores the system's effect.
     func follow(_ effect: UIScrollEdgeEffect?) {
         alpha = effect?.isHidden == true ? 0 : 1
         let isHard = effect?.style === UIScrollEdgeEffect.Style.hard
@@ -56,7 +55,7 @@ final class ScrollEdgeFadeView: UIView {
         }
         setNeedsLayout()
     }
-    /// Shows the look of earlier bars: almost opaque, and ended by a line. (chosen: Facts/IOS26.md#scroll-edges)
+    /// Shows the hard edge style: an almost opaque background that ends in a line. (chosen: Facts/IOS26.md#scroll-edges)
     private func showHardLook() {
         let tint: CGColor = traitCollection.userInterfaceStyle == .dark ? CGColor(gray: 0.07, alpha: 1) : CGColor(gray: 0.97, alpha: 1)
         layer.backdrop = GlassMaterial(tint: tint, share: 0.2, radius: Self.hardRadius).backdrop
@@ -82,7 +81,7 @@ final class ScrollEdgeFadeView: UIView {
             guard layer.frame != frame, let fade = layer.mask as? CAGradientLayer else { continue }
             layer.frame = frame
             fade.frame = layer.bounds
-            // The fade begins at the effect's start: at a top edge that is below.
+            // The gradient runs from the effect's start towards the screen's edge. At the top edge, the effect starts at its bottom.
             fade.startPoint = CGPoint(x: 0.5, y: isAtTop ? 1 : 0)
             let share = (full - start) / max(end - start, 0.001)
             fade.endPoint = CGPoint(x: 0.5, y: isAtTop ? 1 - share : share)

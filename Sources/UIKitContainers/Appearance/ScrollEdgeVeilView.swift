@@ -1,27 +1,28 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// The colour into which content passes towards an edge of the screen, below the floating bars of iOS 26: the page's colour, slightly
-/// darker at the lower edge. It is transparent where the effect begins, and gets more opaque towards the screen's edge.
-/// Over content that has switched the bar's glass between light and dark, it dims that content slightly instead.
+/// The gradient into which content fades at an edge of the screen, below the floating bars of iOS 26. It has the page's colour, slightly
+/// darker at the lower edge. It is transparent where the effect begins, and most opaque at the screen's edge.
+/// If the content has switched the bar's glass between light and dark, the gradient dims the content slightly instead.
 /// (Facts/IOS26.md#scroll-edges)
 @MainActor
 final class ScrollEdgeVeilView: UIView, GlassVeil {
     /// The colour of the page; nil for content that does not fade into a colour.
     var pageColor: UIColor? { didSet { if pageColor != oldValue { showColor() } } }
-    /// The tone, light or dark, of the bar's glass if the content has switched it.
+    /// The light or dark tone of the bar's glass, if the content has switched it.
     private var turnedTone: GlassTone?
     private let gradient = CAGradientLayer()
     private let isAtTop: Bool
-    /// The opacity of the colour at the lower edge, 0 to 1, at these shares of the way to the screen's edge. (Facts/IOS26.md#scroll-edges)
+    /// The opacities of the colour at the lower edge, 0 to 1, at fractions of the distance to the screen's edge.
+    /// (Facts/IOS26.md#scroll-edges)
     private static let opacities: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (0.135, 0.06), (0.5, 0.65), (1, 0.86)]
-    /// The share of black in the page's colour at the lower edge, 0 to 1. (Facts/IOS26.md#scroll-edges)
+    /// The fraction of black in the page's colour at the lower edge, 0 to 1. (Facts/IOS26.md#scroll-edges)
     private static let black: CGFloat = 0.014
     /// The fraction of the opacity that remains over content that has switched the glass between light and dark. (chosen:
     /// Facts/IOS26.md#scroll-edges)
     private static let shareWhenTurned: CGFloat = 0.4
 
-    /// - Parameter isAtTop: at the upper edge of the screen; else at the lower one.
+    /// - Parameter isAtTop: whether the veil is at the upper edge of the screen, not at the lower edge.
     init(isAtTop: Bool) {
         self.isAtTop = isAtTop
         super.init(frame: .zero)
@@ -37,13 +38,14 @@ final class ScrollEdgeVeilView: UIView, GlassVeil {
     func follow(_ tone: GlassTone?) {
         guard tone != turnedTone else { return }
         turnedTone = tone
-        // The gradient animates to the new colour itself, in its own layer: a picture of the old one would count as content.
+        // The gradient animates its colours in its own layer, because a snapshot of the old colour would count as content behind the
+        // glass.
         showColor()
     }
 
     private func showColor() {
         let color = pageColor?.cgColor(with: traitCollection)
-        // A page that shows the content below it has no colour to fade into.
+        // A translucent page has no colour of its own to fade into.
         isHidden = color.map { $0.alpha < 1 } ?? true
         guard let color, !isHidden else { return }
         let light = isAtTop ? 1 : 1 - Self.black
@@ -56,7 +58,7 @@ final class ScrollEdgeVeilView: UIView, GlassVeil {
         gradient.startPoint = CGPoint(x: 0.5, y: isAtTop ? 1 : 0)
         gradient.endPoint = CGPoint(x: 0.5, y: isAtTop ? 0 : 1)
     }
-    /// The opacities at shares of the way to the screen's edge.
+    /// The opacities, at fractions of the distance to the screen's edge.
     private var stops: [(at: CGFloat, opacity: CGFloat)] {
         guard isAtTop else { return Self.opacities }
         let room = max(bounds.height, 1)

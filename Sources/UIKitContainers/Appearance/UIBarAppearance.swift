@@ -32,14 +32,14 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         shadowImage = barAppearance.shadowImage
         fadesContent = barAppearance.fadesContent
     }
-    /// Partial: there are no archives here, so the coder's contents are ignored.
+    /// Partial: the toolkit has no archives, so the initializer ignores the coder's contents.
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         super.init()
         configureWithDefaultBackground()
     }
     open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 
-    /// Sets the system's material with a line; since iOS 26 only a blur of the content below.
+    /// Sets the system's material and line. On iOS 26, sets only a blur of the content below the bar.
     open func configureWithDefaultBackground() {
         if SystemDesign.current.isGlass {
             configureWithTransparentBackground()
@@ -55,7 +55,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         backgroundImage = nil
         shadowImage = nil
     }
-    /// Sets the background colour of the system, opaque, with a line.
+    /// Sets the system's opaque background colour and line.
     open func configureWithOpaqueBackground() {
         backgroundEffect = nil
         backgroundColor = .systemBackground
@@ -81,11 +81,11 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         backgroundImage = image
     }
 
-    /// Black at 30 %, white at 15 %. (measured: Facts/Navigation.md#navigation-bar; Facts/Bars.md#background)
+    /// Black at 30 % in light mode, white at 15 % in dark mode. (measured: Facts/Navigation.md#navigation-bar; Facts/Bars.md#background)
     static let lineColor = UIColor(light: CGColor(gray: 0, alpha: 0.3), dark: CGColor(gray: 1, alpha: 0.15))
 }
 
-/// The look of bar buttons' titles by state. A state without attributes takes the bar's tint.
+/// The look of bar buttons' titles by state. A state without attributes uses the bar's tint.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
     public let style: UIBarButtonItem.Style
@@ -113,7 +113,7 @@ public final class UIBarButtonItemStateAppearance: NSObject {
     public var titlePositionAdjustment = UIOffset.zero
     /// The image behind title and image, stretched over the button.
     public var backgroundImage: UIImage?
-    /// Partial: stored for the app; the background stays in the middle of the bar.
+    /// Partial: stored for the app; the background stays vertically centred in the bar.
     public var backgroundImagePositionAdjustment = UIOffset.zero
     override init() { super.init() }
 }
@@ -153,7 +153,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Returns the appearance of an item without its own while content is at the bar's edge. (documented: iOS 15)
+    /// Returns the default scroll edge appearance of an item that sets none: `other` with a transparent background. (documented: iOS 15)
     static func transparent(like other: UINavigationBarAppearance) -> UINavigationBarAppearance {
         let copy = UINavigationBarAppearance(barAppearance: other)
         copy.configureWithTransparentBackground()

@@ -1,13 +1,13 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Gives the content below an app's own view, which covers an edge of a scroll view, the look that it has below the system's bars. iOS 26.
+/// Applies the scroll edge effect of the system's bars below an app's own view that covers an edge of a scroll view. iOS 26.
 ///
-/// Partial: the rectangle of the whole view is used, and not the shapes of its subviews.
+/// Partial: the effect covers the view's whole bounds, not the shapes of its subviews.
 @preconcurrency @MainActor
 public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
     public weak var scrollView: UIScrollView? { didSet { place() } }
-    /// The edge at which the view is: the top or the bottom.
+    /// The edge of the scroll view that the view covers: the top or the bottom.
     public var edge: UIRectEdge = .top {
         didSet {
             guard edge != oldValue else { return }
@@ -35,7 +35,7 @@ public final class UIScrollEdgeElementContainerInteraction: NSObject, UIInteract
         veil = nil
     }
 
-    /// Adds a layer below all content of the view, as its subviews are the app's.
+    /// Inserts the effect as sublayers below all content of the view, because the view's subviews belong to the app.
     private func place() {
         guard let view, let scrollView, SystemDesign.current.isGlass else { return remove() }
         let isAtTop = !edge.contains(.bottom)

@@ -2,7 +2,7 @@
 @MainActor
 final class BarButton: UIButton {
     private(set) weak var item: UIBarButtonItem?
-    /// The minimum width in points. (chosen: enough for a finger beside a short word)
+    /// The minimum width in points. (chosen: wide enough for a finger if the title is short)
     static let leastWidth: CGFloat = 24
     /// The size of titles and symbols in points. (Facts/Navigation.md#navigation-bar)
     static let fontSize: CGFloat = 17
@@ -21,7 +21,7 @@ final class BarButton: UIButton {
     }
     private var appearance: UIBarButtonItemAppearance?
     private var isCompact = false
-    /// The piece of glass below it, which reacts to touches. (Facts/IOS26.md#glass-under-a-finger)
+    /// The piece of glass below the button, which reacts to touches. (Facts/IOS26.md#glass-under-a-finger)
     weak var glass: GlassView? { didSet { fadesWhenPressed = glass == nil } }
     override var isHighlighted: Bool {
         didSet {
@@ -80,8 +80,9 @@ final class BarButton: UIButton {
         semanticContentAttribute = .unspecified
     }
 
-    /// Sets the colours on glass: items are black or white; prominent ones are nearly white. A tint that the app has chosen, for the item
-    /// or for the bar's container, is kept. (Facts/IOS26.md#glass-bars; how far a tint from outside reaches is chosen)
+    /// Sets the colours on glass: black or white, and nearly white for prominent items. A tint that the app has set for the item or for
+    /// the
+    /// bar's container has precedence. (Facts/IOS26.md#glass-bars; how far an inherited tint reaches is chosen)
     private func takeGlassColor() {
         guard SystemDesign.current.isGlass, let item else { return }
         disabledColor = .disabledGlassLabel
@@ -98,7 +99,7 @@ final class BarButton: UIButton {
         takeGlassColor()
     }
 
-    /// The width that the content needs, or that the item specifies, in points.
+    /// The width in points that the item specifies, or else the width that the content needs.
     var naturalWidth: CGFloat {
         if let width = item?.width, width > 0 { return width }
         var content = image(for: .normal)?.size.width ?? titleLabel?.intrinsicContentSize.width ?? 0

@@ -3,18 +3,18 @@
 final class BarItemViews {
     private let items: [UIBarButtonItem]
     private let views: [UIView?]
-    /// Views of the app that have no frame. They always have the size of their content.
+    /// The app's views that have no frame. They always have the size of their content.
     private let unframed: [UIView]
-    /// The glass under the items, one piece for each group; none before iOS 26.
+    /// The glass under the items, one piece for each group. Empty before iOS 26.
     private var glass: [GlassView] = []
     private let isGlass = SystemDesign.current.isGlass
-    /// The height of a piece of glass, points.
+    /// The height of a piece of glass, in points.
     private let glassHeight: CGFloat
     /// Whether the items have no glass, as in a floating sidebar. (Facts/IOS26.md#ipad)
     private let isBare: Bool
 
-    /// Adds a button, or the item's own view, to `container` for every item that is not hidden.
-    /// - Parameter glassHeight: the height of a piece of glass, points.
+    /// Adds a view to `container` for every item that is not hidden: a button, or the item's custom view.
+    /// - Parameter glassHeight: the height of a piece of glass, in points.
     init(
         _ items: [UIBarButtonItem], in container: UIView, isCompact: Bool, glassHeight: CGFloat = GlassItemGroups.height,
         appearance: (UIBarButtonItem) -> UIBarButtonItemAppearance
@@ -41,7 +41,7 @@ final class BarItemViews {
     }
     private struct WeakBox { weak var value: UIView? }
 
-    /// Returns a piece of glass for every group, below the items that are added next.
+    /// Adds a piece of glass for every group of items, and returns the pieces. The items' views are added above the glass later.
     private static func glass(under items: [UIBarButtonItem], in container: UIView, place: GlassMaterial.Place) -> [GlassView] {
         let pieces = GlassItemGroups.pieces(items.map { $0.glassKind(width: 0) })
         let isDark = container.traitCollection.userInterfaceStyle == .dark
@@ -74,7 +74,7 @@ final class BarItemViews {
         isGlass ? GlassItemGroups.length(kinds(fitting: .infinity), height: glassHeight) : BarItemArrangement.length(pieces)
     }
 
-    /// Returns the items on glass that fit into `room` points: if they do not fit, the app's views with the lowest compression resistance
+    /// Returns the items on glass, fitted into `room` points. If they do not fit, the app's views with the lowest compression resistance
     /// become narrower by equal amounts.
     private func kinds(fitting room: CGFloat) -> [GlassItemGroups.Kind] {
         let natural = pieces.map { piece in if case .content(let width) = piece { width } else { CGFloat(0) } }
@@ -98,7 +98,7 @@ final class BarItemViews {
         }
     }
 
-    /// Returns the pieces that fit into `room` points: if they do not fit, the app's views with the lowest compression resistance become
+    /// Returns the pieces, fitted into `room` points. If they do not fit, the app's views with the lowest compression resistance become
     /// narrower by equal amounts.
     private func pieces(fitting room: CGFloat) -> [BarItemArrangement.Piece] {
         var pieces = pieces
@@ -115,7 +115,8 @@ final class BarItemViews {
         return pieces
     }
 
-    /// Lays the row out in `room`; leading is on its right if `isReversed`. Views of the app keep their height and are vertically centred.
+    /// Lays the row out in `room`. If `isReversed`, the row begins at the right. The app's views keep their height and are vertically
+    /// centred.
     func place(in room: CGRect, isReversed: Bool, scale: CGFloat) {
         if isGlass { return placeOnGlass(in: room, isReversed: isReversed, scale: scale) }
         for ((item, view), place) in zip(zip(items, views), BarItemArrangement.places(pieces(fitting: room.width), room: room.width)) {
@@ -160,7 +161,7 @@ final class BarItemViews {
         }
     }
 
-    /// Returns the height of a view, which may need more lines when it is narrower than its natural width.
+    /// Returns the height of a view at `width`. A view that is narrower than its natural width may need more lines.
     private func height(of view: UIView, _ item: UIBarButtonItem, width: CGFloat) -> CGFloat {
         let natural = size(of: view, item)
         return width < natural.width ? .infinity : natural.height

@@ -5,11 +5,11 @@ struct BarSystemItemFace: Hashable {
     /// A name for `UIImage(systemName:)`.
     private(set) var symbol: String?
 
-    /// - Parameter locale: BCP 47 or ICU name; languages without translations here get the English words.
+    /// - Parameter locale: a BCP 47 or ICU name. Languages that the toolkit does not translate get the English words.
     init(_ item: UIBarButtonItem.SystemItem, locale: String) {
         let words = BarWords(locale: locale)
         switch item {
-        // A check mark on glass. (Facts/IOS26.md#glass-bars)
+        // On glass, the item is a check mark. (Facts/IOS26.md#glass-bars)
         case .done where SystemDesign.current.isGlass: symbol = "checkmark"
         case .done: title = words.done
         case .cancel: title = words.cancel
@@ -35,7 +35,7 @@ struct BarSystemItemFace: Hashable {
         case .flexibleSpace, .fixedSpace: break
         }
         if let symbol, UIImage(systemName: symbol) == nil {
-            // A word is a better target for a tap than an empty button.
+            // A word is easier to tap than an empty button.
             title = "\(item)".capitalized
             self.symbol = nil
         }

@@ -1,24 +1,24 @@
 /// The items of a bar that share a piece of glass, and their positions on it. (Facts/IOS26.md#glass-bars)
 struct GlassItemGroups: Hashable {
     enum Kind: Hashable {
-        /// An image with its width, which shares a piece of glass with the images beside it.
+        /// An image with its width. It shares a piece of glass with adjacent images.
         case image(width: CGFloat)
-        /// Words, a view of the app, or an item that shares no glass: it has separate glass.
+        /// Words, a view of the app, or an item that shares no glass. It has its own piece of glass.
         case alone(width: CGFloat)
-        /// An item directly on the bar.
+        /// An item directly on the bar, without glass.
         case bare(width: CGFloat)
-        /// A search bar, which takes the rest of the row.
+        /// A search bar, which takes the rest of the row's width.
         case searchBar
         case fixedSpace(width: CGFloat)
-        /// A flexible space. If it shares glass, it joins its neighbours into one piece.
+        /// A flexible space. If it shares glass, the items on both sides of it are on one piece of glass.
         case flexibleSpace(sharesGlass: Bool)
     }
 
     /// The height of a piece of glass, and of the circle around a single image, in points.
     static let height: CGFloat = 44
-    /// The padding beside words in points. (measured)
+    /// The padding on either side of words, in points. (measured)
     static let padding: CGFloat = 16
-    /// The minimum padding beside an image in points. (chosen)
+    /// The minimum padding on either side of an image, in points. (chosen)
     static let imagePadding: CGFloat = 10
     /// The gap between two pieces in points. (chosen)
     static let gap: CGFloat = 12
@@ -30,9 +30,10 @@ struct GlassItemGroups: Hashable {
         var piece: Int?
     }
 
-    /// Returns the positions in points from the beginning of the available width, in reading order. The search bar takes the rest; without
-    /// one flexible spaces share it equally.
-    /// - Parameter height: the height of a piece of glass, which is also its minimum width, points.
+    /// Returns the positions in points from the beginning of the available width, in reading order. The search bar takes the remaining
+    /// width;
+    /// without a search bar, flexible spaces share it equally.
+    /// - Parameter height: the height of a piece of glass in points, which is also its minimum width.
     static func places(_ kinds: [Kind], room: CGFloat, height: CGFloat = Self.height) -> [Place] {
         let pieces = pieces(kinds)
         var widths: [CGFloat] = []
@@ -58,7 +59,7 @@ struct GlassItemGroups: Hashable {
             }
             gaps.append(distance)
         }
-        // A fixed space before the first or after the last item is a space as well.
+        // A fixed space at either end of the row takes its width, like a space between two items.
         for (index, kind) in kinds.enumerated() {
             guard case .fixedSpace(let width) = kind else { continue }
             let isBetween = kinds[..<index].contains { !$0.isSpace } && kinds[(index + 1)...].contains { !$0.isSpace }
@@ -85,7 +86,8 @@ struct GlassItemGroups: Hashable {
     static func pieces(_ kinds: [Kind]) -> [Int?] {
         var result: [Int?] = []
         var count = 0
-        /// Whether the last piece continues: with images beside it, or with any item after a space that shares it.
+        /// Whether the next item joins the last piece: adjacent images join each other, and any item joins after a flexible space that
+        /// shares glass.
         var (takesImages, takesAll) = (false, false)
         for kind in kinds {
             switch kind {

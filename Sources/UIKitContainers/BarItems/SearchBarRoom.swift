@@ -1,4 +1,4 @@
-/// The view of `UINavigationItem.searchBarPlacementBarButtonItem`: empty room in a toolbar, over which the search bar lies.
+/// The view of `UINavigationItem.searchBarPlacementBarButtonItem`: an empty area in a toolbar that the search bar covers.
 @MainActor
 final class SearchBarRoom: UIView {
     init() {

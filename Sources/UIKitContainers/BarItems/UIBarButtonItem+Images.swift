@@ -11,7 +11,8 @@ struct BarItemImages: Equatable {
     var backgroundShifts: [UIBarMetrics: CGFloat] = [:]
     var backBackgroundShifts: [UIBarMetrics: CGFloat] = [:]
 
-    /// Returns the background for the item's style, or the one for all styles. In a compact bar, prefers the background for compact bars.
+    /// Returns the background for the item's style, or the background for all styles. In a compact bar, prefers the background for
+    /// compact bars.
     func background(for state: UIControl.State, style: UIBarButtonItem.Style, isCompact: Bool) -> UIImage? {
         for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
             for style in [style, nil] {
@@ -25,7 +26,7 @@ struct BarItemImages: Equatable {
     }
 }
 
-/// The look of an item with the setters from before appearance objects.
+/// The setters for an item's look that predate appearance objects.
 extension UIBarButtonItem {
     /// Sets the image behind title and image, stretched over the button.
     public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {

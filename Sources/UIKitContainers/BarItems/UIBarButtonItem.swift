@@ -11,18 +11,18 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     open var style: Style = .plain { didSet { if style != oldValue { changed() } } }
-    /// The width in points; 0 for that of the content. For a fixed space it is the width of the space.
+    /// The width in points; 0 means the width of the content. For a fixed space, this is the width of the space.
     open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
-    /// The view shown instead of title and image, with the size of its frame or, without one, of its constraints and its content.
+    /// The view shown instead of title and image. Its size is that of its frame or, without a frame, of its constraints and its content.
     open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
     open var tintColor: UIColor? { didSet { changed() } }
-    /// Whether the item is hidden, as if it were not among the bar's items.
+    /// Whether the item is hidden. A hidden item takes no space in the bar.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
     /// Whether the item is selected, which changes its state.
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
-    /// The menu, shown by a tap or, if there is a primary action, by a long press.
+    /// The menu. A tap shows it or, if there is a primary action, a long press.
     open var menu: UIMenu? { didSet { changed() } }
-    /// The action performed on a tap; it provides title and image when the item is created with it.
+    /// The action performed on a tap. If the initializer receives the action, the item takes its title and image from it.
     open var primaryAction: UIAction? {
         didSet {
             if let primaryAction {
@@ -45,7 +45,7 @@ open class UIBarButtonItem: UIBarItem {
         case close = 24
     }
     package private(set) var systemItem: SystemItem?
-    /// The view that shows the item in a bar, while there is one.
+    /// The view that currently shows the item in a bar.
     weak var shownView: UIView?
     /// The handler made from a method reference; it takes precedence over `action`.
     package var handler: ((UIBarButtonItem) -> Void)?
@@ -56,7 +56,7 @@ open class UIBarButtonItem: UIBarItem {
             AppearanceProperty(\UIBarButtonItem.title),
         ]
     }
-    /// All titles that the item may have. Its width is that of the widest.
+    /// All titles that the item may have. The item is as wide as its widest title.
     open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { changed() } } }
 
     @preconcurrency @MainActor public override init() { super.init() }
@@ -216,23 +216,24 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The values of the older setters in `UIBarButtonItem+Images.swift`.
     var images = BarItemImages() { didSet { changed() } }
-    /// Whether the item is directly on the bar and not on glass. A flexible space whose value is false lets one piece of glass extend over
-    /// it. Without effect before iOS 26. (documented: `UIBarButtonItem.hidesSharedBackground`)
+    /// Whether the item is directly on the bar and not on glass. If a flexible space has the value false, one piece of glass extends
+    /// across the
+    /// space. Has no effect before iOS 26. (documented: `UIBarButtonItem.hidesSharedBackground`)
     open var hidesSharedBackground = false { didSet { if hidesSharedBackground != oldValue { changed() } } }
-    /// Whether the item may share a piece of glass with those beside it. Without effect before iOS 26. (documented:
+    /// Whether the item may share a piece of glass with adjacent items. Has no effect before iOS 26. (documented:
     /// `UIBarButtonItem.sharesBackground`)
     open var sharesBackground = true { didSet { if sharesBackground != oldValue { changed() } } }
 
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }
 
-/// The placement of an item on glass. (Facts/IOS26.md#glass-bars)
+/// The position of an item on glass. (Facts/IOS26.md#glass-bars)
 extension UIBarButtonItem {
-    /// Whether this is a screen's most important button, which has separate glass, in its tint.
+    /// Whether this is the screen's most important button, which has its own piece of glass in its tint.
     var isProminent: Bool { style == .done && customView == nil }
 
-    /// The accessibility label of a system item that shows a symbol in place of a title. (remembered: UI tests find the item by it; in
-    /// English if the system's translation is not known)
+    /// The accessibility label of a system item that shows a symbol in place of a title. It is English if the toolkit does not know the
+    /// system's translation. (remembered: UI tests find the item by this label)
     var word: String? {
         let words = BarWords(locale: SimulatedProcess.current.settings.localeIdentifier)
         return switch systemItem {
@@ -258,7 +259,8 @@ extension UIBarButtonItem {
         }
     }
 
-    /// - Parameter width: of its content, points.
+    /// Returns the glass layout of the item.
+    /// - Parameter width: the width of the item's content, in points.
     func glassKind(width: CGFloat) -> GlassItemGroups.Kind {
         switch systemItem {
         case .flexibleSpace: return .flexibleSpace(sharesGlass: !hidesSharedBackground)
@@ -269,7 +271,7 @@ extension UIBarButtonItem {
         if hidesSharedBackground { return .bare(width: width) }
         let isImage = customView == nil && image != nil
         if isImage, !isProminent, sharesBackground, systemItem != .close { return .image(width: width) }
-        // A circle around one image, a capsule around words.
+        // One image has a circle of glass; words have a capsule.
         return .alone(width: isImage ? min(width, GlassItemGroups.height - 2 * GlassItemGroups.padding) : width)
     }
 }

@@ -7,13 +7,13 @@ open class UIBarButtonItemGroup: NSObject {
             for item in barButtonItems { item.buttonGroup = self }
         }
     }
-    /// The item that replaces all of them if they do not fit. Its menu, or its action, leads to them.
+    /// The item that replaces the group's items if they do not fit. Its menu or its action leads to them.
     open var representativeItem: UIBarButtonItem?
     /// Whether the items did not fit at the last layout.
     open internal(set) var isDisplayingRepresentativeItem = false
     /// Whether the group is hidden, as if it were not in the bar. (iOS 16)
     open var isHidden = false
-    /// Whether it contains the system's own shortcuts: undo, redo and paste.
+    /// Whether the group contains the system's own shortcuts: undo, redo and paste.
     let isSystem: Bool
 
     @preconcurrency @MainActor
@@ -27,7 +27,7 @@ open class UIBarButtonItemGroup: NSObject {
         (barButtonItems, isSystem) = ([], true)
         super.init()
     }
-    /// Partial: there are no archives of groups here.
+    /// Partial: the toolkit cannot read an archived group, so the initializer returns nil.
     public required init?(coder: NSCoder) { return nil }
 
     var shownItems: [UIBarButtonItem] {

@@ -7,10 +7,10 @@ open class UIBarItem: NSObject {
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
     /// The image for bars of a phone in landscape; nil for `image`.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
-    /// The image that the system shows large in the middle of the screen while a touch rests on the item, if text is of an accessibility
-    /// size.
+    /// The image that the system shows enlarged in the middle of the screen while a touch rests on the item, if the text size is an
+    /// accessibility size.
     ///
-    /// Partial: stored for the app. Bars do not show items large here.
+    /// Partial: stored for the app. The toolkit's bars never show an item enlarged.
     open var largeContentSizeImage: UIImage?
     /// The insets of `largeContentSizeImage` in points.
     open var largeContentSizeImageInsets: UIEdgeInsets = .zero
@@ -21,14 +21,14 @@ open class UIBarItem: NSObject {
     /// The name of the item in scenes and flows.
     open var accessibilityIdentifier: String? { didSet { changed() } }
     open var accessibilityLabel: String? { didSet { changed() } }
-    /// Partial: stored for the app; there is no screen reader here.
+    /// Partial: stored for the app; the toolkit has no screen reader.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = true
-    /// Actions that assistive apps offer for the item. Stored for the app: no assistive app runs here.
+    /// Actions that assistive apps offer for the item. Stored for the app, because the toolkit runs no assistive apps.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
     private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
-    /// Called when the item changes, for the bar that shows it.
+    /// Called when the item changes. Set by the bar that shows the item.
     var observer: (() -> Void)?
 
     @preconcurrency @MainActor public override init() { super.init() }
@@ -36,7 +36,7 @@ open class UIBarItem: NSObject {
         super.init()
         coder.decodeInterface(of: self, as: UIBarItem.self)
     }
-    /// Called when the document with the item has been loaded.
+    /// Called when the interface document that contains the item has been loaded.
     open func awakeFromNib() {}
 
     /// Partial: only the attributes `.font` and `.foregroundColor` have an effect.
@@ -46,7 +46,7 @@ open class UIBarItem: NSObject {
     }
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
-    /// All title attributes as one value, for appearances.
+    /// All title attributes as one value, for the appearance proxy.
     fileprivate var allTitleAttributes: [UIControl.State: [NSAttributedString.Key: Any]]? {
         get { titleAttributes.isEmpty ? nil : titleAttributes }
         set { titleAttributes = newValue ?? [:] }
@@ -54,7 +54,7 @@ open class UIBarItem: NSObject {
     @_spi(Toolkit) open class var appearanceProperties: [AppearanceProperty] {
         [AppearanceProperty(\UIBarItem.allTitleAttributes), AppearanceProperty(\UIBarItem.imageInsets)]
     }
-    /// Creates an item of this class or subclass by the class's own initialiser.
+    /// Creates an item of this class or subclass by the class's own initializer.
     fileprivate class func makeForAppearance() -> UIBarItem { self.init(coder: NSCoder()) ?? UIBarItem() }
 
     /// Updates the item in the bar that shows it.
@@ -69,7 +69,7 @@ extension UIBarItem: UIAppearance, UIAppearanceContainer {
         return unsafeDowncast(proxy, to: Self.self)
     }
 
-    /// Copies the appearance for the place where `view` shows the item, without notifying the bar.
+    /// Applies the appearance proxies for `view`, which shows the item, without notifying the bar.
     func takeAppearance(in view: UIView) {
         guard Appearances.current.isUsed else { return }
         let observer = self.observer

@@ -1,18 +1,19 @@
 import UIKitText
 
-/// The items beside the suggested words above an iPad's keyboard. A phone has no space for them and shows none.
+/// The items beside the typing suggestions above an iPad's keyboard. A phone's keyboard has no space for these items and shows none.
 ///
-/// Partial: the bar of a hardware keyboard keeps the system's own shortcuts.
+/// Partial: the bar that an iPad shows with a hardware keyboard keeps the system's own shortcuts.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
-    /// Whether the user may hide the shortcuts; the iPad setting for that does not exist here.
+    /// Whether the user may hide the shortcuts. Stored for the app, because the toolkit has no such iPad setting.
     open var allowsHidingShortcuts = true
-    /// The buttons before the words. Initially the system's group: undo, redo, paste.
+    /// The buttons before the suggestions. Initially the system's group: undo, redo, paste.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = [UIBarButtonItemGroup()]
-    /// The buttons after the words.
+    /// The buttons after the suggestions.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
-    /// The number of an app's buttons that fit on a side, beside the words: with more of them a group shows its representative. (chosen)
+    /// The number of an app's buttons that fit beside the suggestions. With more buttons, each group shows its representative item.
+    /// (chosen)
     private static let room = 4
 
     private func views(of groups: [UIBarButtonItemGroup]) -> [UIView] {
@@ -57,7 +58,7 @@ extension UITextInputAssistantItem: AssistantBarSource {
 }
 
 extension UIResponder {
-    /// The items beside the words of an iPad's keyboard while this object has it.
+    /// The items beside the suggestions of an iPad's keyboard while this object is first responder.
     public var inputAssistantItem: UITextInputAssistantItem {
         if let known = assistantBarSource as? UITextInputAssistantItem { return known }
         let made = UITextInputAssistantItem()

@@ -1,26 +1,27 @@
-/// The height of a navigation bar with a large title, a search bar or both over scrolling content. The search bar is lowest and collapses
-/// first; a pull beyond the whole height stretches the large title. (Facts/Navigation.md#large-title; its effect on the engine:
-/// Facts/EngineBehaviour.md#large-titles)
+/// The height of a navigation bar with a large title, a search bar or both above scrolling content. The search bar is at the bottom and
+/// collapses first. Pulling the content beyond the bar's full height stretches the large title. (Facts/Navigation.md#large-title; the
+/// effect on the engine: Facts/EngineBehaviour.md#large-titles)
 struct LargeTitleCollapse: Hashable {
-    /// The bottom of the bar without its large title and search bar, points from the page's top.
+    /// The bottom of the bar without its large title and search bar, in points from the page's top.
     var standardBottom: CGFloat
-    /// The height of the large title, points; 0 for an item without one.
+    /// The height of the large title in points; 0 for an item without a large title.
     var titleHeight: CGFloat
-    /// The height of the search bar, points; 0 for an item without one.
+    /// The height of the search bar in points; 0 for an item without a search bar.
     var searchHeight: CGFloat = 0
-    /// Whether the search bar stays while the content scrolls.
+    /// Whether the search bar stays visible while the content scrolls.
     var keepsSearch = false
 
-    /// The height of the complete expanded part below the standard bar, points.
+    /// The full height of the large title and the search bar, in points.
     var wholeHeight: CGFloat { titleHeight + searchHeight }
-    /// The part of `wholeHeight` that never collapses, points.
+    /// The part of `wholeHeight` that never collapses, in points.
     var fixedHeight: CGFloat { keepsSearch ? searchHeight : 0 }
-    /// The bottom of the fully collapsed bar, points from the page's top.
+    /// The bottom of the fully collapsed bar, in points from the page's top.
     var lowestBottom: CGFloat { standardBottom + fixedHeight }
 
-    /// Returns the height of everything below the standard bar, points: `wholeHeight` while the content begins below the bar, less as the
-    /// content moves under it, more while the content is pulled down.
-    /// - Parameter contentTop: the top of the content, points from the page's top; nil for content that does not scroll.
+    /// Returns the current height of everything below the standard bar, in points. This is `wholeHeight` while the content begins below
+    /// the bar.
+    /// It shrinks while the content scrolls under the bar, and grows while the user pulls the content down.
+    /// - Parameter contentTop: the top of the content in points from the page's top; nil for content that does not scroll.
     func expansion(contentTop: CGFloat?) -> CGFloat {
         guard wholeHeight > fixedHeight else { return fixedHeight }
         guard let contentTop else { return wholeHeight }
@@ -30,14 +31,15 @@ struct LargeTitleCollapse: Hashable {
     func searchPart(expansion: CGFloat) -> CGFloat {
         keepsSearch ? searchHeight : min(max(expansion - titleHeight, 0), searchHeight)
     }
-    /// Returns the large title's part of `expansion`, points.
+    /// Returns the part of `expansion` that the large title takes, in points.
     func titlePart(expansion: CGFloat) -> CGFloat { titleHeight > 0 ? expansion - searchPart(expansion: expansion) : 0 }
 
-    /// Returns the resting top for content that would stop with its top at `contentTop`: the nearer stop, so that neither the large title
-    /// nor the search bar stays half visible. (chosen: the nearer)
-    /// - Parameter lowest: the top of the content when its end is visible, points from the page's top. No content rests further up. It is
-    ///   itself a stop when it comes before the bar has collapsed: otherwise the end of content that is slightly too long would not be
-    ///   visible.
+    /// Returns the top at which content rests if its scrolling would end at `contentTop`. This is the nearer stop, so that neither the
+    /// large
+    /// title nor the search bar stays half visible. (chosen: the nearer)
+    /// - Parameter lowest: the top of the content when its end is visible, in points from the page's top. Content never rests further
+    ///   up. If the
+    ///   content is only slightly too long, its end becomes visible before the bar has collapsed. Then `lowest` is a stop, too.
     func restingTop(contentTop: CGFloat, lowest: CGFloat) -> CGFloat {
         var stops = [lowestBottom]
         if titleHeight > 0 { stops.append(lowestBottom + titleHeight) }
@@ -49,9 +51,9 @@ struct LargeTitleCollapse: Hashable {
         return contentTop - low < (high - low) / 2 ? low : high
     }
 
-    /// The title is in the bar while less than this height of the large title is left, points. (Facts/Navigation.md#large-title)
+    /// The remaining height of the large title, in points, below which the title appears in the bar. (Facts/Navigation.md#large-title)
     static let inlineThreshold: CGFloat = 10
-    /// The distance under the bar at which content gives the bar its full background, points. (chosen)
+    /// The length of content under the bar, in points, at which the bar's background is fully opaque. (chosen)
     static let edgeWay: CGFloat = 8
 
     /// Returns the opacity of the bar's background, 0 while the content begins below the bar.

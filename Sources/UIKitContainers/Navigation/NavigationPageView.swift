@@ -2,7 +2,9 @@
 @MainActor
 final class NavigationPageView: UIView {
     let controller: UIViewController
-    /// The frame last given to the controller's view. Later changes, such as those of a keyboard avoidance engine, are left alone.
+    /// The frame that the page last gave to the controller's view. The page does not undo later changes of the view's frame, such as
+    /// those of a
+    /// keyboard avoidance engine.
     private var placed: CGRect?
 
     init(_ controller: UIViewController, frame: CGRect) {
@@ -12,8 +14,8 @@ final class NavigationPageView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Puts the controller's view into the page.
-    /// - Parameter insets: the part of the page that opaque bars cover, points.
+    /// Lays out the controller's view in the page.
+    /// - Parameter insets: the part of the page that opaque bars cover, in points.
     func place(insets: UIEdgeInsets) {
         guard let view = controller.view else { return }
         let frame = bounds.inset(by: insets)
@@ -26,11 +28,12 @@ final class NavigationPageView: UIView {
     func placeAgain() { placed = nil }
 
     private var followsBar = false
-    /// Returns whether a scroll view in the page moves along with the bar, because its top is the safe area's top. While a layout is
-    /// pending, returns the previous result.
-    /// - Parameter top: the scroll view's top, points from the page's top.
+    /// Returns whether a scroll view moves along with the bar because its top is at the safe area's top. Returns the previous result
+    /// while a
+    /// layout pass is pending.
+    /// - Parameter top: the scroll view's top in points from the page's top.
     func followsBar(_ scrollView: UIScrollView, top: CGFloat) -> Bool {
-        // Constraints put views on whole pixels.
+        // Auto Layout rounds frames to whole pixels, so a difference below 1 point does not count.
         let beginsAtBar = abs(top - safeAreaInsets.top) < 1
         if beginsAtBar || !isPlacedSoon(scrollView) { followsBar = beginsAtBar }
         return followsBar
@@ -45,8 +48,8 @@ final class NavigationPageView: UIView {
         return false
     }
 
-    /// The scroll view that moves under the bar: the search results', the controller's `contentScrollView(for:)`, its view, or the first
-    /// scroll view in it.
+    /// The scroll view that scrolls under the bar. In order of precedence: the one of the search results, the controller's
+    /// `contentScrollView(for:)`, the controller's view, or the first scroll view among its subviews.
     var scrollView: UIScrollView? {
         if let results = controller.navigationItem.searchController?.scrollView { return results }
         if let said = controller.contentScrollView(for: .top) { return said }
@@ -55,7 +58,7 @@ final class NavigationPageView: UIView {
     }
 }
 
-/// Forwards layout to its navigation controller.
+/// The container view of a navigation controller. It forwards layout passes to the controller.
 @MainActor
 final class UILayoutContainerView: UIView {
     weak var navigation: UINavigationController?

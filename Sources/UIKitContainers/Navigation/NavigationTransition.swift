@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// One page replacing another: the appearance methods, the delegate's callbacks and the motion.
+/// The replacement of one page by another. Calls the appearance methods and the delegate, and animates the pages.
 ///
 /// The system's own slide is one property animator, so a drag can scrub it, and a cancelled pop returns every value to its start.
 @MainActor
@@ -16,10 +16,10 @@ final class NavigationTransition {
     private var context: NavigationTransitionContext?
     private(set) var phase = Phase.preparing
     private var ornaments: (dimming: UIView, shadow: UIView)?
-    /// The zoom that replaces the slide, if the upper controller prefers one.
+    /// The zoom transition that replaces the slide if the upper controller prefers one.
     private var zoom: ZoomMotion?
     private var takesKeyboard = false
-    /// Whether the first responder is in the appearing page, so that the keyboard arrives along with it.
+    /// Whether the first responder is in the appearing page, so that the keyboard slides in along with the page.
     private var bringsKeyboard = false
     /// The stack before the transition, which a cancelled pop restores.
     private let controllersBefore: [UIViewController]
@@ -40,7 +40,7 @@ final class NavigationTransition {
     }
 
     private var container: UIView { navigation.transitionView }
-    /// The container's width, points; negative in a right-to-left layout.
+    /// The signed width of the container in points: negative in a right-to-left layout.
     private var way: CGFloat { container.bounds.width * (navigation.view.isRightToLeft ? -1 : 1) }
 
     // MARK: Beginning
@@ -57,7 +57,7 @@ final class NavigationTransition {
         coordinator.isInteractive = coordinator.initiallyInteractive
         if let custom { coordinator.transitionDuration = max(custom.transitionDuration(using: nil), 0) }
         navigation.ownTransitionCoordinator = coordinator
-        // A tab bar around it may have to change its layout.
+        // An enclosing tab bar controller may have to change its layout.
         navigation.parent?.childLayoutWishesChanged()
         fromController.isMovingFromParent = isPop || !navigation.stack.contains { $0 === fromController }
         toController.isMovingToParent = !isPop
@@ -118,7 +118,7 @@ final class NavigationTransition {
         responder.hasInChain(controller) || controller.navigationItem.searchController?.searchBar.searchTextField === responder
     }
 
-    /// Gives the keyboard back to the view that was editing when the page was covered, unless the page has focused another view.
+    /// Gives the keyboard back to the view that was editing when a push covered the page, unless the page has focused another view.
     private func returnKeyboard() {
         guard let responder = navigation.coveredResponders[to.controller], responder.hasInChain(to.controller) else { return }
         if let present = UIApplication.shared.firstResponder, Self.stands(present, in: to.controller) { return }
@@ -152,7 +152,7 @@ final class NavigationTransition {
         if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
     }
 
-    /// Adds the view that darkens the lower page and the upper page's shadow; moves both pages to the start of the slide.
+    /// Adds the dimming view above the lower page and the shadow of the upper page, and moves both pages to the start of the slide.
     private func layOrnaments(_ upper: NavigationPageView, _ lower: NavigationPageView) {
         let bounds = container.bounds
         let dimming = UIView(frame: bounds)
@@ -199,7 +199,7 @@ final class NavigationTransition {
         animator.fractionComplete = progress
     }
 
-    /// Ends the interaction and animates the remaining motion, to the end or back.
+    /// Ends the interaction and animates the rest of the transition, to its end or back to its start.
     func release(finishes: Bool, velocity: CGFloat) {
         guard phase == .running, isInteractive, let animator else { return }
         isInteractive = false
@@ -266,7 +266,7 @@ final class NavigationTransition {
         let (fromController, toController) = (from.controller, to.controller)
         let navigation = navigation
         navigation.notify {
-            // A navigation controller that is disappearing, or has disappeared, shows no page at the end.
+            // A navigation controller that is disappearing or has disappeared must not call `viewDidAppear` on a page.
             let isShown = navigation.hasBegunToAppear
             if finished {
                 if !isShown { toController.beginAppearanceTransition(false, animated: isAnimated) }
@@ -293,7 +293,7 @@ final class NavigationTransition {
             if navigation.transition === self {
                 navigation.transition = nil
                 navigation.ownTransitionCoordinator = nil
-                // Content that the app has scrolled meanwhile did not move the bar.
+                // The bar has ignored any scrolling by the app during the transition.
                 if let content = navigation.page?.scrollView { navigation.contentMoved(in: content) }
             }
         }
@@ -306,8 +306,9 @@ final class NavigationTransition {
             let responder = UIApplication.shared.firstResponder
             if !isPop { navigation.coveredResponders[from.controller] = responder.flatMap { $0.hasInChain(from.controller) ? $0 : nil } }
         }
-        // The keyboard has left with the page. A search field leaves the window below, and would hide the keyboard from its present
-        // position.
+        // The keyboard has slid out with the page. Ends that motion now, because a search field that leaves the window below would
+        // otherwise hide
+        // the keyboard with a second animation from its current position.
         if takesKeyboard, finished { UIApplication.shared.textInputSystem?.endTravel(isBack: false) }
         container.isUserInteractionEnabled = true
         container.layer.resetTiming()
@@ -332,10 +333,11 @@ final class NavigationTransition {
         causesBefore = []
         if takesKeyboard, !finished { UIApplication.shared.textInputSystem?.endTravel(isBack: true) }
         if bringsKeyboard, finished { UIApplication.shared.textInputSystem?.endArrival() }
-        // Lays out the remaining page again: its view returns to its place after any move, also when the keyboard appeared again and a
-        // sheet rose with it. Observers of its frame are notified once the views in it are in their places as well, since a raised view had
-        // a different safe area. (chosen: IQKeyboardManager waits for a root at the origin after a pop that was cancelled, and decides
-        // again then)
+        // Lays out the remaining page again, because its view returns to its place even if it has moved, or if the keyboard has
+        // reappeared and
+        // raised a sheet. Observers of the view's frame are notified after the layout of its subviews, because a raised view had a
+        // different safe
+        // area. (chosen: IQKeyboardManager waits for a root at the origin after a cancelled pop, and then decides again)
         if !finished {
             shown.controller.view.layer.asOneWrite {
                 if container.frame != navigation.view.bounds { container.frame = navigation.view.bounds }
@@ -347,7 +349,7 @@ final class NavigationTransition {
         }
     }
 
-    /// Returns the last causes of change of every layer in the windows, so that a cancelled pop leaves no trace in them.
+    /// Returns the last recorded causes of change of every layer in the windows. A cancelled pop restores them.
     private static func causes(below view: UIView) -> [(layer: CALayer, causes: WriteCauses)] {
         UIApplication.shared.windows.flatMap { below($0) }
     }

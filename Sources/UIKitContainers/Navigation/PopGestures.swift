@@ -3,10 +3,10 @@
 /// The gestures that pop a page of a navigation controller.
 @MainActor
 struct PopGestures {
-    /// The recognizer of the swipe from the edge.
+    /// The recognizer of the swipe from the screen's edge.
     let edge = UIScreenEdgePanGestureRecognizer()
     let edgeGuard = InteractivePopGuard()
-    /// The recognizer of the swipe back in the content, since iOS 26.
+    /// The recognizer of the swipe back in the content. iOS 26.
     let content = UIPanGestureRecognizer()
     private let contentGuard = ContentPopGuard()
     /// Whether a gesture is starting a pop.

@@ -25,18 +25,20 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         }
         return false
     }
-    /// The top of the bar: below the status bar, as far as the status bar reaches into the view.
+    /// The top of the bar: the bottom of the status bar, limited to the view's safe area.
     private var barTop: CGFloat {
         guard let view = viewIfLoaded, let window = view.window, let scene = window.windowScene else { return 0 }
-        // Buttons of glass keep their distance from a sheet's edge. (Facts/IOS26.md#glass-bars)
+        // In a sheet, the bar starts at a margin from the sheet's edge, to keep its glass buttons clear of the edge.
+        // (Facts/IOS26.md#glass-bars)
         if SystemDesign.current.isGlass, isInSheet { return NavigationBarMetrics.sheetMargin }
         let safeTop = view.safeAreaInsets.top
         var statusBar = scene.statusBarManager?.statusBarFrame.maxY ?? 0
         if SystemDesign.current.isGlass {
-            // At the end of the safe area. (Facts/IOS26.md#glass-bars)
+            // On iOS 26, the bar starts at the end of the safe area. (Facts/IOS26.md#glass-bars)
             if statusBar > 0 { statusBar = window.safeAreaInsets.top }
         } else if statusBar > 0, window.safeAreaInsets.top > statusBar {
-            // With an island the safe area continues below the status bar, and the bar begins a pixel before the status bar's end.
+            // On screens with a Dynamic Island, the safe area continues below the status bar, and the bar begins a pixel above the
+            // status bar's end.
             // (measured: 53.67 on a status bar of 54)
             statusBar -= 1 / max(view.traitCollection.displayScale, 1)
         } else if statusBar > NavigationBarMetrics.tallStatusBar.leastHeight {
@@ -45,11 +47,13 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let top = view.convertFromScreen(CGPoint(x: 0, y: statusBar)).y
         return min(max(top, 0), safeTop)
     }
-    /// Returns the bottom of title and buttons; while an active search replaces them, their top.
+    /// Returns the bottom of the row with title and buttons. While an active search hides the row, returns the top of the row plus the
+    /// gap above
+    /// the search bar.
     private func standardBarBottom(_ controller: UIViewController) -> CGFloat {
         barTop + (isContentAway(of: controller) ? gapAboveSearch : navigationBar.standardHeight)
     }
-    /// The gap above a search bar that replaces the title: without a status bar it would touch the screen's edge.
+    /// The gap above a search bar that replaces the title. Without a status bar, the search bar would otherwise touch the screen's edge.
     private var gapAboveSearch: CGFloat { barTop > 0 ? 0 : NavigationBarMetrics.gapAboveSearch }
     private func isContentAway(of controller: UIViewController) -> Bool {
         guard let search = controller.navigationItem.searchController else { return false }
@@ -84,14 +88,17 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             keepsSearch: search?.isActive == true || !controller.navigationItem.hidesSearchBarWhenScrolling)
     }
 
-    /// Returns the top of a page's content, points from the page's top; nil when the page has no scroll view. A scroll view that begins
-    /// below the bar, such as one constrained to the safe area, moves along with the bar: its content is treated as if it had scrolled from
-    /// below the whole bar.
+    /// Returns the top of a page's content in points from the page's top; nil if the page has no scroll view. A scroll view that begins
+    /// below
+    /// the bar, for example one constrained to the safe area, moves along with the bar. Its content counts as if it had scrolled from
+    /// below the
+    /// expanded bar.
     private func contentTop(of page: NavigationPageView) -> CGFloat? {
         guard let scrollView = page.scrollView, let superview = scrollView.superview else { return nil }
         let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)
         let collapse = collapse(of: page.controller)
-        // Without the safe area's part of the insets: while it moves, the scroll view is ahead of the bar or behind it, never at rest.
+        // Ignores the safe area's part of the insets, because the scroll view and the bar would otherwise move each other and never
+        // come to rest.
         if beginsBelowBar(scrollView, in: page) {
             return collapse.standardBottom + collapse.wholeHeight - scrollView.contentOffset.y - scrollView.contentInset.top
         }
@@ -128,17 +135,19 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         if let page {
             let top = contentTop(of: page)
             place(page)
-            // Content that rests at its top moves down with the safe area, and the large title with it.
+            // Content that rests at its top moves down with the safe area and changes the height of the large title, so the page is
+            // placed again.
             if contentTop(of: page) != top { place(page) }
         }
         let top = page.flatMap(contentTop)
         placeBars()
-        // The same holds for content that gets its first size while the bars are placed; the bars would keep the look of content under
-        // them.
+        // Content that gets its first size while the bars are placed needs a second placement as well. The bars would otherwise keep
+        // the look that
+        // they have above scrolled content.
         if page.flatMap(contentTop) != top { placeBars() }
     }
 
-    /// Gives a page its safe area and puts its controller's view into it.
+    /// Sets a page's safe area and lays out its controller's view.
     func place(_ page: NavigationPageView) {
         let controller = page.controller
         let collapse = collapse(of: controller)
@@ -168,8 +177,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         if let search = controller.navigationItem.searchController, search.isActive { search.attach() }
     }
 
-    /// Returns whether the toolbar is visible for a controller of the stack: not from the first controller with `hidesBottomBarWhenPushed`
-    /// on.
+    /// Returns whether the toolbar is visible for a controller of the stack. The toolbar is hidden from the first controller with
+    /// `hidesBottomBarWhenPushed` on.
     private func showsToolbar(_ controller: UIViewController) -> Bool {
         guard !toolbarIsHidden else { return false }
         for candidate in stack.dropFirst() {
@@ -183,7 +192,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     private struct ToolbarRow {
         var height: CGFloat
         var gap: CGFloat
-        /// Whether it consists of pieces of glass that are as high as the row.
+        /// Whether the toolbar consists of pieces of glass that are as high as the row.
         var isGlass = false
         var room: CGFloat { height + gap }
     }
@@ -214,7 +223,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         if navigationBar.isHidden != isHidden { navigationBar.isHidden = isHidden }
         navigationBar.extensionAbove = barIsHidden ? 0 : barTop
         navigationBar.backgroundVisibility = collapse.backgroundVisibility(contentTop: top)
-        // A title that the search has hidden returns with its previous visibility.
+        // An ended search shows the title again, with the opacity that it has at the current expansion.
         if !isAway { navigationBar.content?.titleVisibility = collapse.titleVisibility(expansion: expansion) }
         let strip = navigationBar.content?.largeTitle
         if strip?.isHidden != (collapse.titleHeight == 0) { strip?.isHidden = collapse.titleHeight == 0 }
@@ -239,13 +248,13 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         toolbar.isGlassRow = row.isGlass
         if toolbar.frame != frame { toolbar.frame = frame }
         toolbar.extensionBelow = row.gap
-        // A transition moves it below the screen; hiding it now would cut that motion short.
+        // The running transition moves the toolbar off the screen; hiding the toolbar now would cut that motion short.
         let isHidden = !isShown && !isSlidingBars && transition == nil
         if toolbar.isHidden != isHidden { toolbar.isHidden = isHidden }
         showLowerEdge()
     }
 
-    /// Shows the toolbar without a background while the page's content ends above it. iOS 15 to 18. (Facts/Bars.md#background)
+    /// Removes the toolbar's background while the page's content ends above the toolbar. iOS 15 to 18. (Facts/Bars.md#background)
     private func showLowerEdge() {
         guard let toolbar = toolbarIfMade, let page, let view = viewIfLoaded, !SystemDesign.current.isGlass else { return }
         let scrollView = page.controller.contentScrollView(for: .bottom) ?? page.scrollView
@@ -294,7 +303,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let was = navigationBar.content?.titleVisibility
         isPlacingBars = true
         withCause(.system) {
-            // Whether the scroll view has moved along with the bar since the last change of its content offset.
+            // Checks if the scroll view has moved along with the bar since the last change of its content offset.
             scrollView.barMayHaveLeft()
             place(page)
             let wanted = collapse(of: page.controller)
@@ -302,18 +311,18 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             if let was, visibility != was, !isContentAway(of: page.controller), view.window != nil, navigationBar.content?.window != nil {
                 let change = { () -> Void in self.navigationBar.content?.titleVisibility = visibility }
                 if navigationBar.content?.hasBeenSeen == true {
-                    // The title moves to the other place by a short animation. (chosen)
+                    // The title moves between the bar and the large title with a short animation. (chosen)
                     UIView.animate(
                         withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
                 } else {
-                    // The content gets its position below a bar that appears together with it.
+                    // A bar that appears together with its content must not animate the title.
                     UIView.performWithoutAnimation(change)
                 }
             }
             placeBars()
         }
         isPlacingBars = false
-        // The content moved because the view changed its size: layout requests during the pass were deferred.
+        // A layout pass that was requested while the bars were placed was deferred, for example because the view changed its size.
         if wantsLayoutAfterPlacing {
             wantsLayoutAfterPlacing = false
             view.setNeedsLayout()
@@ -329,7 +338,9 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         return CGPoint(x: proposed.x, y: proposed.y + proposedTop - wanted.restingTop(contentTop: proposedTop, lowest: lowestTop))
     }
 
-    /// Returns the unchanged result while a search or a swipe has hidden the bar, so that the content's height does not change.
+    /// Returns whether the bar above the scroll view shows a large title. A bar that a search or a swipe has hidden does not change the
+    /// result,
+    /// so that the content's height does not change.
     package func showsLargeTitle(above scrollView: UIScrollView) -> Bool {
         var ancestor = scrollView.superview
         while let view = ancestor, !(view is NavigationPageView) { ancestor = view.superview }

@@ -1,7 +1,8 @@
 /// Search bars at the lower edge of a phone's screen. (Facts/IOS26.md#bottom-search)
 extension UINavigationController {
-    /// Returns whether an item's search bar is at the lower edge of the screen. Over a tab bar it stays below the title (chosen), but in a
-    /// search tab it replaces the tabs (documented: Facts/IOS26.md#bottom-search).
+    /// Returns whether an item's search bar is at the lower edge of the screen. Above a tab bar, the search bar stays below the title
+    /// (chosen).
+    /// In a search tab, it replaces the tabs (documented: Facts/IOS26.md#bottom-search).
     func placesSearchAtBottom(_ item: UINavigationItem) -> Bool {
         guard SystemDesign.current.isGlass, navigationBar.traitCollection.userInterfaceIdiom == .phone,
             item.searchBarPlacementAllowsToolbarIntegration, tabBarController.map({ $0.isSearchTab(self) }) ?? true
@@ -12,7 +13,7 @@ extension UINavigationController {
         }
     }
 
-    /// Returns the search controller whose bar is at the lower edge; nil without one, and while the navigation bar is hidden.
+    /// Returns the search controller whose bar is at the lower edge. Returns nil while the navigation bar is hidden.
     func bottomSearch(of controller: UIViewController) -> UISearchController? {
         guard let search = controller.navigationItem.searchController, placesSearchAtBottom(controller.navigationItem), !barIsHidden else {
             return nil
@@ -20,14 +21,14 @@ extension UINavigationController {
         return search
     }
 
-    /// Returns the height that the bar covers at rest from the page's bottom, points; nil without a bar.
-    /// - Parameter below: the height of safe area and toolbar, points.
+    /// Returns the height that the resting search bar covers at the page's bottom, in points; nil without a search bar.
+    /// - Parameter below: the height of the safe area and the toolbar, in points.
     func bottomSearchRoom(of controller: UIViewController, below: CGFloat, hasToolbar: Bool) -> CGFloat? {
         guard let search = bottomSearch(of: controller) else { return nil }
         if hasToolbar, hasSearchRow(controller) { return below }
         return bottomSearchView(of: search).restingRoom(below: below, hasToolbar: hasToolbar)
     }
-    /// Returns whether a page's toolbar items give the search bar a place in their row.
+    /// Returns whether a page's toolbar items include the placeholder of the search bar.
     private func hasSearchRow(_ controller: UIViewController) -> Bool {
         controller.toolbarItems?.contains { $0.customView is SearchBarRoom } ?? false
     }
@@ -41,18 +42,19 @@ extension UINavigationController {
         return view
     }
 
-    /// Returns the place in the toolbar's row that a page's toolbar items give to the search bar, in the controller's view, points; nil for
-    /// a search bar above the toolbar.
+    /// Returns the frame of the search bar's placeholder in the toolbar, in the controller's view, in points. Returns nil for a search
+    /// bar above
+    /// the toolbar.
     private func searchRow(of controller: UIViewController) -> CGRect? {
         guard let toolbar = toolbarIfMade, hasSearchRow(controller) else { return nil }
         return toolbar.frame(of: controller.navigationItem.searchBarPlacementBarButtonItem).map { toolbar.convert($0, to: view) }
     }
 
-    /// Shows the bar of the page on top, or of a transition's destination; the bar of the page that disappears fades.
+    /// Shows the search bar of the page on top, or of a transition's destination. The search bar of the disappearing page fades out.
     func placeBottomSearch(of page: NavigationPageView, below: CGFloat, hasToolbar: Bool) {
         let shown = bottomSearch(of: page.controller).map(bottomSearchView)
         let isMoving = transition.map { $0.phase != .over } ?? false
-        // While the search is active its bar has the row alone. (chosen)
+        // An active search bar takes the full width, without the toolbar's items. (chosen)
         let row = hasToolbar ? searchRow(of: page.controller) : nil
         shown?.row = row
         if SystemDesign.current.isGlass { toolbarIfMade?.alpha = row != nil && shown?.search.isActive == true ? 0 : 1 }

@@ -1,11 +1,11 @@
-/// Bars that hide while content scrolls, on a tap, when the keyboard appears, and in a compact height.
+/// The hiding of bars: while content scrolls, on a tap, when the keyboard appears, and in a compact height.
 extension UINavigationController {
-    /// The recognizer of `hidesBarsOnSwipe`; add a target to observe when it hides or shows bars.
+    /// The recognizer of `hidesBarsOnSwipe`. Add a target to learn when a swipe hides or shows the bars.
     public var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
     /// The recognizer of `hidesBarsOnTap`, which also restores bars that the keyboard or a rotation hid.
     public var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-    /// Hides or shows both bars; a toolbar returns only if it was hidden with the bar.
+    /// Hides or shows both bars. A toolbar reappears only if it was hidden together with the navigation bar.
     func setBarsHidden(_ hidden: Bool) {
         guard hidden != barIsHidden else { return }
         if hidden { barHiding.hadToolbar = !toolbarIsHidden }
@@ -30,7 +30,7 @@ extension UINavigationController {
     }
 }
 
-/// Hides and restores the bars of a navigation controller.
+/// The gesture recognizers that hide and restore the bars of a navigation controller.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     unowned let navigation: UINavigationController
@@ -38,7 +38,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     let tap = UITapGestureRecognizer()
     var hadToolbar = false
     private var observation: (any NSObjectProtocol)?
-    /// The drag after which the bars hide or return, points. (chosen by eye beside Safari's)
+    /// The length of a drag that hides or restores the bars, in points. (chosen by eye, compared with Safari)
     static let way: CGFloat = 30
 
     init(_ navigation: UINavigationController) {
@@ -80,7 +80,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         let way = swipe.translation(in: nil)
         guard abs(way.y) >= Self.way, abs(way.y) > abs(way.x) else { return }
         navigation.setBarsHidden(way.y < 0)
-        // Later movement is measured from here.
+        // Each change of the bars starts a new measurement of the drag's length.
         swipe.setTranslation(.zero, in: nil)
     }
     private func tapped() {
@@ -88,7 +88,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         if navigation.barIsHidden { navigation.setBarsHidden(false) }
     }
 
-    /// Lets the swipe run along with every other recognizer.
+    /// Lets the swipe recognize simultaneously with every other recognizer.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === swipe }

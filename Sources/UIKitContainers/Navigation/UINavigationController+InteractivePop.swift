@@ -1,10 +1,10 @@
-/// The swipe from the edge that goes back.
+/// The swipe from the screen's edge that pops a controller.
 extension UINavigationController {
-    /// Whether there is a controller to pop and no transition runs.
+    /// Whether an interactive pop can start: there is a controller to pop, and no transition is running.
     var canPopInteractively: Bool { stack.count > 1 && transition == nil && !isTelling }
 
-    /// Drives the interactive pop.
-    /// - Parameter pan: the recognizer of the edge or of the content.
+    /// Updates the interactive pop.
+    /// - Parameter pan: the edge recognizer or the content recognizer.
     func popChanged(by pan: UIPanGestureRecognizer) {
         let width = view.bounds.width
         let sign: CGFloat = view.isRightToLeft ? -1 : 1
@@ -26,7 +26,7 @@ extension UINavigationController {
         }
     }
 
-    /// The progress of the interactive pop, 0 to 1; nil without one.
+    /// The progress of the interactive pop, 0 to 1; nil while none is running.
     package var interactivePopProgress: CGFloat? {
         guard let transition, transition.isInteractive else { return nil }
         let gestures = popGestures
@@ -35,8 +35,8 @@ extension UINavigationController {
     }
 }
 
-/// The recognizer's initial delegate: it blocks the swipe on a controller whose bar shows no back button. An app that wants the swipe sets
-/// its own delegate. (remembered)
+/// The initial delegate of the edge recognizer. It blocks the swipe on a controller whose bar shows no back button. An app that wants the
+/// swipe anyway sets its own delegate. (remembered)
 @MainActor
 final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?
@@ -55,8 +55,9 @@ final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
         return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
     }
 
-    /// Gives a pan from the edge precedence over the scrolling of the content below it. Only pans that begin at the edge wait: the
-    /// recognizer fails at once for all others.
+    /// Gives a pan from the edge precedence over the scrolling of the content below it. The scrolling waits only for pans that begin at
+    /// the edge,
+    /// because the recognizer fails at once for all other pans.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -65,8 +66,9 @@ final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// The delegate of the recognizer that goes back from the content. It begins if the edge's recognizer would, if the drag points in that
-/// direction, and if no other recognizer claims the touch. (documented: swipes of rows and other recognizers win)
+/// The delegate of the recognizer that pops from the content. The pan begins if the edge recognizer could begin, if the drag points in
+/// the
+/// pop's direction, and if no other recognizer claims the touch. (documented: swipes of rows and other recognizers win)
 @MainActor
 final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?
@@ -76,7 +78,8 @@ final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
             navigation.popGestures.edgeGuard.gestureRecognizerShouldBegin(gestureRecognizer),
             let pan = gestureRecognizer as? UIPanGestureRecognizer
         else { return false }
-        // The translation counts from a pan's beginning, which is here.
+        // The pan's own translation counts only from its beginning, which is now, so the direction is that of the movement since
+        // touchdown.
         let way = pan.translationSinceLanding
         return way.dx * (navigation.view.isRightToLeft ? -1 : 1) > abs(way.dy)
     }

@@ -32,7 +32,7 @@ extension UINavigationController {
         let shown = page?.controller
         for controller in gone where controller !== shown { letGo(controller) }
         navigationBar.setItems(ofControllers: new)
-        // A popover is as large as the top wants.
+        // A popover adopts the preferred size of its top controller.
         preferredContentSizeChanged?()
         guard isViewLoaded else { return }
         if isTelling {
@@ -42,7 +42,7 @@ extension UINavigationController {
         }
     }
 
-    /// Shows the top of the stack, by a transition if the navigation controller is visible.
+    /// Shows the top of the stack. If the navigation controller is visible, a transition shows it.
     private func showTop(animated: Bool, isPop: Bool) {
         guard let top = stack.last, let from = page, view.window != nil, hasBegunToAppear else { return showWithoutTransition() }
         guard from.controller !== top else {
@@ -63,7 +63,7 @@ extension UINavigationController {
             old?.removeFromSuperview()
             page = nil
             navigationBar.showTop()
-            // A controller that was disappearing along with this one has disappeared now, no matter what removed it.
+            // A controller that was disappearing together with its navigation controller has now disappeared, no matter what removed it.
             if let old, !old.controller.hasBegunToAppear { old.controller.endAppearanceTransition() }
             if let old, old.controller.parent === self { letGo(old.controller) }
             return
@@ -81,7 +81,7 @@ extension UINavigationController {
             transitionView.addSubview(new)
             place(new)
             if isShown { new.layoutIfNeeded() }
-            // A controller that was disappearing along with this one has disappeared now.
+            // A controller that was disappearing together with its navigation controller has now disappeared.
             old?.controller.endAppearanceTransition()
             if isShown { top.endAppearanceTransition() }
             if let gone = old?.controller, !stack.contains(where: { $0 === gone }) { letGo(gone) }
@@ -97,7 +97,7 @@ extension UINavigationController {
     /// Removes a popped controller from its parent.
     func letGo(_ controller: UIViewController) {
         coveredResponders[controller] = nil
-        // Its search ends with it.
+        // A search on the popped page must not outlive the page.
         for search in [controller.navigationItem.searchController, controller.presentedViewController as? UISearchController] {
             if let search, search.isActive, search.stage?.controller === controller { search.end(animated: false) }
         }
@@ -112,7 +112,8 @@ extension UINavigationController {
     /// Completes the running transition at once.
     func finishTransition() { transition?.finishNow() }
 
-    /// Runs `body`, which calls the controllers' transition callbacks; the stack changes that they make are shown afterwards.
+    /// Runs `body`, which calls the controllers' transition callbacks. Changes that the callbacks make to the stack are shown after
+    /// `body`.
     func notify(_ body: () -> Void) {
         let outer = isTelling
         isTelling = true

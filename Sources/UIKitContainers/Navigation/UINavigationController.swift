@@ -1,44 +1,45 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A stack of screens under one bar: pushing slides a screen in, going back slides it away, by the back button or by a swipe from the edge.
+/// A stack of screens under one bar. A push slides a screen in; the back button or a swipe from the edge slides it away.
 ///
-/// The stack's changes are in `UINavigationController+Stack.swift`, the layout of bars and pages is in `+Bars`, the swipe in
-/// `+InteractivePop`.
+/// `UINavigationController+Stack.swift` contains the changes of the stack, `+Bars` the layout of bars and pages, and `+InteractivePop`
+/// the
+/// swipe.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable { case none, push, pop }
-    /// The duration of showing and hiding the bars, seconds. (documented: `UINavigationController.hideShowBarDuration`)
+    /// The duration in seconds of showing or hiding the bars. (documented: `UINavigationController.hideShowBarDuration`)
     public static let hideShowBarDuration: CGFloat = 0.2
 
     open weak var delegate: (any UINavigationControllerDelegate)?
     public let navigationBar: UINavigationBar
     private let makeToolbar: () -> UIToolbar
-    /// The toolbar, made on first access; `isToolbarHidden` shows it.
+    /// The toolbar, created on first access. `isToolbarHidden` controls its visibility.
     open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
     var toolbarIfMade: UIToolbar? { hasToolbar ? toolbar : nil }
     private(set) var hasToolbar = false
-    /// The search bars at the lower edge of the screen; during a transition those of both pages.
+    /// The search bars at the lower edge of the screen. During a transition, these are the bars of both pages.
     var bottomSearchViews: [BottomSearchView] = []
 
-    /// The controllers, bottom to top.
+    /// The controllers on the stack, from bottom to top.
     var stack: [UIViewController] = []
-    /// The visible page; during a transition its destination.
+    /// The visible page, or the destination of a running transition.
     var page: NavigationPageView?
     let transitionView = UIView()
     var transition: NavigationTransition?
     var coveredResponders = CoveredResponders()
-    /// Whether the callbacks of a transition run. They may change the stack; the change is shown afterwards.
+    /// Whether a transition is calling its callbacks. The navigation controller shows their changes of the stack when they have returned.
     var isTelling = false
     var changeWaits: (animated: Bool, isPop: Bool)?
     var popGestures = PopGestures()
     var barIsHidden = false
-    /// Whether the app itself hid the bar, rather than a search, a swipe, the keyboard or a rotation, which restore it later.
+    /// Whether the app itself hid the bar. False if a search, a swipe, the keyboard or a rotation hid it, because these restore it later.
     var isBarHiddenByApp = false
     var toolbarIsHidden = true
     var isPlacingBars = false
     /// Whether a layout pass was requested while the bars were placed.
     var wantsLayoutAfterPlacing = false
-    /// The number of running bar animations, during which moving bars stay visible.
+    /// The number of running animations that hide or show bars. Bars that move off the screen stay visible until it is 0.
     var slidingBars = 0
     private(set) lazy var barHiding = BarHiding(self)
 
@@ -58,7 +59,7 @@ open class UINavigationController: UIViewController {
         makeToolbar = { UIToolbar() }
         super.init(nibName: nil, bundle: nil)
         prepare()
-        // A subclass that overrides the method receives the root controller, too. (remembered)
+        // A subclass that overrides `pushViewController(_:animated:)` receives the root controller, too. (remembered)
         pushViewController(rootViewController, animated: false)
     }
     // See `UIView.init(_made:)`.
@@ -110,7 +111,7 @@ open class UINavigationController: UIViewController {
         showWithoutTransition()
     }
 
-    /// Completes an interactive pop, including one that is being cancelled, when the navigation controller disappears.
+    /// Completes a running interactive pop, even one that is being cancelled, when the navigation controller disappears.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         if transition?.goesBack == true { finishTransition() }
@@ -130,10 +131,12 @@ open class UINavigationController: UIViewController {
     /// The visible controller.
     open var visibleViewController: UIViewController? { stack.last }
 
-    /// Shows `viewController` on top.
+    /// Pushes `viewController` onto the stack.
     ///
-    /// For a controller that is on the stack already, and for a navigation controller, UIKit raises; here it only reports the mistake.
-    /// A transition in progress ends at once, which is reported; a push from inside an appearance method follows the transition.
+    /// UIKit raises an exception if the controller is already on the stack or is a navigation controller; the toolkit only logs a
+    /// mistake.
+    /// A push during a transition completes the transition at once and logs this. A push from an appearance method runs after the
+    /// transition.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === viewController }) else {
             return reportMistake(
@@ -151,7 +154,7 @@ open class UINavigationController: UIViewController {
         change(to: stack + [viewController], animated: animated)
     }
 
-    /// Pops the controller on top and returns it; does nothing and returns nil if only the root is left.
+    /// Pops the top controller and returns it. If only the root is left, does nothing and returns nil.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let top = stack.last else {
@@ -162,8 +165,9 @@ open class UINavigationController: UIViewController {
         change(to: Array(stack.dropLast()), animated: animated)
         return top
     }
-    /// Returns the removed controllers, bottom to top. For a controller that is not on the stack UIKit raises; here it only reports the
-    /// mistake.
+    /// Pops to `viewController` and returns the removed controllers, bottom to top. If the controller is not on the stack, UIKit raises
+    /// an
+    /// exception; the toolkit only logs a mistake.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
@@ -182,7 +186,8 @@ open class UINavigationController: UIViewController {
         guard let root = stack.first else { return nil }
         return popToViewController(root, animated: animated)
     }
-    /// Replaces the whole stack. If animated, it is a pop when the new top was on the stack before, else a push. (documented:
+    /// Replaces the whole stack. An animated replacement is a pop if the new top was on the stack before, and a push otherwise.
+    /// (documented:
     /// `UINavigationController.setViewControllers(_:animated:)`)
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         var new: [UIViewController] = []
@@ -215,14 +220,14 @@ open class UINavigationController: UIViewController {
         get { barIsHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
-    /// Hides or shows the bar. If animated, the bar slides out over the top, or back, in 0.2 seconds.
+    /// Hides or shows the bar. If animated, the bar slides out over the top or back in within 0.2 seconds.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
         isBarHiddenByApp = hidden
         barsChanged(animated: animated)
     }
-    /// Whether the toolbar at the bottom is hidden, as it is initially.
+    /// Whether the toolbar at the bottom is hidden. Initially true.
     open var isToolbarHidden: Bool {
         get { toolbarIsHidden }
         set { setToolbarHidden(newValue, animated: false) }
@@ -246,9 +251,9 @@ open class UINavigationController: UIViewController {
         toolbar.setItems(controller.toolbarItems, animated: animated)
     }
 
-    /// Whether the bars hide while content scrolls on, and return when it scrolls back.
+    /// Whether scrolling forwards hides the bars and scrolling backwards restores them.
     open var hidesBarsOnSwipe = false { didSet { if hidesBarsOnSwipe != oldValue { hidingRulesChanged() } } }
-    /// Whether a tap hides the bars if no view on the page handles it, and another tap restores them.
+    /// Whether a tap that no view on the page handles hides the bars. Another such tap restores them.
     open var hidesBarsOnTap = false { didSet { if hidesBarsOnTap != oldValue { hidingRulesChanged() } } }
     /// Whether the keyboard hides the bars. A tap that no view handles restores them.
     open var hidesBarsWhenKeyboardAppears = false { didSet { if hidesBarsWhenKeyboardAppears != oldValue { hidingRulesChanged() } } }
@@ -257,11 +262,13 @@ open class UINavigationController: UIViewController {
         didSet { if hidesBarsWhenVerticallyCompact != oldValue { hidingRulesChanged() } }
     }
 
-    /// The recognizer of the swipe back from the edge. Its delegate can refuse a swipe, but cannot allow one when there is nothing to pop.
+    /// The recognizer of the swipe from the screen's edge that pops. Its delegate can refuse a swipe, but cannot allow one when there
+    /// is no
+    /// controller to pop.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGestures.edge }
-    /// The recognizer of the swipe back anywhere in the content, where no other recognizer claims the touch; nil in an app that has the
-    /// look of before iOS 26. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; that it depends on the look is
-    /// chosen)
+    /// The recognizer of the swipe back anywhere in the content that no other recognizer claims. Nil for an app with the look of iOS 18
+    /// or
+    /// earlier. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; the dependence on the look is chosen)
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { SystemDesign.current.isGlass ? popGestures.content : nil }
 
     // The top controller determines the look of the status bar and the home indicator.

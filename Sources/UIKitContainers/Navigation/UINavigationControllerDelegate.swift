@@ -1,9 +1,9 @@
-/// Is notified when controllers are shown, and may supply custom transitions. Every method is optional.
+/// Receives callbacks when controllers are shown, and may supply custom transitions. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called after the controller's `viewWillAppear`.
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// Called after its `viewDidAppear`; not after a cancelled pop.
+    /// Called after the controller's `viewDidAppear`. Not called after a cancelled pop.
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
     /// Returns a custom animator; nil for the system's slide.
     func navigationController(

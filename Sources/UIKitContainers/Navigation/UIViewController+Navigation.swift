@@ -9,7 +9,7 @@ extension UIViewController {
         return nil
     }
 
-    /// The item that a navigation bar shows for this controller; made on first access, with the controller's title.
+    /// The item that a navigation bar shows for this controller. Created on first access, with the controller's title.
     public var navigationItem: UINavigationItem {
         if let item = associatedValues[ObjectIdentifier(UINavigationItem.self)] as? UINavigationItem { return item }
         let item = UINavigationItem()
@@ -29,7 +29,7 @@ extension UIViewController {
         navigationController?.toolbarItemsChanged(of: self, animated: animated)
     }
 
-    /// A button titled "Edit" or "Done" after `isEditing`; a tap toggles it.
+    /// A button that toggles `isEditing`. Its title is "Done" while editing, else "Edit".
     public var editButtonItem: UIBarButtonItem {
         if let item = associatedValues[ObjectIdentifier(EditButtonKey.self)] as? UIBarButtonItem { return item }
         let item = UIBarButtonItem(title: nil, style: .plain, target: self, action: UIViewController.editButtonTapped)
@@ -48,7 +48,9 @@ extension UIViewController {
     }
     private enum EditButtonKey {}
 
-    /// Sets the scroll view that the bars at `edge` follow, if it is neither the controller's view nor the first scroll view in it.
+    /// Sets the scroll view that the bars at `edge` follow. Required only if it is neither the controller's view nor the first scroll
+    /// view among
+    /// that view's subviews.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
         associatedValues[ObjectIdentifier(ContentScrollViewKey.self)] = scrollView.map { WeakScrollView(view: $0, edge: edge) }
         navigationController?.viewIfLoaded?.setNeedsLayout()

@@ -1,12 +1,12 @@
-/// The two backgrounds of a navigation bar, for content at its edge and for content under it, and the transition between those of two
-/// items.
+/// The two backgrounds of a navigation bar, for content at its edge and for content under it. Also animates the change from one item's
+/// backgrounds to the next item's.
 @MainActor
 struct BarBackgrounds {
     private(set) var standard = BarBackgroundView(hasLineOnTop: false)
     private(set) var edge = BarBackgroundView(hasLineOnTop: false)
     private var shown: (standard: UINavigationBarAppearance, edge: UINavigationBarAppearance)?
     private var visibility: CGFloat = 1
-    /// The pair that is being replaced, with its visibility.
+    /// The pair of backgrounds that is being replaced, with its opacity.
     private var old: (standard: BarBackgroundView, edge: BarBackgroundView, visibility: CGFloat)?
     private var oldShown: (standard: UINavigationBarAppearance, edge: UINavigationBarAppearance)?
 
@@ -31,7 +31,7 @@ struct BarBackgrounds {
         }
     }
 
-    /// Begins a change to another item: if that has another look, with new backgrounds that are transparent at first.
+    /// Begins the change to another item. If the item has a different look, creates new backgrounds that are transparent at first.
     mutating func beginChange(_ appearance: UINavigationBarAppearance, edge edgeAppearance: UINavigationBarAppearance, in bar: UIView) {
         oldShown = shown
         if let shown, shown.standard.looks(like: appearance), shown.edge.looks(like: edgeAppearance) { return }
@@ -49,7 +49,7 @@ struct BarBackgrounds {
         (standard, edge) = (newStandard, newEdge)
         shown = (appearance, edgeAppearance)
     }
-    /// Shows the new backgrounds; to be called in the animation.
+    /// Makes the new backgrounds opaque. Call it in the transition's animation block.
     mutating func takeNew(visibility: CGFloat) {
         self.visibility = visibility
         apply()

@@ -1,12 +1,12 @@
-/// The back button: the chevron and the words beside it. Held, it lists the screens to go back to, the nearest first.
+/// The back button: the chevron and the title beside it. A long press lists the screens to go back to, the nearest first.
 @MainActor
 final class NavigationBackButton: UIControl {
     let chevron = BackChevronView()
     let label = UILabel()
-    /// Returns the elements of the list; empty for none.
+    /// Returns the elements of the long-press menu; empty if there is no menu.
     var menuElements: () -> [UIMenuElement] = { [] }
 
-    /// The glass under the chevron, since iOS 26.
+    /// The glass under the chevron. iOS 26.
     private(set) var glass: GlassView?
 
     init(action: @escaping () -> Void) {
@@ -39,7 +39,7 @@ final class NavigationBackButton: UIControl {
         didSet {
             guard isHighlighted != oldValue else { return }
             if glass != nil { return GlassPress.show(isHighlighted, on: self) }
-            // At once when pressed, back in a moment. (Facts/Controls.md#button, system buttons)
+            // Dims at once when pressed, and fades back when released. (Facts/Controls.md#button, system buttons)
             if isHighlighted { return alpha = 0.2 }
             UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.alpha = 1 }
         }
@@ -50,7 +50,7 @@ final class NavigationBackButton: UIControl {
     }
     var hasOwnColor = false
 
-    /// Places it on a circle of glass, without words. (Facts/IOS26.md#glass-bars)
+    /// Lays the button out as a circle of glass without a title. (Facts/IOS26.md#glass-bars)
     func placeOnGlass(isReversed: Bool, scale: CGFloat) {
         glass?.material = .regular(isDark: traitCollection.userInterfaceStyle == .dark, in: .bar)
         glass?.frame = bounds
@@ -65,8 +65,8 @@ final class NavigationBackButton: UIControl {
         label.isHidden = true
     }
 
-    /// Places chevron and words from the bar's side, in points.
-    /// - Parameter margin: the bar's side margin, points.
+    /// Lays out the chevron and the title from the bar's leading edge, in points.
+    /// - Parameter margin: the bar's side margin in points.
     func place(height: CGFloat, textWidth: CGFloat, margin: CGFloat, isReversed: Bool, start: CGFloat, scale: CGFloat) -> CGFloat {
         let metrics = NavigationBarMetrics.chevron
         let (x, textX) = (margin - metrics.outdent, margin + NavigationBarMetrics.backTitleIndent)
@@ -96,7 +96,7 @@ final class BackChevronView: UIView {
     var isReversed = false { didSet { if isReversed != oldValue { setNeedsDisplay() } } }
     /// The line width in points. (measured from the picture)
     private static let lineWidth: CGFloat = 3
-    /// The image drawn instead, at its own size.
+    /// The image drawn at its own size instead of the chevron.
     var image: UIImage? { didSet { if image !== oldValue { setNeedsDisplay() } } }
 
     override init(frame: CGRect) {
@@ -112,15 +112,15 @@ final class BackChevronView: UIView {
     }
     override func draw(_ rect: CGRect) {
         if let image, let context = UIGraphicsGetCurrentContext() {
-            // In the tint, as a template, unless its rendering mode is original. (documented: `UIImage.RenderingMode`)
+            // The tint colours the image as a template, unless its rendering mode is original. (documented: `UIImage.RenderingMode`)
             let shown = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
             let place = CGRect(x: 0, y: bounds.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
             return shown.draw(in: context, rect: place, tint: tintColor, traits: traitCollection)
         }
-        // Thinner on glass. (measured)
+        // The chevron on glass has thinner lines. (measured)
         let lineWidth = SystemDesign.current.isGlass ? 2.5 : Self.lineWidth
         let inset = lineWidth * 0.5
-        // The point extends as far as its mitre; the arms have round ends.
+        // The tip extends to its mitre join; the ends of the arms are round.
         let (tip, end) = (lineWidth * 0.64, bounds.width - inset * 0.9)
         let path = UIBezierPath()
         func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: isReversed ? bounds.width - x : x, y: y) }

@@ -1,12 +1,12 @@
-/// A navigation bar's content for one item: back button, buttons, title; and its large title, which is in the bar's strip below.
+/// The content of a navigation bar for one item: back button, bar buttons and title. Its large title is in the strip below the bar.
 @MainActor
 final class NavigationBarItemView: UIView {
-    /// The position while one item replaces another.
+    /// The position of the item's content during the change from one item to another.
     enum Pose: Hashable {
         case shown
-        /// Not pushed yet, or popped: on the trailing side.
+        /// Not pushed yet, or already popped: on the trailing side.
         case ahead
-        /// Covered by another item: on the leading side, with its title at the position of the back button's words in `by`.
+        /// Covered by another item: on the leading side. Its title is at the position of the upper item's back button title.
         case behind
     }
 
@@ -20,20 +20,21 @@ final class NavigationBarItemView: UIView {
     private var ownTitleView: UIView?
     let largeTitle = UILabel()
     private let prompt = UILabel()
-    /// The subtitle below the title in the bar, since iOS 26.
+    /// The subtitle below the title in the bar. iOS 26.
     private let subtitle = UILabel()
     private var hasSubtitle: Bool { item.showsSubtitle && ownTitleView == nil }
-    /// The label below the large title; it grows with the title.
+    /// The subtitle below the large title. It scales together with the large title.
     private let largeSubtitle = UILabel()
-    /// Holds the search bar, below everything else, and cuts it off.
+    /// The view that contains the search bar. It is below all other views and clips the search bar.
     let palette = UIView()
     private var hasPlacedPalette = false
-    /// Opens the menu of the title; nil for a title without one.
+    /// The button on the title that opens the title's menu; nil for a title without a menu.
     private var titleMenu: TitleMenuButton?
-    /// The opacity of the title in the bar, 0 while the large one is visible.
+    /// The opacity of the title in the bar: 0 while the large title is visible.
     var titleVisibility: CGFloat = 1 { didSet { if titleVisibility != oldValue, pose == .shown { titleShown.alpha = titleVisibility } } }
-    /// The tick in which the bar and its content were first laid out in a window. Changes in this tick are not animated, because nothing
-    /// was visible before.
+    /// The tick in which the bar and its content were first laid out in a window. Changes in this tick are not animated, because the
+    /// bar was not
+    /// visible before.
     private var firstTick: Int?
     var hasBeenSeen: Bool { firstTick.map { $0 < SimulatedProcess.current.clock.tickIndex } ?? false }
     func wasPlaced() {
@@ -63,16 +64,16 @@ final class NavigationBarItemView: UIView {
         layoutIfNeeded()
         return back?.label.text
     }
-    /// The opacity of the title in the bar at this moment, also during animations.
+    /// The current opacity of the title in the bar, including running animations.
     var shownTitleOpacity: Float { titleShown.layer.presentation()?.opacity ?? titleShown.layer.opacity }
     private var titleShown: UIView { ownTitleView ?? title }
 
     private var textSize: UIContentSizeCategory { bar.traitCollection.preferredContentSizeCategory }
 
-    /// Recreates the parts from the item.
+    /// Recreates the item's views from the item.
     func rebuild() {
         let appearance = bar.shownAppearance(of: item)
-        // A large title is there only while content is at the edge.
+        // The large title uses the edge appearance, because it is only visible while content is at the edge.
         let largeAttributes = bar.edgeAppearance(of: item).largeTitleTextAttributes
         let isCompact = bar.isCompact
         leading?.remove()
@@ -138,8 +139,9 @@ final class NavigationBarItemView: UIView {
         titleMenu = button
     }
 
-    /// Moves the item's search bar into the palette once the palette is in its bar, because a search bar that leaves its window loses the
-    /// keyboard.
+    /// Moves the item's search bar into the palette as soon as the palette is in its bar. A search bar moved earlier would leave its
+    /// window and
+    /// lose the keyboard.
     func takeSearchBar() {
         guard palette.superview != nil else { return }
         let search = item.searchBarPlacement == .integrated ? nil : item.searchController?.searchBar
@@ -151,10 +153,11 @@ final class NavigationBarItemView: UIView {
     func leaveBar() {
         for view in [largeTitle, palette, self] { view.removeFromSuperview() }
     }
-    /// - Parameter frame: in the bar, points.
+    /// Sets the frame of the palette.
+    /// - Parameter frame: the frame in the bar, in points.
     func placePalette(_ frame: CGRect) {
         guard hasPlacedPalette || frame.height == 0 else {
-            // Complete from the beginning when it arrives with its page.
+            // A palette that appears together with its page starts at its final size.
             hasPlacedPalette = true
             return UIView.performWithoutAnimation { placePalette(frame) }
         }
@@ -174,7 +177,7 @@ final class NavigationBarItemView: UIView {
         button.menuElements = { [weak bar, weak item] in item.flatMap { bar?.backMenuElements(of: $0) } ?? [] }
         button.tintColor = previous.backBarButtonItem?.tintColor
         if button.glass != nil, button.tintColor == .systemBlue || previous.backBarButtonItem?.tintColor == nil {
-            // Black or white, unless the app sets the tint of the whole bar. (Facts/IOS26.md#glass-bars)
+            // The button is black or white, unless the app sets the tint of the whole bar. (Facts/IOS26.md#glass-bars)
             button.tintColor = previous.backBarButtonItem?.tintColor ?? (bar.tintColor == .systemBlue ? .glassLabel : nil)
         }
         button.chevron.image = appearance.backIndicatorImage
@@ -201,7 +204,7 @@ final class NavigationBarItemView: UIView {
         super.layoutSubviews()
         let (isReversed, scale) = (isRightToLeft, traitCollection.displayScale)
         let margin = NavigationBarMetrics.sideMargin(width: bar.bounds.width)
-        // The insets of the screen in landscape, from the safe area of the bar.
+        // The safe area insets of the bar, because a screen in landscape has insets at its sides.
         let start = isReversed ? bar.safeAreaInsets.right : bar.safeAreaInsets.left
         let end = isReversed ? bar.safeAreaInsets.left : bar.safeAreaInsets.right
         let width = bounds.width
@@ -219,15 +222,16 @@ final class NavigationBarItemView: UIView {
         }
         trailing?.place(
             in: placed(CGRect(x: trailingStart, y: 0, width: trailingLength, height: bounds.height)), isReversed: isReversed, scale: scale)
-        // Centred if the middle is free, else as close to the middle as possible.
+        // The title is centred in the bar if this space is free, else as close to the centre as possible.
         let room = (
             first: (leadingEnd > start ? leadingEnd : start + margin) + NavigationBarMetrics.titleGap,
             last: (trailingLength > 0 ? trailingStart : trailingStart - margin) - NavigationBarMetrics.titleGap
         )
         let titleWidth = max(min(titleSize.width, room.last - room.first), 0)
-        // The tabs at the top of an iPad's screen have the middle of the row. (chosen: Facts/IOS26.md#ipad)
+        // The tab bar at the top of an iPad's screen occupies the middle of the row, so the title is beside it. (chosen:
+        // Facts/IOS26.md#ipad)
         let isBesideTabs = (bar.owner as? UINavigationController)?.tabBarController?.tabBar.isOnTop == true && ownTitleView == nil
-        // So is the title in a floating sidebar, with the bar's margin. (Facts/IOS26.md#ipad)
+        // The title in a floating sidebar is at the leading side as well, at the bar's margin. (Facts/IOS26.md#ipad)
         let isInSidebar = traitCollection[FloatingSidebarTrait.self] && leadingEnd == start
         let middle = isInSidebar ? start + margin : isBesideTabs ? room.first : (width - titleWidth) / 2
         let titleX = isInSidebar ? middle : min(max(middle, room.first), max(room.last - titleWidth, room.first))
@@ -237,12 +241,12 @@ final class NavigationBarItemView: UIView {
         prompt.untransformedFrame = CGRect(x: start + margin, y: -above, width: max(width - start - end - 2 * margin, 0), height: above)
     }
 
-    /// Returns a rectangle of a left-to-right bar as it is in the bar's own direction.
+    /// Returns a rectangle of a left-to-right bar, mirrored if the bar is right-to-left.
     private func placed(_ rect: CGRect) -> CGRect {
         isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
 
-    /// Places the back button. Returns its end, or `start` without one, points from the leading edge.
+    /// Lays out the back button. Returns its end in points from the leading edge, or `start` without a back button.
     private func placeBack(start: CGFloat, margin: CGFloat, trailingStart: CGFloat, titleWidth: CGFloat) -> CGFloat {
         let (isReversed, scale, width) = (isRightToLeft, traitCollection.displayScale, bounds.width)
         if let back, back.glass != nil {
@@ -301,13 +305,13 @@ final class NavigationBarItemView: UIView {
         frame.origin.x = frame.origin.x.roundedToPixel(scale)
         frame.origin.y = frame.origin.y.roundedToPixel(scale)
         let view = titleShown
-        // By centre and size: the view may be moving, which is done by a transform.
+        // Sets centre and size instead of the frame, because a moving view has a transform.
         let (center, size) = (CGPoint(x: frame.midX, y: frame.midY), frame.size)
         if view.bounds.size != size { view.bounds.size = size }
         if view.center != center { view.center = center }
         titleMenu?.place(around: frame, height: bounds.height, isReversed: isRightToLeft)
         guard hasSubtitle, let font = subtitle.font else { return }
-        // It moves with the title, whose view contains it.
+        // The subtitle is a subview of the title's view, so that it moves along with the title.
         let line = subtitle.sizeThatFits(.zero)
         let top = bounds.height / 2 + NavigationBarMetrics.subtitle.below - font.ascender - frame.minY
         subtitle.frame = CGRect(
@@ -315,7 +319,7 @@ final class NavigationBarItemView: UIView {
             width: min(line.width.rounded(.up), frame.width), height: font.lineHeight.rounded(.up))
     }
 
-    /// Places the large title at the bottom of the bar's strip.
+    /// Lays out the large title at the bottom of its strip.
     func placeLargeTitle(margin: CGFloat? = nil) {
         guard let strip = largeTitle.superview else { return }
         let margin = margin ?? NavigationBarMetrics.sideMargin(width: bar.bounds.width)
@@ -343,7 +347,8 @@ final class NavigationBarItemView: UIView {
         if largeTitle.transform != transform { largeTitle.transform = transform }
     }
 
-    /// - Parameter titleBaseline: of the large title in its own coordinates, points.
+    /// Lays out the subtitle below the large title.
+    /// - Parameter titleBaseline: the baseline of the large title in the title's own coordinates, in points.
     private func placeLargeSubtitle(titleBaseline: CGFloat, width: CGFloat) {
         guard item.showsSubtitle, let font = largeSubtitle.font else { return }
         let line = largeSubtitle.sizeThatFits(.zero)
@@ -357,7 +362,7 @@ final class NavigationBarItemView: UIView {
 
     // MARK: Poses
 
-    /// Moves to the position of `pose`; inside an animation the parts move.
+    /// Moves the content to the position of `pose`. Inside an animation block, the move is animated.
     func takePose(_ pose: Pose) {
         self.pose = pose
         let width = bar.bounds.width * (isRightToLeft ? -1 : 1)
@@ -374,7 +379,8 @@ final class NavigationBarItemView: UIView {
         let backTitle: CGFloat
         switch pose {
         case .shown: (title, backTitle) = (0, 0)
-        // From half a screen away, while the back button's words come from the title's position. (chosen by eye)
+        // The title starts half a screen away. The back button's title starts at the position of the previous item's title. (chosen by
+        // eye)
         case .ahead: (title, backTitle) = (width / 2, -bridge)
         case .behind: (title, backTitle) = (bridge, -width * NavigationSlide.parallax)
         }
@@ -391,13 +397,14 @@ final class NavigationBarItemView: UIView {
         }
     }
 
-    /// The distance in points from the centre of the lower item's title to the centre of the upper item's back title. They usually have the
-    /// same text, so one turns into the other.
+    /// The distance in points from the centre of the lower item's title to the centre of the upper item's back title. Both usually have
+    /// the same
+    /// text, so that one seems to become the other.
     var bridge: CGFloat = 0
 
-    /// The position of the title's words in bar coordinates, in points; nil without words.
+    /// The position of the title in bar coordinates, in points.
     var titleCenter: CGFloat { titleShown.center.x }
-    /// The position of the back button's words in bar coordinates, in points; nil without words.
+    /// The position of the back button's title in bar coordinates, in points; nil without a title.
     var backTitleCenter: CGFloat? {
         guard let back, !back.label.isHidden else { return nil }
         return back.frame.minX + back.label.center.x

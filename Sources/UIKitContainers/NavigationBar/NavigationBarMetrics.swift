@@ -1,4 +1,4 @@
-/// The dimensions of a navigation bar in points.
+/// The dimensions of a navigation bar, in points.
 enum NavigationBarMetrics {
     /// The height in portrait, and in landscape on the largest phones. (Facts/Navigation.md#navigation-bar)
     static let standardHeight: CGFloat = 44
@@ -8,29 +8,31 @@ enum NavigationBarMetrics {
     static let tabletHeight: CGFloat = 50
     /// The height in landscape on other phones. (measured: Facts/Navigation.md#navigation-bar)
     static let compactHeight: CGFloat = 32
-    /// Returns the space below title and buttons that belongs to the bar: since iOS 26, in portrait. (Facts/IOS26.md#glass-bars)
+    /// Returns the height of the bar below its row of title and buttons. Not 0 only on iOS 26 in portrait. (Facts/IOS26.md#glass-bars)
     @MainActor static func belowRow(isCompact: Bool) -> CGFloat { SystemDesign.current.isGlass && !isCompact ? 10 : 0 }
-    /// The margin from a sheet's edge to the row, on glass. (Facts/IOS26.md#glass-bars)
+    /// The distance of the glass buttons from a sheet's edge. (Facts/IOS26.md#glass-bars)
     static let sheetMargin: CGFloat = 16
-    /// The subtitle's font size, and the distances from the baselines of both lines to the middle of the bar. (chosen:
+    /// The subtitle's font size, and how far the baselines of the title and the subtitle are from the middle of the bar. (chosen:
     /// Facts/IOS26.md#glass-bars)
     static let subtitle = (fontSize: CGFloat(12), titleAbove: CGFloat(2), below: CGFloat(14))
-    /// The chevron in its circle of glass. (Facts/IOS26.md#glass-bars)
+    /// The size of the chevron in its circle of glass. (Facts/IOS26.md#glass-bars)
     static let glassChevron = CGSize(width: 11, height: CGFloat(56) / 3)
-    /// The distance in points from the circle's middle to the chevron's, towards the bar's side. (Facts/IOS26.md#glass-bars: its ink is 15
-    /// to 26 from the circle's edge)
+    /// The distance in points from the circle's centre to the chevron's centre, towards the leading edge of the bar.
+    /// (Facts/IOS26.md#glass-bars:
+    /// its ink is 15 to 26 from the circle's edge)
     static let glassChevronShift: CGFloat = 1.5
-    /// The additional height of a large title. (Facts/Navigation.md#large-title)
+    /// The height that a large title adds to the bar. (Facts/Navigation.md#large-title)
     private static let largeTitleHeight: CGFloat = 52
-    /// A line below the large title: its font size, the height that it adds to the strip, and the height of the title's baseline above its
-    /// own. (Facts/IOS26.md#glass-bars)
+    /// The subtitle below the large title: its font size, the height that it adds to the strip, and the distance between the two
+    /// baselines.
+    /// (Facts/IOS26.md#glass-bars)
     static let largeSubtitle = (fontSize: CGFloat(12), height: CGFloat(14), titleAbove: CGFloat(16))
-    /// Returns the height of an item's strip at a text size, points. (Facts/Navigation.md#large-title)
+    /// Returns the height of an item's large title strip at a text size, in points. (Facts/Navigation.md#large-title)
     static func largeTitleHeight(hasSubtitle: Bool, at category: UIContentSizeCategory) -> CGFloat {
         let growth = max(largeTitleFont(at: category).lineHeight - largeTitleFont(at: .large).lineHeight, 0)
         return largeTitleHeight + growth.rounded(.up) + (hasSubtitle ? largeSubtitle.height : 0)
     }
-    /// The height that a prompt adds. (documented: a bar of 74 instead of 44)
+    /// The height that a prompt adds to the bar. (documented: a bar of 74 instead of 44)
     static let promptHeight: CGFloat = 30
     /// The font size of a prompt. (chosen)
     static let promptFontSize: CGFloat = 13
@@ -38,44 +40,48 @@ enum NavigationBarMetrics {
     static func largeTitleFont(at category: UIContentSizeCategory) -> UIFont {
         .systemFont(ofSize: UIFont.TextStyle.largeTitle.size(at: category), weight: .bold)
     }
-    /// Returns the distance from the strip's bottom up to the lowest baseline of a large title. (Facts/Navigation.md#large-title,
+    /// Returns the distance from the strip's bottom up to the last baseline of a large title. (Facts/Navigation.md#large-title,
     /// measured on iOS 26; with a subtitle on wide phones Facts/IOS26.md#glass-bars)
     static func largeTitleBaseline(width: CGFloat, hasSubtitle: Bool) -> CGFloat {
         hasSubtitle && sideMargin(width: width) > sideMargin(width: 0) ? 34.0 / 3 : 16
     }
     static let titleFontSize: CGFloat = 17
-    /// The distance of the title's baseline below the middle of the bar. (measured: 28 in a bar of 44)
+    /// The distance from the middle of the bar down to the title's baseline. (measured: 28 in a bar of 44)
     static let titleBaselineBelowMiddle: CGFloat = 6
-    /// The back chevron: how far it begins before the side margin, its size, and its top above the middle.
+    /// The geometry of the back chevron: its overhang into the side margin, its size, and the distance from its top to the middle of
+    /// the bar.
     /// (Facts/Navigation.md#navigation-bar)
     static let chevron = (outdent: CGFloat(20) / 3, width: CGFloat(11), height: CGFloat(19), aboveMiddle: CGFloat(29) / 3)
-    /// The distance from the side margin to the back title, whose first letter has a side bearing. (Facts/Navigation.md#navigation-bar: the
-    /// ink of an F begins 15.67 after the margin)
+    /// The distance from the side margin to the back title, including the side bearing of its first letter.
+    /// (Facts/Navigation.md#navigation-bar:
+    /// the ink of an F begins 15.67 after the margin)
     static let backTitleIndent: CGFloat = 14
-    /// Status bars above this height, on phones whose safe area begins at 62: the bar begins so far above their end.
-    /// (Facts/Navigation.md#navigation-bar)
+    /// The minimum height of a tall status bar, and the distance by which the bar then overlaps it. Only phones whose safe area begins
+    /// at 62 have
+    /// one. (Facts/Navigation.md#navigation-bar)
     static let tallStatusBar = (leastHeight: CGFloat(60), overlap: CGFloat(17) / 3)
-    /// The minimum gap between the title and its neighbours. (chosen)
+    /// The minimum gap between the title and adjacent buttons. (chosen)
     static let titleGap: CGFloat = 8
-    /// The largest scale of a large title that is pulled down beyond its height, and the distance over which it grows.
-    /// (Facts/Navigation.md#large-title: at most about 1.1; the way is chosen)
+    /// The maximum scale of a large title that is pulled down beyond its height, and the pull distance at which it reaches this scale.
+    /// (Facts/Navigation.md#large-title: at most about 1.1; the distance is chosen)
     static let stretch = (largestScale: CGFloat(1.1), way: CGFloat(160))
 
     /// The gap above a search bar at the upper edge of a screen without a status bar. (chosen)
     static let gapAboveSearch: CGFloat = 7
 
-    /// The space below the row in points at which a large title that moves below it begins to fade, and at which it is invisible. (chosen:
+    /// The free height below the row of buttons, in points, at which a large title begins to fade, and at which it becomes invisible.
+    /// (chosen:
     /// Facts/IOS26.md#glass-bars)
     static let largeTitleFade = (start: CGFloat(24), end: CGFloat(4))
-    /// Returns the opacity of a large title on glass that has `room` points below the row.
+    /// Returns the opacity of a large title on iOS 26 if `room` points are free below the row of buttons.
     static func largeTitleAlpha(room: CGFloat) -> CGFloat {
         min(max((room - largeTitleFade.end) / (largeTitleFade.start - largeTitleFade.end), 0), 1)
     }
 
-    /// Returns the margin beside buttons and large titles. (Facts/Navigation.md#navigation-bar)
+    /// Returns the side margin of buttons and large titles. (Facts/Navigation.md#navigation-bar)
     static func sideMargin(width: CGFloat) -> CGFloat { UIViewController.systemSideMargin(width: width) }
 
-    /// Returns the scale of a large title that is pulled `overscroll` points beyond its height.
+    /// Returns the scale of a large title that the user has pulled `overscroll` points beyond its height.
     static func largeTitleScale(overscroll: CGFloat) -> CGFloat {
         1 + (stretch.largestScale - 1) * min(max(overscroll, 0) / stretch.way, 1)
     }

@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The title in a bar without a background, since iOS 26: it has no glass below it, and turns light or dark with the content behind it, as
-/// the glass beside it does. (Facts/IOS26.md#adaptive-glass)
+/// The title in a bar of iOS 26 without a background. It has no glass below it, and turns light or dark with the content behind it, like
+/// the glass beside it. (Facts/IOS26.md#adaptive-glass)
 @MainActor
 final class NavigationTitleLabel: UILabel, AdaptiveGlass {
     override func didMoveToWindow() {

@@ -1,11 +1,11 @@
-/// Lies on the title of a navigation bar, with a chevron at the title's end, and opens the title's menu.
+/// A button that covers the title of a navigation bar, adds a chevron at the title's end, and opens the title's menu.
 @MainActor
 final class TitleMenuButton: UIControl {
     private let chevron = UIImageView(image: UIImage(systemName: "chevron.down.circle.fill"))
     private weak var title: UILabel?
     private let makeMenu: () -> UIMenu?
-    /// The size of the chevron after the title, its distance from the title, and the margin around the title in which touches hit, points.
-    /// (chosen by eye)
+    /// The size of the chevron after the title, its distance from the title, and the touch margin around the title, in points. (chosen
+    /// by eye)
     private static let sign = (size: CGFloat(14), gap: CGFloat(5), reach: CGFloat(8))
 
     init(of title: UILabel, _ makeMenu: @escaping () -> UIMenu?) {
@@ -16,7 +16,7 @@ final class TitleMenuButton: UIControl {
         chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: Self.sign.size, weight: .semibold).applying(
             UIImage.SymbolConfiguration(hierarchicalColor: .label))
         chevron.isUserInteractionEnabled = false
-        // It moves and fades with the title, whose view contains it.
+        // The chevron is a subview of the title's view, so that it moves and fades along with the title.
         title.addSubview(chevron)
         addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
     }
@@ -27,12 +27,13 @@ final class TitleMenuButton: UIControl {
         removeFromSuperview()
     }
 
-    /// The width that the chevron adds to the title, points.
+    /// The width in points that the chevron adds to the title.
     var room: CGFloat { Self.sign.gap + chevron.intrinsicContentSize.width }
 
+    /// Sets the button's frame around the title.
     /// - Parameters:
     ///   - title: the frame of the title's view, including the chevron's space at its end.
-    ///   - height: the bar's, points.
+    ///   - height: the height of the bar in points.
     func place(around title: CGRect, height: CGFloat, isReversed: Bool) {
         let size = chevron.intrinsicContentSize
         frame = CGRect(x: title.minX - Self.sign.reach, y: 0, width: title.width + 2 * Self.sign.reach, height: height)
@@ -40,7 +41,8 @@ final class TitleMenuButton: UIControl {
             x: isReversed ? 0 : title.width - size.width, y: (title.height - size.height) / 2, width: size.width, height: size.height)
     }
 
-    /// Returns whether a touch hits: an invisible title, such as below a large one, opens no menu.
+    /// Returns whether a touch hits the button. While the title is invisible, for example because a large title is shown, touches miss
+    /// it.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         (title?.alpha ?? 0) >= 0.5 && super.point(inside: point, with: event)
     }

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Is notified of pushed and popped items. Every method is optional.
+/// Receives callbacks when items are pushed and popped. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
@@ -18,9 +18,9 @@ extension UINavigationBarDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// The bar at the top of a stack of screens: title, back button, buttons.
+/// The bar at the top of a stack of screens: title, back button and buttons.
 ///
-/// A navigation controller owns and fills its bar; a standalone bar is used with `pushItem` and `popItem`.
+/// A navigation controller owns and fills its bar. An app that uses a bar alone calls `pushItem` and `popItem`.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
     open weak var delegate: (any UINavigationBarDelegate)?
@@ -70,8 +70,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
             lookChanged()
         }
     }
-    /// Sets the background image, which replaces the bar's material and colour; it is also used at the content's edge. `.compact` is for a
-    /// compact bar. An empty image therefore makes the bar clear.
+    /// Sets the background image that replaces the bar's material and colour, also at the content's edge. `.compact` is for a compact
+    /// bar. An
+    /// empty image makes the bar clear.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         let isForLowBar = barMetrics == .compact || barMetrics == .compactPrompt
         let appearance = UINavigationBarAppearance(
@@ -96,8 +97,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
             lookChanged()
         }
     }
-    /// The image shown instead of the chevron of the back button, in the bar's tint unless its rendering mode is original; nil for the
-    /// system's.
+    /// The image shown instead of the back button's chevron. The bar's tint colours it unless its rendering mode is original. Nil for
+    /// the system's
+    /// chevron.
     open var backIndicatorImage: UIImage? {
         get { standardAppearance.backIndicatorImage }
         set {
@@ -105,7 +107,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             lookChanged()
         }
     }
-    /// The mask at which titles that slide out disappear.
+    /// The mask that clips titles as they slide out.
     ///
     /// Partial: stored for the app; during a transition the titles fade.
     open var backIndicatorTransitionMaskImage: UIImage? {
@@ -120,20 +122,20 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var stack: [UINavigationItem] = []
     /// The view of the current item.
     private(set) var content: NavigationBarItemView?
-    /// The view that appears or disappears while one item replaces another.
+    /// The second item view during a change of items: the one that appears or disappears.
     private var passing: NavigationBarItemView?
     private var backgrounds = BarBackgrounds()
     /// The container of large titles, which clips them at its upper edge.
     private let strip = UIView()
-    /// The navigation controller that is responsible for the bar's items.
+    /// The navigation controller that owns the bar and sets its items.
     weak var owner: NavigationBarOwner?
 
     /// The number of points by which the background extends above the bar, under the status bar.
     var extensionAbove: CGFloat = 0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
-    /// Takes over the edge effect of the content below, and the colour of its page.
+    /// Applies the edge effect of the content below the bar, and the colour of its page.
     func followEdge(_ effect: UIScrollEdgeEffect?, pageColor: UIColor?) {
         for view in [backgrounds.edge, backgrounds.standard] {
-            // The glass of the items ends above the bar's end.
+            // The effect is measured from the glass of the buttons, which ends above the bar's end.
             view.edgeReach = ScrollEdgeShape.reach - NavigationBarMetrics.belowRow(isCompact: traitCollection.verticalSizeClass == .compact)
             view.follow(effect, pageColor: pageColor)
         }
@@ -157,7 +159,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         coder.decodeInterface(of: self, as: UINavigationBar.self)
     }
     private func install() {
-        // On glass the title is a part of the content, and continues below the row. (Facts/IOS26.md#glass-bars)
+        // On iOS 26, the large title scrolls with the content and continues below the row of buttons. (Facts/IOS26.md#glass-bars)
         strip.clipsToBounds = !SystemDesign.current.isGlass
         strip.isUserInteractionEnabled = false
         addSubview(backgrounds.edge)
@@ -180,7 +182,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         let isPop = items?.last.map { top in old.contains { $0 === top } } ?? true
         show(animated: animated, isPop: isPop)
     }
-    /// Pushes an item. On a bar of a navigation controller this is reported and has no effect.
+    /// Pushes an item. On the bar of a navigation controller, this only logs a mistake.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard mayChangeItems("pushItem"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         setStack(stack + [item])
@@ -202,7 +204,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return false
     }
 
-    /// Takes over the items of a navigation controller, which determines when they are shown.
+    /// Sets the items that belong to a navigation controller, which determines when the bar shows them.
     func adopt(_ items: [UINavigationItem]) { setStack(items) }
 
     private func setStack(_ items: [UINavigationItem]) {
@@ -217,7 +219,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         popItem(animated: true)
     }
 
-    /// Returns a menu element for every item below, the nearest first; none where going back is an action of the app.
+    /// Returns a menu element for every previous item, the nearest first. Returns none if the app has replaced the item's back action.
     func backMenuElements(of item: UINavigationItem) -> [UIMenuElement] {
         guard item.backAction == nil, let index = stack.firstIndex(where: { $0 === item }) else { return [] }
         let back = BarWords(locale: SimulatedProcess.current.settings.localeIdentifier).back
@@ -235,10 +237,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Look
 
-    /// The title of the back button; nil without one, or with only the chevron.
+    /// The title of the back button; nil without a back button, or if only the chevron is shown.
     package var backButtonText: String? { content?.backText }
     var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass == .compact }
-    /// The height of the bar without large title and search bar in points.
+    /// The height of the bar in points, without its large title and search bar.
     var standardHeight: CGFloat { rowHeight + promptHeight + NavigationBarMetrics.belowRow(isCompact: isCompact) }
     /// The height of the row with title and buttons.
     private var rowHeight: CGFloat {
@@ -248,7 +250,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return owner?.isInSheet == true ? NavigationBarMetrics.sheetHeight : NavigationBarMetrics.standardHeight
     }
     private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : NavigationBarMetrics.promptHeight }
-    /// Whether title and buttons are hidden while a search is active.
+    /// Whether an active search hides the title and the buttons.
     var isContentAway = false { didSet { if isContentAway != oldValue { setNeedsLayout() } } }
     /// The height available to the search bar in points.
     var searchHeight: CGFloat = 0 { didSet { if searchHeight != oldValue { setNeedsLayout() } } }
@@ -256,7 +258,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         CGRect(x: 0, y: promptHeight - (isContentAway ? standardHeight : 0), width: bounds.width, height: rowHeight)
     }
 
-    /// Returns the appearance of an item away from the content's edge.
+    /// Returns the appearance of an item while content is scrolled under the bar.
     func appearance(of item: UINavigationItem) -> UINavigationBarAppearance {
         let own = isCompact ? item.compactAppearance ?? item.standardAppearance : item.standardAppearance
         if let own { return own }
@@ -271,7 +273,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         if !isTranslucent { changed.backgroundEffect = nil }
         return changed
     }
-    /// Returns its appearance at the edge.
+    /// Returns the appearance of an item while content is at the bar's edge.
     func edgeAppearance(of item: UINavigationItem) -> UINavigationBarAppearance {
         let own = isCompact ? item.compactScrollEdgeAppearance ?? item.scrollEdgeAppearance : item.scrollEdgeAppearance
         if let own { return own }
@@ -286,7 +288,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private func hasOwnEdgeAppearance(_ item: UINavigationItem) -> Bool {
         (isCompact ? item.compactScrollEdgeAppearance : nil) ?? item.scrollEdgeAppearance ?? sharedEdgeAppearance != nil
     }
-    /// Returns the appearance of the item's title and buttons now.
+    /// Returns the current appearance of the item's title and buttons.
     func shownAppearance(of item: UINavigationItem) -> UINavigationBarAppearance {
         backgroundVisibility < 0.5 ? edgeAppearance(of: item) : appearance(of: item)
     }
@@ -318,7 +320,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Changing the content
 
-    /// Shows the top of the stack at once.
+    /// Shows the top item without animation.
     func showTop() {
         finishPassing()
         let old = content
@@ -342,8 +344,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    /// Prepares for replacing the current item by the top of the stack; the new one is placed at its start position. To be followed by
-    /// `takeNewPoses()`, in an animation, and by `endChange(cancelled:)`.
+    /// Prepares the replacement of the current item by the top of the stack, and places the new item at its start position. After this,
+    /// call
+    /// `takeNewPoses()` in an animation block and `endChange(cancelled:)` at its end.
     func beginChange(isPop: Bool) {
         finishPassing()
         guard let item = topItem else { return }
@@ -396,7 +399,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// Runs `body`, which changes the current item, and fades from the old buttons to the new ones in 0.2 seconds. (chosen)
+    /// Runs `body`, which changes the current item, and cross-dissolves from the old buttons to the new ones in 0.2 seconds. (chosen)
     func fadeContents(_ body: @escaping () -> Void) {
         guard let content else { return body() }
         UIView.transition(with: content, duration: 0.2, options: .transitionCrossDissolve, animations: body)
@@ -413,14 +416,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
         let content = contentFrame
         if let shown = self.content {
             let alpha: CGFloat = isContentAway ? 0 : 1
-            // While one item replaces another, the new one is at its final position, and the old one at its previous one.
+            // During a change of items, the new item is already at its final frame. Its transform animates the motion.
             func place() {
                 if shown.frame != content { shown.frame = content }
                 if shown.alpha != alpha { shown.alpha = alpha }
             }
             if passing == nil { place() } else { UIView.performWithoutAnimation(place) }
         }
-        // A disappearing item keeps its layout.
+        // Only the current item is laid out. A disappearing item keeps its layout.
         self.content?.placePalette(CGRect(x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight))
         let top = isContentAway ? 0 : content.maxY + NavigationBarMetrics.belowRow(isCompact: isCompact)
         let room = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top - searchHeight, 0))
@@ -439,11 +442,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: standardHeight) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: standardHeight) }
 
-    /// Returns whether a touch hits the bar. The background above the bar receives no touches, so that taps on the status bar pass through.
+    /// Returns whether a touch hits the bar. Touches on the background above the bar miss it, so that taps on the status bar pass
+    /// through.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }
 
-/// The interface of a navigation bar's controller.
+/// The interface of the navigation controller that owns a bar.
 @MainActor
 protocol NavigationBarOwner: AnyObject {
     /// Whether the bar is part of a sheet.

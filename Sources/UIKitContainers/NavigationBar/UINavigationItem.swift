@@ -1,23 +1,24 @@
-/// A navigation bar's content for one controller: its title, its buttons, and the title of the next one's back button.
+/// The content of a navigation bar for one controller: its title, its buttons, and the title of the next controller's back button.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// The same as the item before it; large for the first one.
+        /// The mode of the previous item on the stack. The first item shows a large title.
         case automatic
         case always, never
     }
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title of the item before, or "Back" where that is too long.
+        /// The title of the previous item, or "Back" if that title is too long.
         case `default`
-        /// "Back".
+        /// The word "Back".
         case generic
         /// Only the chevron.
         case minimal
     }
 
-    /// The position of a search bar. The first three raw values are UIKit's (documented: UIKit's headers), the others are chosen.
+    /// The position of a search bar. The first three raw values are UIKit's (documented: UIKit's headers). The other raw values are
+    /// chosen.
     public enum SearchBarPlacement: Int, Sendable {
         /// `integrated` on phones since iOS 26, otherwise `stacked`.
         case automatic
@@ -25,16 +26,16 @@ open class UINavigationItem: NSObject {
         case inline
         /// The search bar is below the title.
         case stacked
-        /// The search bar is at the lower edge of the screen on phones.
+        /// The search bar is at the lower edge of the screen. Phones only.
         case integrated
-        /// Like `integrated` on phones; the search bar is in the middle of the bar on wider screens.
+        /// On phones, the same as `integrated`. On wider screens, the search bar is in the middle of the navigation bar.
         case integratedCentered
-        /// A button that becomes the search bar.
+        /// The search bar is a button until the user taps it.
         case integratedButton
     }
 
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// The line below the title in the bar, and below the large title; shown since iOS 26.
+    /// The line below the title in the bar, and below the large title. Only iOS 26 shows it.
     open var subtitle: String? {
         didSet {
             guard subtitle != oldValue else { return }
@@ -44,13 +45,15 @@ open class UINavigationItem: NSObject {
     }
     /// Whether the item shows a subtitle.
     var showsSubtitle: Bool { SystemDesign.current.isGlass && !(subtitle ?? "").isEmpty }
-    /// A line above the title; with it the bar is 30 points taller.
+    /// A line above the title. It makes the bar 30 points taller.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     /// The view shown instead of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-    /// Returns the menu that a tap on the title opens, from the elements that the system suggests. The title then has a chevron.
+    /// A closure that receives the elements that the system suggests, and returns the menu that a tap on the title opens. The title
+    /// then has a
+    /// chevron.
     ///
-    /// Partial: the system suggests nothing, and only the title in the bar has the menu: a large title and a `titleView` do not.
+    /// Partial: the suggested elements are empty, and only the title in the bar opens the menu. A large title and a `titleView` do not.
     open var titleMenuProvider: ((_ suggestedActions: [UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
@@ -67,15 +70,15 @@ open class UINavigationItem: NSObject {
             changed()
         }
     }
-    /// Whether the search bar is hidden when the content scrolls up, and shown when it is pulled down.
+    /// Whether scrolling the content up hides the search bar, and pulling it down shows the bar.
     open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
     /// The position that the app prefers for the search bar.
     ///
-    /// Partial: on iPads it is always below the title, and `integratedButton` is the whole bar.
+    /// Partial: on iPads the bar is always below the title. `integratedButton` shows the whole bar instead of a button.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { searchPlacementChanged() } }
     }
-    /// Whether the search bar may be at the lower edge of the screen, where the toolbar is.
+    /// Whether the search bar may be in the toolbar at the lower edge of the screen.
     open var searchBarPlacementAllowsToolbarIntegration = true {
         didSet { if searchBarPlacementAllowsToolbarIntegration != oldValue { searchPlacementChanged() } }
     }
@@ -83,7 +86,8 @@ open class UINavigationItem: NSObject {
     open var searchBarPlacement: SearchBarPlacement {
         (bar?.owner as? UINavigationController)?.placesSearchAtBottom(self) == true ? .integrated : .stacked
     }
-    /// The item that stands for the search bar among a page's toolbar items: the bar is then in their row. (documented: iOS 26)
+    /// The placeholder for the search bar among a page's toolbar items. With it, the search bar is in the toolbar's row. (documented:
+    /// iOS 26)
     open private(set) lazy var searchBarPlacementBarButtonItem = UIBarButtonItem(customView: SearchBarRoom())
     private func searchPlacementChanged() {
         changed()
@@ -101,7 +105,7 @@ open class UINavigationItem: NSObject {
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         change(animated: animated) { self.hidesBackButton = hidesBackButton }
     }
-    /// Whether the back button is kept beside the app's leading items.
+    /// Whether the bar shows the back button in addition to the app's leading items.
     open var leftItemsSupplementBackButton = false { didSet { if leftItemsSupplementBackButton != oldValue { changed() } } }
     /// The action that the back button performs instead of going back.
     open var backAction: UIAction? { didSet { changed() } }
@@ -127,11 +131,11 @@ open class UINavigationItem: NSObject {
         change(animated: animated) { self.rightBarButtonItems = items }
     }
 
-    /// A container's own buttons at the trailing end, after those of the app.
+    /// The buttons that a container adds at the trailing end, after the app's buttons.
     var systemTrailingItems: [UIBarButtonItem] = [] {
         didSet { if !systemTrailingItems.elementsEqual(oldValue, by: ===) { changed() } }
     }
-    /// A container's own buttons, before those of the app.
+    /// The buttons that a container adds before the app's leading buttons.
     var systemLeadingItems: [UIBarButtonItem] = [] {
         didSet { if !systemLeadingItems.elementsEqual(oldValue, by: ===) { changed() } }
     }
@@ -152,7 +156,7 @@ open class UINavigationItem: NSObject {
         super.init()
     }
     @preconcurrency @MainActor override init() { super.init() }
-    /// Partial: there are no archives here, so the coder's contents are ignored.
+    /// Partial: the toolkit has no archives, so the initializer ignores the coder's contents.
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         super.init()
         coder.decodeInterface(of: self, as: UINavigationItem.self)
@@ -170,7 +174,7 @@ open class UINavigationItem: NSObject {
         bar.fadeContents(body)
     }
 
-    /// The title of the next item's back button if it fits.
+    /// The title that the next item's back button shows if it fits.
     var titleForBackButton: String? { backButtonTitle ?? backBarButtonItem?.title ?? title }
 }
 

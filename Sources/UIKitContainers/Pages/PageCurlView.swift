@@ -1,27 +1,28 @@
 import QuartzCore
 
-/// The container of a page controller's curling pages: the current page, and during a page curl the leaf (the page that curls) above the
-/// page beneath.
+/// The container of a page view controller in the page curl style: the current page and, during a turn, the other page. The upper of
+/// the two pages curls and is called the leaf.
 ///
-/// Forward, the current page is the leaf and is rolled off the next one; in reverse, the previous page is rolled down onto the current one.
+/// A forward turn rolls the current page off the next page. A reverse turn unrolls the previous page onto the current page.
 /// The position of the leaf is a closed form of time, so that it can be sampled between ticks. UIKit documents none of this; lengths and
 /// times are chosen.
 @MainActor
 final class PageCurlView: UIView, UIGestureRecognizerDelegate {
     typealias Direction = UIPageViewController.NavigationDirection
 
-    /// The duration in seconds of a page that turns by itself: the modal page curl's.
+    /// The duration in seconds of a turn without a drag. It is that of the modal page curl.
     static let duration = ModalMotion.turnDuration
-    /// The speed in points per second at which a drag turns the page from anywhere; slower drags turn it from the middle of the way on.
+    /// The minimum speed in points per second of a drag that turns the page from any position. Slower drags turn it only beyond the
+    /// middle.
     static let flick: CGFloat = 300
     /// The distance in points from the edge within which a tap turns the page.
     static let edge: CGFloat = 40
 
-    /// Returns whether there is a page in a direction.
+    /// Returns whether there is a page in the given direction.
     var canTurn: (Direction) -> Bool = { _ in false }
-    /// Called when a gesture requests a page; the response is `turn(to:_:isByFinger:)`.
+    /// Called when a gesture requests a page. The controller responds with `turn(to:_:isByFinger:)`.
     var begins: (Direction) -> Void = { _ in }
-    /// Called at the end of a turn with whether the other page is shown now.
+    /// Called at the end of a turn. The argument is whether the other page is now shown.
     var ended: (Bool) -> Void = { _ in }
 
     private let isVertical: Bool
@@ -32,10 +33,10 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
     private struct Turn {
         var leaf: UIView
         var direction: Direction
-        /// The start and end of the roll: 0 is flat, at 1 the leaf is gone. The animation between them began at `start`, in seconds.
+        /// The start and the end of the leaf's motion: 0 is flat, 1 is rolled up completely. The motion began at `start`, in seconds.
         var from, to: CGFloat
         var start: Double
-        /// The duration in seconds; 0 while a drag holds the leaf.
+        /// The duration of the motion in seconds; 0 while a drag holds the leaf.
         var duration: Double
 
         func progress(at time: Double) -> CGFloat {
@@ -47,7 +48,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
     }
     private var current: Turn?
     private var participation: TickSchedule.Participation?
-    /// The position along the axis at which the drag began.
+    /// The position at which the drag began, along the axis of the turn.
     private var grip: CGFloat = 0
 
     init(isVertical: Bool) {
@@ -81,7 +82,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         if let other { insertSubview(page, aboveSubview: other) } else if page.superview !== self { insertSubview(page, at: 0) }
     }
 
-    /// Begins a turn; a drag holds the leaf, or it moves by itself.
+    /// Begins a turn. A drag moves the leaf; without a drag the turn is animated.
     func turn(to page: UIView, _ direction: Direction, isByFinger: Bool) {
         guard let shown = subviews.last else { return show(page) }
         UIView.performWithoutAnimation {
@@ -97,7 +98,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         if !(isByFinger && pan.isHolding) { go(to: 1 - flat, in: Self.duration) }
     }
 
-    /// Continues the motion of the leaf after the touch.
+    /// Animates the leaf to `goal` after the touch has ended.
     private func go(to goal: CGFloat, in duration: Double) {
         let now = CACurrentMediaTime()
         guard var turn = current else { return }
@@ -118,7 +119,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         ended(turn.isTurned)
     }
 
-    /// Ends a turn at its current position, without a notification.
+    /// Ends a turn at its current position without calling `ended`.
     func stop() {
         participation?.cancel()
         participation = nil
@@ -128,10 +129,11 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Fingers
 
-    /// The sign of a drag that turns the page forward: towards smaller coordinates, unless the layout is right to left.
+    /// The sign of a drag that turns the page forward: negative in a left-to-right layout, because the drag goes towards smaller
+    /// coordinates.
     private var sign: CGFloat { !isVertical && isRightToLeft ? 1 : -1 }
     private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
-    /// The movement of the touch since it landed, from the point at which the leaf is held.
+    /// The movement of the touch since touchdown.
     private var way: CGVector { pan.translationSinceLanding }
     private var length: CGFloat { isVertical ? bounds.height : bounds.width }
 
@@ -170,7 +172,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Moves the leaf by the fraction of its path that the drag has covered from its start towards the edge.
+    /// Moves the leaf by the fraction of its motion that the drag has covered between its start and the edge.
     private func follow(_ way: CGFloat) {
         guard var turn = current, turn.duration == 0 else { return }
         let isForward = turn.direction == .forward

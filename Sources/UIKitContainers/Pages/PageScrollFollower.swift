@@ -1,4 +1,6 @@
-/// Receives the pages' scroll events on behalf of the controller, whose subclasses may be scroll view delegates themselves.
+/// The scroll view delegate of the pages' scroll view. The controller is not the delegate itself, because its subclasses may be
+/// delegates of
+/// their own scroll views.
 @MainActor
 final class PageScrollFollower: NSObject, ToolkitScrollDelegate {
     weak var pages: UIPageViewController?
@@ -8,7 +10,7 @@ final class PageScrollFollower: NSObject, ToolkitScrollDelegate {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.turnEnds() }
 }
 
-/// Passes layout calls on to its controller.
+/// The root view of a page view controller. It forwards layout passes to the controller.
 @MainActor
 final class PageContainerView: UIView {
     weak var pages: UIPageViewController?

@@ -1,6 +1,8 @@
-/// Shows pages that the user turns by dragging or by tapping at an edge.
+/// Shows pages that the user turns by a drag, or by a tap at an edge.
 ///
-/// Partial: a page curl shows a single page, with the spine at the leading edge. Other spine locations and double-sided pages are absent.
+/// Partial: a page curl shows a single page with the spine at the leading edge. The toolkit has no other spine locations and no
+/// double-sided
+/// pages.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -10,38 +12,38 @@ open class UIPageViewController: UIViewController {
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The number of points between pages.
+        /// The option for the number of points between pages.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
 
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
-    /// The source of the pages; without one the user cannot turn pages.
+    /// The data source of the pages. Without it, the user cannot turn pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { reload() } }
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Whether the backs of the pages show pages too.
     ///
     /// Partial: stored for the app; the back of a curling page is white.
     open var isDoubleSided = false
-    /// An array of the current page; empty before the first `setViewControllers`.
+    /// An array with the current page; empty before the first `setViewControllers`.
     open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
     open var gestureRecognizers: [UIGestureRecognizer] { book?.recognizers ?? [scroll.panGestureRecognizer] }
 
     private let spacing: CGFloat
     private let scroll: _UIQueuingScrollView
-    /// The container of the pages instead of the scroll view, where they curl.
+    /// The container that replaces the scroll view in the page curl style.
     private let book: PageCurlView?
     private let follower = PageScrollFollower()
     private let dots = UIPageControl(frame: .zero)
     private var current: UIViewController?
-    /// The current page and its neighbours, in reading order.
+    /// The current page and the pages before and after it, in reading order.
     private var order: [UIViewController] = []
     /// The same pages in the order of their positions on the scroll view.
     private var queue: [UIViewController] = []
     /// The page that becomes visible during a turn.
     private var pending: UIViewController?
-    /// A requested turn: its target and its completion.
+    /// A turn that the app has requested: its target and its completion.
     private var programmatic: (target: UIViewController, completion: ((Bool) -> Void)?)?
     private var isArranging = false
 
@@ -89,7 +91,8 @@ open class UIPageViewController: UIViewController {
         self.view = view
     }
 
-    /// Completes a turn in progress before the page disappears along with the controller, or reverses it while a gesture controls it.
+    /// Finishes a turn in progress when the controller disappears. A turn that a gesture controls is reversed; any other turn is
+    /// completed.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         landTurn()
@@ -113,8 +116,8 @@ open class UIPageViewController: UIViewController {
     /// Shows a page.
     ///
     /// - Parameters:
-    ///   - viewControllers: one controller.
-    ///   - completion: called at the end, with false when another turn came between.
+    ///   - viewControllers: an array of one controller.
+    ///   - completion: called at the end. Its argument is false if another turn interrupted this one.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -137,7 +140,7 @@ open class UIPageViewController: UIViewController {
             completion?(true)
             return
         }
-        // The new page replaces the neighbour for the turn.
+        // For the duration of the turn, the new page is the only neighbour of the current page.
         for other in queue where other !== old { remove(other) }
         add(next)
         arrange(direction == .forward ? [old, next] : [next, old], showing: old)
@@ -160,7 +163,7 @@ open class UIPageViewController: UIViewController {
         fetchNeighbours()
         hasAskedForDot = false
         if old !== next {
-            // A page that disappeared along with this controller has now disappeared.
+            // A page that was disappearing together with its page view controller has now disappeared.
             if isSeen || old?.hasBegunToAppear == false { old?.endAppearanceTransition() }
             if isSeen { next.endAppearanceTransition() }
         }
@@ -184,7 +187,7 @@ open class UIPageViewController: UIViewController {
 
     private func reload() { if current != nil { fetchNeighbours() } }
 
-    /// Requests the pages on both sides and positions them.
+    /// Requests the previous and the next page from the data source and lays them out.
     private func fetchNeighbours() {
         guard let current else { return }
         let before = dataSource?.pageViewController(self, viewControllerBefore: current)
@@ -195,20 +198,20 @@ open class UIPageViewController: UIViewController {
         arrange(next, showing: current)
     }
 
-    /// Arranges the pages, in reverse order where the reading direction is right to left.
+    /// Arranges the pages on the scroll view. In a right-to-left layout their order is reversed.
     private func arrange(_ controllers: [UIViewController], showing shown: UIViewController) {
         order = controllers
         guard let view = viewIfLoaded else { return queue = controllers }
         isArranging = true
         defer { isArranging = false }
         queue = navigationOrientation == .horizontal && view.isRightToLeft ? controllers.reversed() : controllers
-        // Before the first layout the container has no size, and a page would be laid out in a width that it never has.
+        // Before the first layout pass the container has no size, and a page would be laid out with a width of 0.
         guard !(book ?? scroll).bounds.isEmpty else {
             if view.window != nil, !view.bounds.isEmpty { layOut() }
             return
         }
         if let book {
-            // A leaf that is moving arrives first.
+            // A turning leaf must land before the pages change.
             guard pending == nil else { return }
             shown.view.fixedSafeAreaInsets = pageInsets
             return book.show(shown.view)
@@ -221,7 +224,7 @@ open class UIPageViewController: UIViewController {
                 if page.superview !== scroll { scroll.addSubview(page) }
                 if page.untransformedFrame != frame { page.untransformedFrame = frame }
                 page.fixedSafeAreaInsets = pageInsets
-                // Only the current and the arriving page need to be visible.
+                // Only the current page and the page of the turn need to be visible.
                 page.isHidden = controller !== shown && controller !== pending && programmatic?.target !== controller
             }
             let slot = queue.firstIndex { $0 === shown } ?? 0
@@ -235,7 +238,7 @@ open class UIPageViewController: UIViewController {
         guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return 0 }
         return dataSource?.presentationCount(for: self) ?? 0
     }
-    /// The height in points of the strip with the dots. (documented: 37)
+    /// The height in points of the strip with the page control. (documented: 37)
     private static let dotsHeight: CGFloat = 37
     private var pageInsets: UIEdgeInsets {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero
@@ -273,7 +276,7 @@ open class UIPageViewController: UIViewController {
     private var hasAskedForDot = false
     private var shownDot = 0
 
-    /// A tap beside the filled dot turns one page in that direction.
+    /// Turns one page for a tap on the page control, towards the side of the current dot that was tapped.
     private func dotsTapped() {
         guard let current, pending == nil, programmatic == nil else { return }
         let slot = queue.firstIndex { $0 === current } ?? 0
@@ -293,12 +296,12 @@ open class UIPageViewController: UIViewController {
         cancelTurn()
         pending = next
         next.view.isHidden = false
-        // The orders of these calls are Facts/Navigation.md#pages.
+        // Facts/Navigation.md#pages states the order of these calls.
         next.beginAppearanceTransition(true, animated: true)
         current?.beginAppearanceTransition(false, animated: true)
     }
 
-    /// Cancels a turn: the page that had begun to appear disappears again; the old one stays.
+    /// Cancels a turn. The page that had begun to appear disappears again, and the old page stays.
     private func cancelTurn() {
         guard let going = pending, let current else { return }
         pending = nil
@@ -334,7 +337,8 @@ open class UIPageViewController: UIViewController {
                     self, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: false)
             }
             finishProgrammatic(completed: false)
-            // A page that was to be shown, but is not, is not a neighbour.
+            // The target of the interrupted `setViewControllers` is still in the neighbour's place, so the neighbours are requested
+            // again.
             if !wasByHand { fetchNeighbours() }
             return
         }
@@ -348,7 +352,9 @@ open class UIPageViewController: UIViewController {
         let ended = programmatic
         programmatic = nil
         fetchNeighbours()
-        // Turning by hand counts on; the index of a page that was set is requested. (documented: `presentationIndex(for:)`)
+        // A turn by the user moves the current dot by one. After `setViewControllers` the data source provides the index of the dot.
+        // (documented:
+        // `presentationIndex(for:)`)
         if !wasByHand { hasAskedForDot = false }
         if dotsCount > 0 { dots.currentPage = shownDot }
         showDots()
@@ -374,7 +380,7 @@ open class UIPageViewController: UIViewController {
         return order.indices.contains(other) ? order[other] : nil
     }
 
-    /// Turns the page by a drag or by a tap at an edge.
+    /// Begins a turn for a drag, or for a tap at an edge.
     private func fingerTurns(_ direction: NavigationDirection) {
         guard let next = neighbour(direction) else { return }
         delegate?.pageViewController(self, willTransitionTo: [next])
@@ -388,14 +394,14 @@ open class UIPageViewController: UIViewController {
         book.turn(to: page, direction, isByFinger: isByFinger)
     }
 
-    /// Called when the leaf has arrived at its goal, or is back.
+    /// Called when the leaf has landed, at its goal or back at its start.
     private func curlEnds(_ isTurned: Bool) {
         let wanted = isTurned ? pending : nil
         guard let current, let slot = queue.firstIndex(where: { $0 === wanted }) ?? queue.firstIndex(where: { $0 === current }) else {
             return
         }
         turnEnds(at: slot, from: current)
-        // The old page has been removed from below or above the new one.
+        // The controller has removed the old page from its container, so the remaining page is laid out again.
         if let shown = self.current { arrange(order, showing: shown) }
     }
 

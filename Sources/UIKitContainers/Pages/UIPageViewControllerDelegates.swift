@@ -22,7 +22,7 @@ extension UIPageViewControllerDataSource {
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// Called when a gesture has begun to turn the page.
     func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// - Parameter completed: false when the old page came back.
+    /// - Parameter completed: false if the gesture was cancelled and the old page is shown again.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool)

@@ -1,5 +1,6 @@
-/// The scroll view with the pages of a page controller: at most three, the current one and its neighbours. Keyboard managers ignore scroll
-/// views whose names begin with an underscore.
+/// The scroll view with the pages of a page view controller: the current page and its neighbours. Keyboard managers ignore scroll views
+/// whose
+/// class names begin with an underscore.
 @MainActor
 final class _UIQueuingScrollView: UIScrollView {
     let isVertical: Bool

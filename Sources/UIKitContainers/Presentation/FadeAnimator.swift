@@ -1,10 +1,11 @@
-/// Fades a view in while its transform goes to identity, with a spring that does not overshoot, and fades it out without a transform.
+/// Fades a view in while a spring without overshoot animates its transform to identity. Fades it out without a transform.
 @MainActor
 final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
     private let duration: TimeInterval
     private let start: (UIView) -> CGAffineTransform
 
+    /// Creates an animator.
     /// - Parameters:
     ///   - appearing: the duration of the appearance, in seconds.
     ///   - disappearing: the duration of the disappearance, in seconds.

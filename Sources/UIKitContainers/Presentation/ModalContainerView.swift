@@ -1,14 +1,15 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The container of one presentation's views. It covers the content below and lays its presentation out.
+/// The container of the views of one presentation. It covers the content below, and forwards layout passes to its presentation
+/// controller.
 @MainActor
 final class ModalContainerView: UIView {
     weak var arrangement: UIPresentationController?
-    /// Whether touches that no view in the container takes pass through to the content below.
+    /// Whether touches that hit no subview of the container pass through to the content below.
     var letsTouchesThrough = false
-    /// Returns whether a touch passes through even if a view in the container would take it.
+    /// Returns whether a touch passes through to the content below even if it hits a subview of the container.
     var passes: ((CGPoint, UIEvent?) -> Bool)?
-    /// Called when the traits change, which may require another arrangement.
+    /// Called when the traits change, because the presentation may have to adapt to another style.
     var traitsChanged: (() -> Void)?
 
     override init(frame: CGRect) {

@@ -7,13 +7,14 @@ enum ModalMotion {
     static let announcedDuration: TimeInterval = MotionCurve.keyboardDuration
     /// The duration of a cross-dissolve. (Facts/Presentations.md#modal-transitions: 0.25 to 0.35)
     static let dissolveDuration: TimeInterval = 0.3
-    /// The duration of flips and curls, seconds. (chosen: as UIView's flips are shown in Apple's samples)
+    /// The duration of flips and curls in seconds. (chosen: that of UIView's flips in Apple's samples)
     static let turnDuration: TimeInterval = 0.75
-    /// The duration after a drag has ended in seconds. (Facts/Presentations.md#sheets)
+    /// The duration in seconds of the animation after a drag has ended. (Facts/Presentations.md#sheets)
     static let releasedDuration: TimeInterval = 0.3
 
+    /// Animates a presentation or a dismissal in the given style.
     /// - Parameters:
-    ///   - velocity: of the drag that has ended, in whole distances per second; 0 for none.
+    ///   - velocity: the final velocity of the drag, in multiples of the whole distance per second; 0 without a drag.
     ///   - alongside: receives a function that adds changes to the same animation.
     static func run(
         _ style: UIModalTransitionStyle, arrangement: UIPresentationController, isPresenting: Bool, velocity: CGFloat,
@@ -59,7 +60,7 @@ enum ModalMotion {
     }
 }
 
-/// A controller with a custom motion for appearing and disappearing.
+/// A controller that animates its own appearance and disappearance.
 @MainActor
 protocol PresentedByItself: UIViewController {
     func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)?

@@ -1,16 +1,16 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The adaptation to another width: another arrangement, or another controller.
+/// The adaptation to another size class: a different presentation style, or a different controller.
 extension ModalPresentation {
-    /// Returns the traits of the window: a popover or a column is narrower than the area of a controller presented over it.
+    /// Returns the traits of the presenter's window, because the traits of a popover or a column describe a narrower area.
     static func traits(around presenter: UIViewController) -> UITraitCollection {
         presenter.viewIfLoaded?.window?.traitCollection ?? UIScreen.main.traitCollection
     }
 
-    /// Adapts to new traits of the window, perhaps with another arrangement.
+    /// Adapts the presentation to new traits of the window, possibly with a different presentation style.
     func adapt() {
         guard phase == .shown, let presenter else { return }
-        // A presentation that is hidden under another one changes when it comes back.
+        // A presentation whose view is removed because another one covers it adapts when it becomes visible again.
         guard presented.ownPresentedViewController?.modalPresentation?.removed == nil else { return }
         let next = wanted.adapted(to: Self.traits(around: presenter))
         guard next !== arrangement else { return }
@@ -52,20 +52,20 @@ extension ModalPresentation {
 
     // MARK: Another controller in compact width
 
-    /// Returns the controller that the delegate wants to show instead of the presented one.
+    /// Returns the controller that the delegate wants to present instead, if any.
     func standIn(for next: UIPresentationController) -> UIViewController? {
         guard next !== wanted, !(presented is UIAlertController) else { return nil }
         let other = wanted.delegate?.presentationController(wanted, viewControllerForAdaptivePresentationStyle: next.adaptedStyle)
         return other === presented ? nil : other
     }
 
-    /// Makes `next` the presented controller.
+    /// Makes `next` the presented controller, in place of the original one.
     func handOver(to next: UIViewController) {
         original = presented
         become(next)
     }
 
-    /// Removes the original controller from the one that replaced it.
+    /// Takes the original controller back out of the controller that replaced it.
     func takeBack() {
         guard let controller = original else { return }
         original = nil
@@ -83,7 +83,7 @@ extension ModalPresentation {
 
     func become(_ next: UIViewController) {
         let old = presented
-        // Retains it from now on.
+        // The presenter retains the new controller from now on.
         presenter?.ownPresentedViewController = next
         next.ownPresentingViewController = presenter
         presented = next
@@ -94,7 +94,9 @@ extension ModalPresentation {
         old.modalPresentation = nil
     }
 
-    /// Notifies the disappearing and the appearing controller. A controller inside the one that appears stays on the screen.
+    /// Calls the appearance methods of the disappearing and the appearing controller. A controller that the appearing one contains
+    /// stays on the
+    /// screen and gets no calls.
     func beginExchange(of before: UIViewController) {
         guard before !== presented else { return }
         if before.outermost !== presented { before.beginAppearanceTransition(false, animated: false) }

@@ -1,6 +1,6 @@
-/// The presenter while it is covered.
+/// The treatment of the presenter while the presentation covers it.
 extension ModalPresentation {
-    /// Returns the superview of the container: the window, or the view of the controller that defines the context.
+    /// Returns the superview of the container: the window, or the view of the controller that defines the presentation context.
     func stage(of presenter: UIViewController) -> UIView? {
         guard let view = presenter.viewIfLoaded else { return nil }
         return arrangement.shouldPresentInFullscreen ? view.window ?? source?.viewIfLoaded?.window : view
@@ -27,8 +27,9 @@ extension ModalPresentation {
 
     // MARK: The keyboard
 
-    /// Makes the first responder below resign while it is covered, along with its controller's bar. The keyboard is handed over to an
-    /// alert's own field, as from one field to the next: the keyboard stays, and so do views that were moved for it.
+    /// Makes the first responder of the covered presenter resign, and hides the accessory of its controller. If the presented alert has
+    /// a text
+    /// field of its own, the field takes the keyboard over: the keyboard stays, and views that were moved for it stay moved.
     func keepKeyboard(of presenter: UIViewController) {
         guard let below = presenter.viewIfLoaded, let responder = UIApplication.shared.firstResponder else { return }
         accessoryOwner = responder.nearestControllerWithAccessory
@@ -39,10 +40,10 @@ extension ModalPresentation {
         }
     }
 
-    /// Whether the presented controller has a field that becomes first responder as it appears.
+    /// Whether the presented controller has a text field that becomes first responder as it appears.
     private var takesKeyboardOver: Bool { (presented as? UIAlertController)?.textFields?.isEmpty == false }
 
-    /// Hands the keyboard back from the field of a disappearing alert to the previous field; other fields resign. Returns the first
+    /// Returns the keyboard from the field of a disappearing alert to the previous field; any other field resigns. Returns the first
     /// responder in the presented view.
     func endEditing() -> UIResponder? {
         guard let responder = UIApplication.shared.firstResponder, let view = presented.viewIfLoaded, responder.stands(in: view) else {
@@ -56,15 +57,16 @@ extension ModalPresentation {
     }
 
     func giveKeyboardBack() {
-        // A controller that is back on the screen may already have its bar.
+        // The accessory of a controller that is back on the screen may already be visible.
         let present = UIApplication.shared.firstResponder
         guard let owner = keyboardOwner, present == nil || present === accessoryOwner else { return }
         keyboardOwner = nil
         giveFocus(back: owner)
     }
 
-    /// Gives the keyboard back. A field in an accessory becomes first responder after the accessory's owner, so that the accessory is
-    /// visible again.
+    /// Returns the keyboard to `responder`. If the responder is inside an accessory view, the accessory's owner becomes first responder
+    /// before
+    /// it, so that the accessory is visible again.
     func giveFocus(back responder: UIResponder) {
         guard let view = responder as? UIView else {
             responder.becomeFirstResponder()
@@ -81,7 +83,7 @@ extension ModalPresentation {
 }
 
 extension UIResponder {
-    /// The nearest controller along the chain, including this object, that can be first responder and has an accessory.
+    /// The nearest controller on the responder chain that can be first responder and has an accessory, starting with this object.
     fileprivate var nearestControllerWithAccessory: UIViewController? {
         var next: UIResponder? = self
         while let present = next {

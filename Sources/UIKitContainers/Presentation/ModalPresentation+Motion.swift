@@ -1,20 +1,21 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The animation of the presented view: by the app's animator, by the system's own, or of the whole stage.
+/// The animation of the presented view. The app's animator, the system's animation, or a transition of the whole stage performs it.
 extension ModalPresentation {
-    /// An animation that is about to begin: apps access its coordinator in `presentationTransitionWillBegin` and in `viewWillAppear`.
+    /// An animation that is about to begin. Apps access its coordinator in `presentationTransitionWillBegin` and in `viewWillAppear`.
     struct Motion {
         var animator: (any UIViewControllerAnimatedTransitioning)?
         var isPresenting: Bool
         var isAnimated: Bool
-        /// The velocity of the drag that has released the view, in whole distances per second.
+        /// The final velocity of the drag that released the view, in multiples of the whole distance per second.
         var velocity: CGFloat
         var context: ModalTransitionContext
         var duration: TimeInterval
         var coordinator: TransitionCoordinator
     }
 
-    /// - Parameter turns: whether the whole stage is flipped or its page curled; nil to follow the presentation's style.
+    /// Prepares the animation of the presentation or the dismissal.
+    /// - Parameter turns: whether the animation flips the whole stage or curls its page; nil to use the presentation's transition style.
     func prepareMotion(isPresenting: Bool, animated: Bool, velocity: CGFloat = 0, turns: Bool? = nil) -> Motion {
         let turns = turns ?? (isFlipOrCurl && animated && !hasAppAnimator(isPresenting: isPresenting))
         let animator = turns ? nil : transition(isPresenting: isPresenting, hasFinger: velocity != 0)
@@ -40,7 +41,7 @@ extension ModalPresentation {
             UIView.performWithoutAnimation {
                 coordinator.run { $0() }
                 arrangement.moveAlong(isPresenting: isPresenting)
-                // An animator is not called for a presentation whose animation is not visible.
+                // If the presentation is not animated, no animator adds the presented view to the container.
                 if isPresenting, let view = arrangement.presentedView, view.superview == nil {
                     container.addSubview(view)
                     arrangement.placePresentedView()
@@ -76,7 +77,7 @@ extension ModalPresentation {
             alongside: { body in coordinator.run(with: body) }, completion: { finish(true) })
     }
 
-    /// Begins the animation. Returns a closure to be called at its end, with whether it was completed.
+    /// Begins the animation. Returns a closure to call at its end; its argument is whether the animation completed.
     private func begin(_ prepared: Motion, then end: @escaping (Bool) -> Void) -> (Bool) -> Void {
         motion += 1
         let mine = motion
@@ -87,9 +88,9 @@ extension ModalPresentation {
             wanted.delegate?.presentationController(wanted, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
         }
         return { [weak self, weak presented = presented, weak presenter = presenter] completed in
-            // The coordinator lives as long as its transition.
+            // The coordinator is valid only until the end of its transition.
             coordinator.complete()
-            // A coordinator that an app retains no longer belongs to a controller.
+            // Controllers must release the coordinator even if an app retains it.
             for controller in [presented, presenter] where controller?.ownTransitionCoordinator === coordinator {
                 controller?.ownTransitionCoordinator = nil
             }
@@ -98,7 +99,7 @@ extension ModalPresentation {
         }
     }
 
-    /// Turns the whole stage over or rolls its page up.
+    /// Flips the whole stage or curls its page.
     func turn(_ stage: UIView, _ prepared: Motion, changes: @escaping () -> Void, then end: @escaping (Bool) -> Void) {
         let (isPresenting, coordinator, duration) = (prepared.isPresenting, prepared.coordinator, prepared.duration)
         let style = presented.shownTransitionStyle
@@ -134,7 +135,7 @@ extension ModalPresentation {
     }
     func hasAppAnimator(isPresenting: Bool) -> Bool { appAnimator(isPresenting) != nil }
 
-    /// Returns the animator of the transitioning delegate, which is asked once for each direction.
+    /// Returns the animator from the transitioning delegate. Each presentation calls the delegate once for each direction.
     func appAnimator(_ isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         if let asked = askedAnimators[isPresenting] { return asked }
         guard let delegate = presented.transitioningDelegate, let presenter else { return nil }
@@ -146,7 +147,8 @@ extension ModalPresentation {
         return animator
     }
 
-    /// - Parameter hasFinger: whether a drag has released the view, which continues from there.
+    /// Returns the animator of the transition.
+    /// - Parameter hasFinger: whether a drag has released the view, and the animation continues the drag.
     func transition(isPresenting: Bool, hasFinger: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         if let animator = appAnimator(isPresenting) {
             askedAnimators[isPresenting] = nil
@@ -168,7 +170,7 @@ extension ModalPresentation {
     }
 }
 
-/// The geometry of a view, without its subviews.
+/// The geometry of a view, without that of its subviews.
 @MainActor
 struct ViewPose {
     let view: UIView

@@ -1,41 +1,43 @@
 @_spi(Toolkit) import UIKitCore
 
-/// One presentation of a controller over another one, from `present` to the end of `dismiss`: its views and the calls to both controllers.
+/// The presentation of one controller, from `present` to the end of `dismiss`. Manages its views and the calls to both controllers.
 ///
-/// The animation is in `ModalPresentation+Motion.swift`, the adaptation to another width in `+Adapting`, the handling of the presenter's
-/// view and of the keyboard in `+Below`.
+/// `ModalPresentation+Motion.swift` contains the animation, `+Adapting` the adaptation to another width, and `+Below` the handling of the
+/// presenter's view and of the keyboard.
 @MainActor
 final class ModalPresentation {
     enum Phase { case coming, shown, going, gone }
 
     unowned var presented: UIViewController
-    /// The controller that was to be presented, while another one replaces it.
+    /// The originally presented controller while another controller replaces it.
     var original: UIViewController?
     private(set) weak var presenter: UIViewController?
-    /// Whether a container managed the presenter's appearance before.
+    /// Whether a container managed the presenter's appearance before the presentation.
     private var isPresenterManaged = false
     private(set) weak var source: UIViewController?
-    /// The requested presentation controller, and the one currently in use: a popover is a sheet in compact width.
+    /// The presentation controller for the requested style, and the one currently in use. They differ if the style adapts to a compact
+    /// width,
+    /// for example from a popover to a sheet.
     let wanted: UIPresentationController
     var arrangement: UIPresentationController
     let container = ModalContainerView(frame: .zero)
     private(set) var phase = Phase.coming
-    /// The first responder when the presentation began, which gets the keyboard back.
+    /// The first responder at the beginning of the presentation. The dismissal returns the keyboard to it.
     weak var keyboardOwner: UIResponder?
-    /// The nearest controller with an accessory view around that responder.
+    /// The nearest controller around `keyboardOwner` that has an accessory view.
     weak var accessoryOwner: UIViewController?
-    /// The view of the presenter and its former position, while it is removed.
+    /// The view of the presenter and its former position in its superview, while the presentation has removed it.
     var removed: (view: UIView, superview: UIView, index: Int)?
-    /// A number that increases with every animation, so that the end of an interrupted one is ignored.
+    /// The number of animations so far. The end of an interrupted animation is ignored, because its number is not the last.
     var motion = 0
     var interaction: (any UIViewControllerInteractiveTransitioning)?
-    /// The coordinator of an animation that is about to begin: the controllers hold it only weakly.
+    /// The coordinator of an animation that is about to begin. Retained by the presentation, because the controllers hold it weakly.
     var preparedCoordinator: TransitionCoordinator?
-    /// The poses of views that an animator may change, in case its transition is cancelled.
+    /// The geometry of views that an animator may change, to restore it if the transition is cancelled.
     var posesBefore: [ViewPose] = []
-    /// The transitioning delegate's animators for each direction, requested once.
+    /// The transitioning delegate's animators for each direction, requested from the delegate once.
     var askedAnimators: [Bool: any UIViewControllerAnimatedTransitioning] = [:]
-    /// The presenter's page, while a corner of it is rolled up.
+    /// The page of the presenter while it is partially curled.
     var curl: PartialCurl?
 
     init(_ presented: UIViewController, over presenter: UIViewController, source: UIViewController, arrangement: UIPresentationController) {
@@ -50,7 +52,7 @@ final class ModalPresentation {
         container.traitsChanged = { [weak self] in self?.adapt() }
     }
 
-    /// Whether there is something to dismiss that is not already being dismissed.
+    /// Whether the presentation can be dismissed: it exists and is not already being dismissed.
     var canEnd: Bool { phase == .coming || phase == .shown }
 
     // MARK: Coming
@@ -66,7 +68,7 @@ final class ModalPresentation {
         presented.isAppearanceManaged = true
         isPresenterManaged = presenter.isAppearanceManaged
         presenter.isAppearanceManaged = true
-        // Under a popover a field keeps the keyboard, and the popover keeps clear of it.
+        // A field below a popover keeps the keyboard, and the popover avoids the keyboard.
         if !(arrangement is UIPopoverPresentationController) { keepKeyboard(of: presenter) }
         arrangement.presentingViewController = presenter
         arrangement.containerView = container
@@ -86,7 +88,7 @@ final class ModalPresentation {
         presented.beginAppearanceTransition(true, animated: animated)
         let prepare = { [self] in
             UIView.performWithoutAnimation {
-                // A popover's animation begins where its placement determines.
+                // The system's own animations, including a popover's, start from the final layout of the presented view.
                 let isOwn = animator == nil || arrangement is UIPopoverPresentationController && animator is FadeAnimator
                 if isOwn, let view = arrangement.presentedView, view.superview !== container {
                     container.addSubview(view)
@@ -95,7 +97,7 @@ final class ModalPresentation {
             }
             container.layOutInPlace()
         }
-        // A field that asked for the keyboard before it was in a window gets it at its final position.
+        // A field that requested the keyboard before it was in a window must get it only at its final position.
         if rises { UIApplication.shared.holdingFocus(prepare) }
         let end: (Bool) -> Void = { [self] completed in
             guard phase == .coming else { return }
@@ -104,10 +106,10 @@ final class ModalPresentation {
             defer { adapt() }
             if arrangement.shouldRemovePresentersView { removePresentersView() }
             arrangement.presentationTransitionDidEnd(true)
-            // Unlike in a push, the presented controller has appeared before the covered one has disappeared. (working knowledge)
+            // Unlike in a push, the presented controller appears before the covered one disappears. (remembered)
             presented.endAppearanceTransition()
             presented.isBeingPresented = false
-            // It was dismissed as it appeared: the covered controller is already coming back.
+            // If the app dismissed the controller while it appeared, the presenter is already reappearing.
             if phase == .shown, arrangement.shouldRemovePresentersView { presenter.endAppearanceTransition() }
             completion?()
         }
@@ -124,7 +126,10 @@ final class ModalPresentation {
 
     // MARK: Dismissing
 
-    /// - Parameter velocity: of the drag that has released the view, in whole distances per second; 0 without one.
+    /// Dismisses the controller.
+    /// - Parameter velocity: the final velocity of the drag that dismisses the view, in multiples of the whole distance per second; 0
+    ///   without
+    ///   a drag.
     func end(animated: Bool, velocity: CGFloat = 0, completion: (() -> Void)?) {
         guard canEnd, let presenter else {
             return SimulatedProcess.current.reportOnce("\(type(of: presented)) is being dismissed already")
@@ -152,7 +157,7 @@ final class ModalPresentation {
         run(motion, then: done)
     }
 
-    /// Ends the presentation, or one that was cancelled while it began.
+    /// Ends a dismissal, or a presentation that was cancelled while it began.
     private func leave(_ presenter: UIViewController, completed: Bool, completion: (() -> Void)?) {
         let isGivenUp = phase == .coming
         phase = .gone
@@ -163,7 +168,7 @@ final class ModalPresentation {
             if arrangement.shouldRemovePresentersView { presenter.beginAppearanceTransition(true, animated: true) }
             giveKeyboardBack()
         }
-        // The presenter is about to release it.
+        // A strong reference, because the presenter is about to release the controller.
         let controller = presented
         arrangement.presentedView?.removeFromSuperview()
         controller.viewIfLoaded?.removeFromSuperview()
@@ -172,8 +177,9 @@ final class ModalPresentation {
         arrangement.dismissalTransitionDidEnd(true)
         let removes = arrangement.shouldRemovePresentersView
         release(controller, from: presenter)
-        // Everything is cleaned up before any notification, as the receiver may present again. Unlike in a pop, the returning controller
-        // has appeared before the other one has disappeared. (working knowledge)
+        // Cleans up before any callback, because a callback may present again. Unlike in a pop, the reappearing controller has
+        // appeared before the
+        // dismissed one has disappeared. (remembered)
         if removes { presenter.endAppearanceTransition() }
         if controller.modalPresentation == nil {
             controller.endAppearanceTransition()
@@ -226,7 +232,8 @@ final class ModalPresentation {
         if let keyboard { giveFocus(back: keyboard) }
     }
 
-    /// Hides this presentation while it is dismissed together with one above it, so that it does not become visible in between.
+    /// Hides this presentation while it is dismissed together with one above it. Otherwise it would be visible for the time of the
+    /// animation.
     func hideForGood() {
         container.isHidden = true
         returnPresentersView()
@@ -235,8 +242,8 @@ final class ModalPresentation {
 }
 
 extension UIView {
-    /// Lays out a view with a controller's view inside, without animating it. Animations that the controller starts in `viewIsAppearing`
-    /// run.
+    /// Lays out a view with a controller's view inside without animation. Animations that the controller starts in `viewIsAppearing`
+    /// run anyway.
     func layOutInPlace() {
         guard UIView.inheritedAnimationDuration > 0 else { return layoutIfNeeded() }
         UIView.performWithoutAnimation { layoutIfNeeded() }

@@ -1,12 +1,13 @@
-/// Implements `present` and `dismiss`: chooses the presenting controller, checks whether it may present, and finds the controllers that are
-/// dismissed together.
+/// The implementation of `present` and `dismiss`. It chooses the presenting controller, checks whether that controller may present, and
+/// finds
+/// the controllers that are dismissed together.
 @MainActor
 package final class ModalPresenter: ModalPresentationSystem {
     /// Enables the process's controllers to present.
     package static func install() { UIApplication.shared.modalPresentations = ModalPresenter() }
 
     package func present(_ controller: UIViewController, from sender: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        // UIKit's wording, for its exceptions and for its messages. The controller is not presented.
+        // These messages have the wording of UIKit's exceptions and log entries. The controller is not presented.
         if controller === sender || controller.parent == nil && controller.outermost === sender.outermost {
             return reportMistake(
                 "Application tried to present modal view controller on itself. Presenting controller is \(name(controller))", of: controller
@@ -25,7 +26,7 @@ package final class ModalPresenter: ModalPresentationSystem {
                 "Application tried to present modally a view controller \(name(controller)) that is already being presented by "
                     + "\(name(presenting))", of: controller)
         }
-        // A search is not a presentation of this kind; it begins at its bar.
+        // A search controller needs no presentation, because it takes over its search bar in place.
         if let search = controller as? UISearchController {
             return search.activate(animated: animated, by: sender, completion: completion)
         }
@@ -53,7 +54,8 @@ package final class ModalPresenter: ModalPresentationSystem {
 
     package func dismiss(from sender: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if endSearch(on: sender, animated: animated, completion: completion) { return }
-        // Dismisses what the sender presents, with everything above it; a sender that presents nothing is dismissed itself.
+        // Dismisses the controller that the sender presents, and all controllers above it. A sender that presents none is dismissed
+        // itself.
         guard let lowest = sender.presentedViewController ?? (sender.presentingViewController.map { _ in sender.outermost }),
             let presentation = lowest.modalPresentation
         else { return }
@@ -64,7 +66,7 @@ package final class ModalPresenter: ModalPresentationSystem {
             return report("Attempt to dismiss from view controller \(name(sender)) while a presentation or dismiss is in progress!")
         }
         guard top !== lowest else { return presentation.end(animated: animated, completion: completion) }
-        // Only the topmost controller is animated; those between disappear at once behind it.
+        // Only the topmost controller is animated. The controllers below it disappear at once behind it.
         for controller in going { controller.modalPresentation?.hideForGood() }
         top.modalPresentation?.end(animated: animated) {
             for controller in going.reversed() {
@@ -73,8 +75,9 @@ package final class ModalPresenter: ModalPresentationSystem {
         }
     }
 
-    /// Ends a search, which is above the other presented controllers without a separate presentation. If it is the one to be dismissed, it
-    /// ends alone, and true is returned; otherwise it ends along with the others, at once.
+    /// Ends a search above the other presented controllers. If the search itself is to be dismissed, ends only the search and returns
+    /// true.
+    /// Otherwise ends the search without animation and returns false.
     private func endSearch(on sender: UIViewController, animated: Bool, completion: (() -> Void)?) -> Bool {
         var top = sender.presentedViewController ?? sender.outermost
         while let next = top.ownPresentedViewController { top = next }
@@ -87,14 +90,15 @@ package final class ModalPresenter: ModalPresentationSystem {
     package func cover(of presented: UIViewController) -> ModalCover {
         guard !presented.isBeingDismissed, let arrangement = presented.modalPresentation?.arrangement else { return .none }
         if let sheet = arrangement as? UISheetPresentationController {
-            // A sheet over a sheet: the page is below both.
+            // If one sheet covers another, the page is behind both sheets.
             let upper = presented.ownPresentedViewController.map { cover(of: $0) } ?? .none
             return sheet.isPagePushedBack || upper == .pushedBack ? .pushedBack : upper
         }
         return arrangement.shouldRemovePresentersView || presented.modalPresentationCapturesStatusBarAppearance ? .whole : .none
     }
 
-    /// Returns the outermost container, or for the styles that require it the nearest controller that defines a context.
+    /// Returns the presenting controller: the outermost container, or for some styles the nearest controller that defines a
+    /// presentation context.
     private func presenter(of controller: UIViewController, sender: UIViewController) -> UIViewController {
         let style = controller.modalPresentationStyle
         guard style == .currentContext || style == .overCurrentContext else { return sender.outermost }
@@ -123,13 +127,13 @@ package final class ModalPresenter: ModalPresentationSystem {
 }
 
 extension UIViewController {
-    /// The name of the controller in messages; the same in every run.
+    /// The name of the controller in messages, identical in every run.
     var modalName: String {
         let type = "\(type(of: self))"
         return restorationIdentifier.map { "<\(type): \($0)>" } ?? "<\(type)>"
     }
 
-    /// The presentation of this controller, while it runs.
+    /// The current presentation of this controller.
     var modalPresentation: ModalPresentation? {
         get { associatedValues[ObjectIdentifier(ModalPresentation.self)] as? ModalPresentation }
         set { associatedValues[ObjectIdentifier(ModalPresentation.self)] = newValue }

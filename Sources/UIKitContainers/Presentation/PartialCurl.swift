@@ -1,9 +1,8 @@
-/// A page whose lower part is rolled up, with a presented controller beneath it. A tap on the part of the page that is still visible rolls
-/// it down again.
+/// A page that is partially curled to reveal the presented controller beneath it. A tap on the visible part of the page uncurls it.
 @MainActor
 final class PartialCurl {
-    /// The fraction of a whole page curl by which the page is rolled up. (chosen by eye: rather more than half of the page is off the
-    /// ground)
+    /// The progress of the curl, as a fraction of a whole page curl. (chosen by eye: reveals slightly more than half of the presented
+    /// view)
     static let share: Float = 0.6
 
     private let stage: UIView
@@ -11,13 +10,13 @@ final class PartialCurl {
     private let tapped: () -> Void
     private let tap = UITapGestureRecognizer()
 
-    /// - Parameter stage: the view that contains the page and the presentation.
+    /// - Parameter stage: the view that contains the page and the presented view.
     init(of stage: UIView, tapped: @escaping () -> Void) {
         self.stage = stage
         self.tapped = tapped
     }
 
-    /// Rolls the page up. `changes` shows the content beneath the page, which is still there.
+    /// Curls the page. `changes` must show the content beneath the page, which is still visible before.
     func roll(up changes: @escaping () -> Void, completion: @escaping () -> Void) {
         run(ViewTransition(style: .curlUp, curve: curve, duration: ModalMotion.turnDuration), from: 0, to: Self.share, changes, completion)
     }
@@ -39,7 +38,7 @@ final class PartialCurl {
         transition.endProgress = to
         transition.fillMode = .forwards
         transition.isRemovedOnCompletion = false
-        // The old look is captured here, before anything changes.
+        // The transition captures the old look before the changes.
         stage.layer.add(transition, forKey: Self.key)
         UIView.performWithoutAnimation(changes)
         Timer.scheduledTimer(withTimeInterval: ModalMotion.turnDuration, repeats: false) { [stage] _ in
@@ -48,7 +47,7 @@ final class PartialCurl {
         }
     }
 
-    /// Adds a tap recognizer to the upper part of the container, where the page is still flat.
+    /// Adds a tap recognizer to the upper part of the container, which the flat part of the page covers.
     func attach(to container: UIView) {
         tap.addAction { [weak self] _ in self?.tapped() }
         page.addGestureRecognizer(tap)

@@ -3,12 +3,12 @@
 /// Presents in the styles full screen, current context, over full screen and over current context.
 @MainActor
 final class PlainPresentationController: UIPresentationController {
-    /// The style of an adapted presentation, whose style differs where there is more space.
+    /// The style of an adapted presentation, if it differs from the style that the app has requested.
     var style: UIModalPresentationStyle?
     override var adaptedStyle: UIModalPresentationStyle { presentationStyle }
     override var presentationStyle: UIModalPresentationStyle { style ?? super.presentationStyle }
     override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen || presentationStyle == .currentContext }
-    /// Whether it covers the window. Without a controller that defines a context, the current context is the window.
+    /// Whether the presentation covers the window. Without a controller that defines a context, the current context is the window.
     override var shouldPresentInFullscreen: Bool {
         presentationStyle != .currentContext && presentationStyle != .overCurrentContext
             || !presentingViewController.definesPresentationContext

@@ -1,16 +1,16 @@
-/// A button of an alert. It passes its touches to the alert, which follows a touch from one button to the next.
+/// A button of an alert. The alert receives its touches, so that a touch can slide from one button to the next.
 @MainActor
 final class AlertButton: UIView {
-    /// The margin beside the title, points. (chosen)
+    /// The margin on either side of the title, in points. (chosen)
     static let besideTitle: CGFloat = 8
     let action: UIAlertAction
-    /// The view that follows a touch and receives the button's touches.
+    /// The view that receives the button's touches and tracks them.
     weak var follower: UIView?
     private let label = UILabel(frame: .zero)
     private let lineAbove = UIView(frame: .zero)
     private let lineBefore = UIView(frame: .zero)
     private let shade = UIView(frame: .zero)
-    /// The capsule, since iOS 26.
+    /// The capsule behind the title. iOS 26.
     private let ground: UIView?
     private let isPreferred: Bool
     var isPressed = false { didSet { shade.isHidden = !isPressed } }
@@ -19,7 +19,7 @@ final class AlertButton: UIView {
 
     init(_ action: UIAlertAction, isPreferred: Bool, look: AlertLook) {
         self.action = action
-        // A cancel button is not filled when it is only preferred by default. (Facts/IOS26.md#alerts)
+        // A cancel button that is only preferred by default is not filled. (Facts/IOS26.md#alerts)
         self.isPreferred = isPreferred && !(look.isGlass && action.style == .cancel)
         ground = look.isGlass ? UIView(frame: .zero) : nil
         super.init(frame: .zero)

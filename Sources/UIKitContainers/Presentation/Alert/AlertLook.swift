@@ -1,4 +1,4 @@
-/// The dimensions of an alert or an action sheet in one of the two looks, in points.
+/// The dimensions in points of an alert or an action sheet, for the classic look or the look of iOS 26.
 struct AlertLook: Hashable {
     var width: CGFloat
     var cornerRadius: CGFloat
@@ -6,30 +6,30 @@ struct AlertLook: Hashable {
     var above: CGFloat
     /// The padding below title and message.
     var below: CGFloat
-    /// The padding beside title and message.
+    /// The padding on either side of title and message.
     var beside: CGFloat
-    /// The padding between title and message.
+    /// The gap between title and message.
     var gap: CGFloat
     var alignment: NSTextAlignment
     var titleSize: CGFloat
     var messageSize: CGFloat
-    /// The line height of the message; nil for the font's own.
+    /// The line height of the message; nil for that of the font.
     var messagePitch: CGFloat?
     var buttonHeight: CGFloat
     var buttonSize: CGFloat
     /// The distance between buttons.
     var betweenButtons: CGFloat
-    /// The distance between the buttons and the sides.
+    /// The margin between the buttons and the alert's sides.
     var besideButtons: CGFloat
-    /// The distance below the last button.
+    /// The margin below the last button.
     var belowButtons: CGFloat
-    /// The padding beside text fields.
+    /// The margin on either side of text fields.
     var besideFields: CGFloat
     /// The height of a text field.
     var fieldHeight: CGFloat
     /// The corner radius of the box of text fields.
     var fieldRadius: CGFloat
-    /// Whether buttons are capsules on glass, and an action sheet is at its source.
+    /// Whether buttons are capsules on glass, and action sheets appear at their source.
     var isGlass: Bool
 
     /// (Facts/Presentations.md#alerts)
@@ -67,14 +67,14 @@ struct AlertLook: Hashable {
         }
     }
 
-    /// Returns the height of the given number of buttons, one below the other or two side by side, with their surroundings.
+    /// Returns the height of the given number of buttons with the space around them. The buttons are side by side or one below another.
     func height(ofButtons count: Int, isSideBySide: Bool) -> CGFloat {
         guard count > 0 else { return 0 }
         let rows = CGFloat(isSideBySide ? 1 : count)
         return rows * buttonHeight + (rows - 1) * betweenButtons + belowButtons
     }
-    /// Returns the frame of a button in an area as wide as the alert.
-    /// - Parameter column: the column of a button that is side by side with another; nil where they are one below the other.
+    /// Returns the frame of a button in an area that is as wide as the alert.
+    /// - Parameter column: the column of one of two buttons that are side by side; nil for buttons one below another.
     func frame(ofButton index: Int, column: Int?, width: CGFloat) -> CGRect {
         let room = width - 2 * besideButtons
         if let column {
@@ -92,10 +92,11 @@ enum ActionSheetPlacement {
     /// The distance from the container's sides. (chosen)
     static let margin: CGFloat = 8
 
+    /// Returns the frame of an action sheet in the container's coordinates.
     /// - Parameters:
     ///   - size: the size of the action sheet in points.
-    ///   - source: the rectangle that it belongs to; all in the container's coordinates.
-    ///   - room: the area that the action sheet may cover.
+    ///   - source: the rectangle of the sheet's source, in the container's coordinates.
+    ///   - room: the area that the action sheet may cover, in the container's coordinates.
     static func frame(size: CGSize, source: CGRect, room: CGRect) -> CGRect {
         let below = source.maxY + distance
         let above = source.minY - distance - size.height

@@ -1,10 +1,12 @@
-/// The look of alerts and action sheets, in points. (Facts/Presentations.md#alerts, except where a value names its source)
+/// The dimensions and durations of alerts and action sheets. Lengths are in points. (Facts/Presentations.md#alerts, except for values
+/// that
+/// name their own source)
 enum AlertMetrics {
     static let width: CGFloat = 270
     static let cornerRadius: CGFloat = 14
     /// The padding around title and message.
     static let padding: CGFloat = 20
-    /// The padding beside title and message. (chosen)
+    /// The padding on either side of title and message. (chosen)
     static let sidePadding: CGFloat = 16
     /// The gap between title, message and fields.
     static let gap: CGFloat = 4
@@ -26,7 +28,7 @@ enum AlertMetrics {
     static let sheetRowHeight: CGFloat = 57
     static let sheetButtonSize: CGFloat = 20
     static let sheetTitleSize: CGFloat = 13
-    /// The padding above and below its title. (chosen)
+    /// The padding above and below the title of an action sheet. (chosen)
     static let sheetPadding: CGFloat = 14
 
     /// The duration of the appearance, in seconds. (Facts/Presentations.md#alerts: 0.25 to 0.4)
@@ -37,14 +39,15 @@ enum AlertMetrics {
     static let startScale: CGFloat = 1.2
 
     static func dimming(isDark: Bool) -> CGFloat { isDark ? 0.48 : 0.2 }
-    /// Returns the material: #F2F2F2 at 0.8, #1E1E1E at 0.75, over a blur.
+    /// Returns the material of an alert: #F2F2F2 at 0.8 in light mode, #1E1E1E at 0.75 in dark mode, over a blur.
     static func material(isDark: Bool) -> DisplayNode.Backdrop {
         isDark
             ? DisplayNode.Backdrop(radius: 30, chromaContribution: 0.5, lumaContribution: 0.25, tint: CGColor(gray: 30 / 255, alpha: 1))
             : DisplayNode.Backdrop(radius: 30, chromaContribution: 0.4, lumaContribution: 0.2, tint: CGColor(gray: 242 / 255, alpha: 1))
     }
-    /// Returns the plain background of an action sheet's cancel button: white, #2C2C2C.
+    /// Returns the opaque background of an action sheet's cancel button: white in light mode, #2C2C2C in dark mode.
     static func plainGround(isDark: Bool) -> UIColor { isDark ? UIColor(white: 44 / 255, alpha: 1) : .white }
-    /// Returns the colour of a pressed button: #E1E1E1, #2E2E2E over the material. (Facts/Presentations.md#alerts)
+    /// Returns the colour of a pressed button over the material: #E1E1E1 in light mode, #2E2E2E in dark mode.
+    /// (Facts/Presentations.md#alerts)
     static func pressed(isDark: Bool) -> UIColor { isDark ? UIColor(white: 1, alpha: 0.08) : UIColor(white: 0, alpha: 0.075) }
 }

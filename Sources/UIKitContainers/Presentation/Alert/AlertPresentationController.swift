@@ -1,15 +1,16 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Presents an alert in the middle of the area that the keyboard leaves free, or an action sheet at the bottom, with black over the rest.
+/// Presents an alert in the middle of the area above the keyboard, or an action sheet at the bottom, and dims the content behind.
 @MainActor
 final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView(frame: .zero)
     private let tap = UITapGestureRecognizer()
     private lazy var keyboard = FollowedKeyboard(self, name: "alert")
-    /// The rectangle from which an action sheet of iOS 26 appears, in container coordinates; nil without one. The popover of the same alert
-    /// on an iPad sets it.
+    /// Returns the rectangle from which an action sheet of iOS 26 appears, in container coordinates; nil without one. The presentation
+    /// controller
+    /// that the same alert uses on an iPad sets this closure.
     var source: () -> CGRect? = { nil }
-    /// The last position of the source, in case it has left the screen.
+    /// The last known position of the source, used after the source has left the screen.
     private var lastSource: CGRect?
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -32,7 +33,7 @@ final class AlertPresentationController: UIPresentationController {
         if keyboard.frame != nil {
             room.size.height -= keyboard.overlap
         } else {
-            // Without a keyboard it is the middle of the screen.
+            // Without a keyboard, both insets are equal, so that the alert is in the middle of the screen.
             top = max(safe.top, safe.bottom)
             room.size.height -= max(safe.top, safe.bottom)
         }
@@ -49,7 +50,7 @@ final class AlertPresentationController: UIPresentationController {
         lastSource = source()
         (alert?.view as? AlertView)?.isAtSource = lastSource != nil
         UIView.performWithoutAnimation {
-            // A colour instead of the view's alpha, so that it follows light and dark while the alert is shown.
+            // A colour adapts to light and dark mode while the alert is shown; the view's alpha does not.
             dimming.backgroundColor =
                 lastSource != nil
                 ? .clear : UIColor { UIColor(white: 0, alpha: AlertMetrics.dimming(isDark: $0.userInterfaceStyle == .dark)) }
@@ -75,7 +76,7 @@ final class AlertPresentationController: UIPresentationController {
 
     private func tapped() { if lastSource != nil { alert?.tappedOutsidePopover() } else { alert?.tappedOutside() } }
 
-    /// Returns the animator: an action sheet grows out of its source. (Facts/IOS26.md#alerts)
+    /// Returns the animator of an action sheet that grows out of its source. (Facts/IOS26.md#alerts)
     override func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         guard alert?.preferredStyle == .actionSheet, SystemDesign.current.isGlass, let source = source() ?? lastSource else { return nil }
         return FadeAnimator(isPresenting: isPresenting, appearing: AlertMetrics.appearing, disappearing: AlertMetrics.disappearing) {
@@ -97,7 +98,7 @@ final class AlertPresentationController: UIPresentationController {
 }
 
 extension FadeAnimator {
-    /// An alert fades in while it shrinks to its size, and fades out unchanged.
+    /// Returns an animator that fades an alert in while the alert shrinks to its size, and fades the alert out at its size.
     static func alert(isPresenting: Bool) -> FadeAnimator {
         FadeAnimator(isPresenting: isPresenting, appearing: AlertMetrics.appearing, disappearing: AlertMetrics.disappearing) { _ in
             CGAffineTransform(scaleX: AlertMetrics.startScale, y: AlertMetrics.startScale)

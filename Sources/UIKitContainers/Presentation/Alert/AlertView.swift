@@ -1,9 +1,9 @@
-/// The content of an alert: one block, or in an action sheet a second one for cancel.
+/// The content of an alert: one block. An action sheet has a second block for the cancel button.
 @MainActor
 final class AlertView: UIView {
     private let style: UIAlertController.Style
     private let look: AlertLook
-    /// The glass below all content, since iOS 26.
+    /// The glass behind all content. iOS 26.
     private let glass: GlassView?
     private let head = UIScrollView(frame: .zero)
     private let titleLabel = UILabel(frame: .zero)
@@ -53,7 +53,8 @@ final class AlertView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     private var isSheet: Bool { style == .actionSheet }
-    /// Whether it is an action sheet on an iPad: the popover is its background, and a tap beside it replaces cancel.
+    /// Whether the alert is an action sheet in an iPad's popover. The popover is its background, and a tap outside it replaces the
+    /// cancel button.
     var isInPopover = false {
         didSet {
             guard isInPopover != oldValue else { return }
@@ -64,7 +65,7 @@ final class AlertView: UIView {
             setNeedsLayout()
         }
     }
-    /// Whether it is an action sheet at its source: a tap beside it replaces cancel. (Facts/IOS26.md#alerts)
+    /// Whether the alert is an action sheet at its source. A tap outside it replaces the cancel button. (Facts/IOS26.md#alerts)
     var isAtSource = false {
         didSet {
             guard isAtSource != oldValue else { return }
@@ -120,7 +121,7 @@ final class AlertView: UIView {
             ])
     }
 
-    /// Called when an action was enabled or disabled: its button keeps its position, and a pressed button that was disabled is released.
+    /// Called when an action is enabled or disabled. Its button keeps its position; a pressed button that becomes disabled is released.
     func actionsChanged() {
         if pressed?.action.isEnabled == false { pressed = nil }
         for button in buttons { button.updateLook(isDark: isDark) }
@@ -137,10 +138,10 @@ final class AlertView: UIView {
     private var inside: [AlertButton] { buttons.filter { $0.superview === rows && !$0.isHidden } }
     private var outside: AlertButton? { buttons.first { $0.superview === cancelBlock } }
 
-    /// Returns whether two buttons with short titles are side by side.
+    /// Returns whether the alert shows its buttons side by side: two buttons with short titles.
     private func standSideBySide(width: CGFloat) -> Bool {
         let room = (width - 2 * look.besideButtons - look.betweenButtons) / 2
-        // Since iOS 26 a title that would have to shrink gets a button of the whole width instead. (Facts/IOS26.md#alerts)
+        // On iOS 26, a title that would have to shrink gets a button across the full width instead. (Facts/IOS26.md#alerts)
         let margin = look.isGlass ? AlertButton.besideTitle : AlertMetrics.gap
         return !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= room - 2 * margin }
     }
@@ -149,7 +150,7 @@ final class AlertView: UIView {
     }
     private func headHeight(width: CGFloat) -> CGFloat { layOutHead(width: width, isPlacing: false) }
 
-    /// Lays out title, message and fields one below the other; returns their height including their surroundings, 0 without any of them.
+    /// Lays out title, message and fields one below another. Returns their height with the space around them, or 0 if there are none.
     @discardableResult
     private func layOutHead(width: CGFloat, isPlacing: Bool) -> CGFloat {
         let padding = look.above
@@ -174,7 +175,8 @@ final class AlertView: UIView {
         return y > padding ? y + look.below : look.besideButtons
     }
 
-    /// - Parameter room: the size that the container offers in points.
+    /// Returns the size of the alert.
+    /// - Parameter room: the size that the container offers, in points.
     func fittingSize(in room: CGSize) -> CGSize {
         let width =
             isInPopover
@@ -201,7 +203,7 @@ final class AlertView: UIView {
         if let glass, glass.frame != block.frame { glass.frame = block.frame }
         let headHeight = headHeight(width: width)
         let rowsHeight = rowsHeight(width: width)
-        // If there is too little height for both, the buttons keep a row and a half. (chosen)
+        // If the height is too small for the text and the buttons, the buttons get at least one and a half rows. (chosen)
         let least = min(rowsHeight, rowHeight * 1.5)
         let shownHead = min(headHeight, max(room - rowsHeight, room - max(least, room - headHeight)))
         head.frame = CGRect(x: 0, y: 0, width: width, height: max(shownHead, 0))
@@ -211,7 +213,8 @@ final class AlertView: UIView {
         rows.contentSize = CGSize(width: width, height: rowsHeight)
         let isSideBySide = standSideBySide(width: width)
         var inside = inside
-        // Cancel is the first of two side by side, and the last of others. Up to iOS 18 it stays first here.
+        // Cancel is the first of two buttons side by side, and otherwise the last. On iOS 18 and earlier, a cancel button below
+        // another stays first.
         if look.isGlass, !isSheet, !isSideBySide, inside.count == 2, inside[0].action.style == .cancel { inside.reverse() }
         for (index, button) in inside.enumerated() {
             button.hasLineAbove = !look.isGlass && (shownHead > 0 || (index > 0 && !isSideBySide))

@@ -1,11 +1,12 @@
-/// The alert that a shake of the phone shows.
+/// The undo alert that a shake of the phone shows.
 extension ModalPresenter {
     package func offerUndo(of manager: UndoManager) {
         let (canUndo, canRedo) = (manager.canUndo, manager.canRedo)
         guard canUndo || canRedo, let presenter = Self.topController else { return }
         let title = canUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle
         let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
-        // With both there are three buttons below each other. (Their order and words: not compared with a phone.)
+        // If both undo and redo are possible, the alert has three buttons one below another. (Their order and titles were not compared
+        // with a phone.)
         if canUndo { alert.addAction(UIAlertAction(title: "Undo", style: .default) { _ in manager.undo() }) }
         if canRedo {
             let title = canUndo ? manager.redoMenuItemTitle : "Redo"
@@ -15,7 +16,7 @@ extension ModalPresenter {
         presenter.present(alert, animated: true)
     }
 
-    /// The controller in front; nil while that is an alert, which is not covered by another one.
+    /// The topmost controller; nil if it is an alert, because no second alert may cover it.
     private static var topController: UIViewController? {
         var top = UIApplication.shared.keyWindow?.rootViewController
         while let presented = top?.presentedViewController, !presented.isBeingDismissed { top = presented }

@@ -6,11 +6,11 @@ open class UIAlertAction: NSObject {
 
     public let title: String?
     public let style: Style
-    /// Whether it can be chosen. May be changed while the alert is shown: the button is dimmed accordingly.
+    /// Whether the user can choose the action. The app may change this while the alert is shown, which dims or restores the button.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed?() } } }
-    /// Called after the alert has disappeared.
+    /// Called after the user has chosen the action and the alert has disappeared.
     let handler: ((UIAlertAction) -> Void)?
-    /// Called when the action changes, for the alert that shows it.
+    /// Called when the action changes. Set by the alert that shows it.
     var changed: (() -> Void)?
 
     @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-/// An alert in the middle of the screen, or an action sheet at its bottom; since iOS 26 the sheet is at its source.
+/// An alert in the middle of the screen, or an action sheet at the bottom. On iOS 26, an action sheet appears at its source.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -8,7 +8,7 @@ open class UIAlertController: UIViewController {
     open override var title: String? { didSet { contentChanged() } }
     open var message: String? { didSet { contentChanged() } }
     open private(set) var actions: [UIAlertAction] = []
-    /// The action that is semibold, and that Return in the last field performs. One of `actions`.
+    /// The action with the semibold title, which Return in the last field performs. It must be one of `actions`.
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -35,7 +35,7 @@ open class UIAlertController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Adds an action. Buttons are in this order; cancel comes last, or first where two are side by side.
+    /// Adds an action. The buttons have the order of the calls. Cancel is last, or first if two buttons are side by side.
     open func addAction(_ action: UIAlertAction) {
         guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
             return reportMistake(
@@ -46,7 +46,7 @@ open class UIAlertController: UIViewController {
         contentChanged()
     }
 
-    /// Adds a text field; only alerts have fields.
+    /// Adds a text field. Only alerts may have text fields, not action sheets.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             return reportMistake("text fields can be added only to a UIAlertController of style .alert; none is added", of: self)
@@ -77,7 +77,7 @@ open class UIAlertController: UIViewController {
     }
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        // The alert is placed first, so that the keyboard rises in a separate animation.
+        // The alert is already placed, so that the keyboard rises in a separate animation.
         if let field = fieldController.fields.first { UIApplication.shared.giveFocus(to: field) }
     }
 
@@ -86,13 +86,13 @@ open class UIAlertController: UIViewController {
         presentationController?.containerView?.setNeedsLayout()
     }
 
-    /// The actions in the order of display: cancel last, or first of two side by side.
+    /// The actions in the order of display: cancel is last, or the first of two buttons side by side.
     private var ordered: [UIAlertAction] {
         let others = actions.filter { $0.style != .cancel }
         let cancel = actions.filter { $0.style == .cancel }
         return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
     }
-    /// Cancel is semibold without a preferred action. (Facts/Presentations.md#alerts)
+    /// The cancel action, which is semibold if the app sets no preferred action. (Facts/Presentations.md#alerts)
     private var defaultPreferred: UIAlertAction? { actions.first { $0.style == .cancel } }
 
     // MARK: Choosing
@@ -101,13 +101,13 @@ open class UIAlertController: UIViewController {
         guard action.isEnabled, let presenter = presentingViewController, !isBeingDismissed else { return }
         presenter.dismiss(animated: true) { action.handler?(action) }
     }
-    /// Called for a tap beside an action sheet, which cancels it; beside an alert it has no effect.
+    /// Called for a tap outside the alert. The tap cancels an action sheet and has no effect on an alert.
     func tappedOutside() {
         guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }) else { return }
         choose(cancel)
     }
 
-    /// Called for a tap beside its popover, which cancels it, with or without a cancel action.
+    /// Called for a tap outside the popover. The tap cancels the action sheet, even without a cancel action.
     func tappedOutsidePopover() {
         if let cancel = actions.first(where: { $0.style == .cancel }) { return choose(cancel) }
         presentingViewController?.dismiss(animated: true)
@@ -130,7 +130,7 @@ extension UIAlertController: PresentedByItself {
     }
 }
 
-/// The controller of an alert's text fields. Keyboard managers know it by its name.
+/// The controller of an alert's text fields. Keyboard managers identify it by its class name.
 @MainActor
 final class _UIAlertControllerTextFieldViewController: UIViewController {
     private(set) var fields: [AlertTextField] = []
@@ -148,7 +148,7 @@ final class _UIAlertControllerTextFieldViewController: UIViewController {
     }
 }
 
-/// A field in an alert.
+/// A text field in an alert.
 @MainActor
 final class AlertTextField: UITextField {
     var onReturn: (() -> Void)?
@@ -165,7 +165,7 @@ final class AlertTextField: UITextField {
     override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 }
 
-/// The fields one below the other in one box, with lines between them.
+/// The text fields of an alert, one below another in a box, with lines between them.
 @MainActor
 final class AlertFieldsView: UIView {
     private let look = AlertLook.look(.alert, .current)

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Is notified of the pressed button. Every method is optional. Deprecated in UIKit.
+/// Receives the callbacks of an alert view, such as the index of the pressed button. Every method is optional. Deprecated in UIKit.
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate: AnyObject {
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
@@ -20,15 +20,15 @@ extension UIAlertViewDelegate {
 /// Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIAlertViewStyle: Int, Sendable { case `default`, secureTextInput, plainTextInput, loginAndPasswordInput }
 
-/// An alert that needs no controller: it is shown over the current one. Deprecated in UIKit in favour of `UIAlertController`, which shows
-/// it.
+/// An alert without a controller. A `UIAlertController` shows it over the current controller. Deprecated in UIKit in favour of that
+/// class.
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
     open weak var delegate: AnyObject?
     open var title = ""
     open var message: String?
     open var alertViewStyle = UIAlertViewStyle.default
-    /// The index of the cancel button; -1 for none.
+    /// The index of the cancel button; -1 if there is none.
     open var cancelButtonIndex = -1
     open private(set) var isVisible = false
     private var titles: [String] = []
@@ -90,7 +90,7 @@ open class UIAlertView: UIView {
         self.alert = alert
         return alert
     }
-    /// Shows the alert over the current controller; it is kept alive meanwhile.
+    /// Shows the alert over the current controller, and retains it while it is visible.
     open func show() {
         guard !isVisible, var top = UIApplication.shared.scene.keyWindow?.rootViewController else { return }
         while let next = top.presentedViewController { top = next }

@@ -2,7 +2,7 @@
 struct PopoverPlacement: Hashable {
     /// The frame including the arrow.
     var frame: CGRect
-    /// A single direction, or none for a popover without an arrow.
+    /// The direction of the arrow; empty for a popover without an arrow.
     var arrow: UIPopoverArrowDirection
     /// The position of the arrow's centre along its side, from the frame's left or upper end.
     var arrowPosition: CGFloat
@@ -12,7 +12,7 @@ struct PopoverPlacement: Hashable {
     var arrowBase = PopoverMetrics.arrow.base
 
     /// Chooses the first permitted direction in which the content fits, in the order up, down, left, right (up, down, right, left in
-    /// right-to-left interfaces). If the content does not fit anywhere, chooses the direction that shows most of it. (the order is chosen;
+    /// right-to-left interfaces). If the content fits in no direction, chooses the direction that shows most of it. (the order is chosen;
     /// UIKit's is not documented)
     ///
     /// - Parameters:
@@ -20,7 +20,7 @@ struct PopoverPlacement: Hashable {
     ///   - source: the rectangle to which the arrow points.
     ///   - room: the area that the popover may cover.
     ///   - measures: the height and width of the arrow.
-    ///   - permitted: the permitted directions; without any the popover has no arrow and is over the middle of its source.
+    ///   - permitted: the permitted directions. If empty, the popover has no arrow and covers the middle of its source.
     init(
         content: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection, mayOverlapSource: Bool = false,
         isRightToLeft: Bool = false, arrow measures: (height: CGFloat, base: CGFloat) = PopoverMetrics.arrow
@@ -68,11 +68,11 @@ struct PopoverPlacement: Hashable {
         arrowPosition = length < 2 * least ? length / 2 : min(max(wanted, least), length - least)
     }
 
-    /// Returns the space for a popover with an arrow in that direction, without the arrow.
+    /// Returns the area for a popover with an arrow in that direction, excluding the arrow itself.
     private static func room(
         _ direction: UIPopoverArrowDirection, source: CGRect, room: CGRect, mayOverlapSource: Bool, arrow: CGFloat
     ) -> CGSize {
-        // Over its source a popover has the whole length.
+        // A popover that may cover its source can use the full length of the area.
         if mayOverlapSource {
             return direction == .up || direction == .down
                 ? CGSize(width: room.width, height: room.height - arrow) : CGSize(width: room.width - arrow, height: room.height)
@@ -94,14 +94,14 @@ struct PopoverPlacement: Hashable {
         return frame
     }
 
-    /// The insets for the arrow's height on its side.
+    /// The insets that the arrow takes from its side of the frame.
     var arrowInsets: UIEdgeInsets {
         let height = arrowHeight
         return UIEdgeInsets(
             top: arrow == .up ? height : 0, left: arrow == .left ? height : 0, bottom: arrow == .down ? height : 0,
             right: arrow == .right ? height : 0)
     }
-    /// The tip of the arrow, from the frame's upper left corner.
+    /// The position of the arrow's tip, relative to the frame's upper left corner.
     var tip: CGPoint {
         switch arrow {
         case .up: CGPoint(x: arrowPosition, y: 0)
@@ -112,10 +112,10 @@ struct PopoverPlacement: Hashable {
         }
     }
 
-    /// The outline, from the frame's upper left corner.
+    /// The outline of the card with its arrow, relative to the frame's upper left corner.
     var outline: CGPath {
         let size = frame.size
-        // Drawn as if the arrow pointed up, then rotated.
+        // The path is built for an arrow that points up, and then rotated.
         switch arrow {
         case .up: return Self.outline(CGSize(width: size.width, height: size.height), arrowAt: arrowPosition)
         case .down:
@@ -130,7 +130,9 @@ struct PopoverPlacement: Hashable {
         }
     }
 
-    /// Returns a card with rounded corners and an arrow on its upper side, whose flanks curve out of the side and meet in a rounded tip.
+    /// Returns the path of a card with rounded corners and an arrow on its upper side. The flanks of the arrow curve out of the side
+    /// and meet in
+    /// a rounded tip.
     private static func outline(_ size: CGSize, arrowAt x: CGFloat) -> CGPath {
         let (height, half) = (PopoverMetrics.arrow.height, PopoverMetrics.arrow.base / 2)
         let radius = min(PopoverMetrics.cornerRadius, size.width / 2, (size.height - height) / 2)

@@ -1,17 +1,17 @@
-/// The view of a popover: its shadow, its material or colour in the shape of a card with an arrow, and the controller's view on it.
+/// The view of a popover: its shadow, a card with an arrow in the system's material or a colour, and the controller's view on the card.
 ///
 /// The controller's view extends under the arrow, as in UIKit, and its safe area excludes the arrow.
 @MainActor
 final class PopoverView: UIView {
     private let shade = UIView(frame: .zero)
-    /// The area outside the card, to which the shadow is limited, because it would be visible through the material.
+    /// The shape of the area outside the card. It masks the shadow, because the shadow would otherwise show through the material.
     private let outside = CAShapeLayer()
     private let clip = UIView(frame: .zero)
     private let material = UIView(frame: .zero)
     private let shape = CAShapeLayer()
     private weak var hosted: UIView?
     var placement: PopoverPlacement? { didSet { if placement != oldValue { show() } } }
-    /// The colour instead of the material.
+    /// The colour of the card, if it replaces the material.
     var ground: UIColor? {
         didSet {
             guard background == nil else { return }
@@ -20,7 +20,7 @@ final class PopoverView: UIView {
         }
     }
 
-    /// The app's own background instead of card, arrow and shadow.
+    /// The app's own background view, if it replaces the card, the arrow and the shadow.
     var background: UIPopoverBackgroundView? {
         didSet {
             guard background !== oldValue else { return }
@@ -80,7 +80,7 @@ final class PopoverView: UIView {
         let outline = placement.outline
         shape.path = outline
         shade.layer.shadowPath = outline
-        // Three standard deviations around the card, plus the offset.
+        // The shadow reaches three standard deviations beyond the card, plus the offset.
         let reach = 3 * PopoverMetrics.shadow.radius + PopoverMetrics.shadow.offset.height
         var around = CGPath(rect: CGRect(origin: .zero, size: placement.frame.size).insetBy(dx: -reach, dy: -reach))
         around.addPath(outline)
@@ -106,7 +106,7 @@ final class PopoverView: UIView {
 }
 
 extension FadeAnimator {
-    /// Fades the popover in while it grows from the tip of its arrow, and fades it out without a change of size.
+    /// Returns an animator that fades a popover in while the popover grows from the tip of its arrow, and fades it out at its full size.
     static func popover(isPresenting: Bool) -> FadeAnimator {
         FadeAnimator(isPresenting: isPresenting, appearing: PopoverMetrics.appearing, disappearing: PopoverMetrics.disappearing) { view in
             let tip = (view as? PopoverView)?.placement?.tip ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)

@@ -11,6 +11,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     /// The popover is to the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// The direction before the popover is shown.
+    /// The direction while the popover is not yet shown.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

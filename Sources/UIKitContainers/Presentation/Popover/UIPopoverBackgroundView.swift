@@ -9,20 +9,21 @@ public protocol UIPopoverBackgroundViewMethods: AnyObject {
     static func arrowHeight() -> CGFloat
 }
 
-/// Draws card and arrow of a popover (`popoverBackgroundViewClass`). Subclass it, and override the three methods of the protocol. If one
-/// is missing, UIKit throws an exception. Here the app gets a logged mistake, and the value is zero.
+/// The view that draws the card and the arrow of a popover (`popoverBackgroundViewClass`). Subclass it, and override the three methods
+/// of the
+/// protocol. If one is missing, UIKit throws an exception; the toolkit logs a mistake and uses zero.
 ///
-/// The view is as large as card and arrow together. A change of the arrow is announced by setting its two properties: override them, or use
-/// them in layout.
+/// The view is as large as the card and the arrow together. The popover sets the two properties when the arrow changes. Override the
+/// properties, or read them in `layoutSubviews`.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-    /// The distance from the middle of the arrow's side to the arrow's centre in points; positive to the right or down.
+    /// The distance in points from the middle of the arrow's side to the arrow's centre. Positive to the right or down.
     open var arrowOffset: CGFloat = 0 { didSet { if arrowOffset != oldValue { setNeedsLayout() } } }
-    /// The direction of the arrow; unknown for a popover without one.
+    /// The direction of the arrow; unknown for a popover without an arrow.
     open var arrowDirection: UIPopoverArrowDirection = .unknown { didSet { if arrowDirection != oldValue { setNeedsLayout() } } }
-    /// Whether the content has rounded corners, as over the system's background.
+    /// Whether the content has rounded corners, as it has on the system's background.
     ///
-    /// Partial: UIKit also draws a shadow at the inner edge of the content, which is absent here.
+    /// Partial: UIKit also draws a shadow at the inner edge of the content; the toolkit does not.
     open class var wantsDefaultContentAppearance: Bool { true }
 
     open class func arrowBase() -> CGFloat { missing("arrowBase", 0) }

@@ -1,16 +1,17 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Presents a card with an arrow that points at its source; a tap beside it dismisses it.
+/// Presents a card with an arrow that points at its source. A tap outside the card dismisses it.
 ///
-/// In a window of compact width it becomes a sheet, unless the delegate decides otherwise. A keyboard covers space from below: the popover
-/// moves up, or to another side of its source, and only where it does not fit there its height is reduced.
+/// In a window of compact width, the popover becomes a sheet unless the delegate decides otherwise. To avoid the keyboard, the popover
+/// moves
+/// up or to another side of its source. Only if it does not fit on any side, its height is reduced.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// The view to which the arrow points, with `sourceRect`.
+    /// The view to which the arrow points. `sourceRect` refines the position.
     open weak var sourceView: UIView? { didSet { sourceChanged() } }
-    /// The rectangle in the source view's coordinates, in points; null for its bounds.
+    /// The rectangle in the source view's coordinates, in points; null for the view's bounds.
     open var sourceRect: CGRect = .null { didSet { sourceChanged() } }
-    /// A bar button as the source instead of a view.
+    /// The bar button item to which the popover points instead of a view.
     open var barButtonItem: UIBarButtonItem? { didSet { sourceChanged() } }
     /// The bar button item or view to which the popover points.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
@@ -20,20 +21,22 @@ open class UIPopoverPresentationController: UIPresentationController {
             sourceView = newValue as? UIView
         }
     }
-    /// Whether the popover may cover its source if there is too little space beside it.
+    /// Whether the popover may cover its source if the space beside the source is too small.
     open var canOverlapSourceViewRect = false { didSet { sourceChanged() } }
-    /// The permitted directions of the arrow; without any the popover is over the middle of its source and has no arrow.
+    /// The permitted directions of the arrow. If empty, the popover covers the middle of its source and has no arrow.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { sourceChanged() } }
     /// The direction of the arrow while the popover is shown.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-    /// The colour of card and arrow, instead of the system's material.
+    /// The colour of the card and the arrow, instead of the system's material.
     open var backgroundColor: UIColor? { didSet { card.ground = backgroundColor } }
-    /// A subclass of `UIPopoverBackgroundView` that draws card and arrow instead of the system. Evaluated when the popover is presented.
+    /// A subclass of `UIPopoverBackgroundView` that draws the card and the arrow. The system reads the property when it presents the
+    /// popover.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
-    /// The views that keep their touches while the popover is shown; touches elsewhere dismiss it.
+    /// The views that receive touches while the popover is shown. Touches outside them and the popover dismiss the popover.
     open var passthroughViews: [UIView]?
-    /// The margins that the popover keeps from the window's edges in points; ten on every side by default. The popover always stays
-    /// inside the safe area and above the keyboard.
+    /// The minimum distances of the popover from the window's edges, in points; 10 on every side by default. The popover always stays
+    /// inside
+    /// the safe area and above the keyboard.
     open var popoverLayoutMargins = UIEdgeInsets(
         top: PopoverMetrics.margin, left: PopoverMetrics.margin, bottom: PopoverMetrics.margin, right: PopoverMetrics.margin)
     { didSet { sourceChanged() } }
@@ -62,7 +65,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: Place
 
-    /// The source in the container's coordinates; nil while its position is unknown.
+    /// The rectangle of the source in the container's coordinates; nil while it is unknown.
     private var source: CGRect? { source(in: containerView) }
     private func source(in container: UIView?) -> CGRect? {
         guard let container else { return nil }
@@ -74,7 +77,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
     }
 
-    /// The area that the popover may cover in container coordinates.
+    /// The area that the popover may cover, in container coordinates.
     private var room: CGRect {
         guard let container = containerView else { return .zero }
         let (safe, margins) = (container.safeAreaInsets, popoverLayoutMargins)
@@ -94,7 +97,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         let insets = popoverBackgroundViewClass?.contentViewInsets() ?? .zero
         content.width += insets.left + insets.right
         content.height += insets.top + insets.bottom
-        // If the source has left the screen, the popover stays where it is. Without a source, it is centred and has no arrow.
+        // If the source has left the screen, the popover keeps its position. Without any source, it is centred and has no arrow.
         let known = source ?? lastSource
         let middle = CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
         return PopoverPlacement(
@@ -112,13 +115,13 @@ open class UIPopoverPresentationController: UIPresentationController {
         lastSource = source ?? lastSource
         guard let placement else { return }
         arrowDirection = placement.arrow
-        // By centre and size: while it appears, the popover is shown smaller than its size.
+        // Sets centre and size instead of the frame, because the appearing popover is scaled down.
         card.bounds.size = placement.frame.size
         card.center = CGPoint(x: placement.frame.midX, y: placement.frame.midY)
         card.placement = placement
     }
 
-    /// Asks the delegate for the source after the container was resized.
+    /// Asks the delegate for a new source after the container has changed its size.
     private func askWhereTo() {
         guard let popoverDelegate, var view = sourceView, barButtonItem == nil else { return }
         var rect = sourceRect.isNull ? view.bounds : sourceRect
@@ -186,7 +189,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         lastSource = nil
     }
 
-    /// Reports a missing source, and the popover is centred. UIKit raises an exception.
+    /// Logs a mistake if the source is missing, and the popover is centred. UIKit raises an exception.
     private func reportMissingSource() {
         guard barButtonItem == nil, sourceView == nil else { return }
         let isActionSheet = presentedViewController is UIAlertController
@@ -232,7 +235,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     @_spi(Toolkit) open override func adapted(to traits: UITraitCollection) -> UIPresentationController {
         guard traits.horizontalSizeClass == .compact else { return self }
         if presentedViewController is UIAlertController {
-            // Since iOS 26 an action sheet is at its source on iPhones too. (Facts/IOS26.md#alerts)
+            // On iOS 26, an action sheet appears at its source on iPhones, too. (Facts/IOS26.md#alerts)
             if SystemDesign.current.isGlass { bottomSheet.source = { [weak self] in self?.source(in: self?.bottomSheet.containerView) } }
             return bottomSheet
         }
@@ -250,13 +253,16 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-    /// The presentation controller of a controller whose style is `.popover`, for setting its source; nil for every other style, and for an
+    /// The presentation controller of a controller whose style is `.popover`, for setting its source. Nil for every other style, and
+    /// for an
     /// action sheet on an iPhone before iOS 26.
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
 
-    /// The size that the controller prefers; a navigation controller's is that of its top with the bars around it. Zero for none.
+    /// The size that the controller prefers. For a navigation controller, this is the size of its top controller plus the bars. Zero if
+    /// there is
+    /// no preferred size.
     var popoverContentSize: CGSize {
         guard preferredContentSize == .zero, let navigation = self as? UINavigationController, let top = navigation.topViewController else {
             return preferredContentSize

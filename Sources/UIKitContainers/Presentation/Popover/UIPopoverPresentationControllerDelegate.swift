@@ -1,12 +1,15 @@
-/// Adjusts a popover. Every method is optional; whether it may be dismissed by a tap, and its adaptation to compact width, are determined
-/// by the methods of `UIAdaptivePresentationControllerDelegate`.
+/// Adjusts a popover. Every method is optional. The methods of `UIAdaptivePresentationControllerDelegate` determine whether a tap may
+/// dismiss
+/// the popover, and its adaptation to a compact width.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called before the popover is placed for the first time: the last moment to set its source.
+    /// Called before the first layout of the popover. This is the last moment to set its source.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// Called when the window was resized. The popover's source may be written to `rect`, in the coordinates of `view`, and to `view`.
+    /// Called when the window has changed its size. The method may write a new source to `view`, and its rectangle in the coordinates
+    /// of `view`
+    /// to `rect`.
     ///
-    /// Partial: `view` is a plain pointer; the pointer that UIKit has there exists with Objective-C only.
+    /// Partial: `view` is a plain pointer, because UIKit's pointer type exists only in Objective-C.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: UnsafeMutablePointer<UIView>)

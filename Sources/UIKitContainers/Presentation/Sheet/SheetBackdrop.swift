@@ -1,16 +1,18 @@
-/// The page behind a large sheet: it is scaled down, with rounded corners, and a sheet behind shows its upper edge.
+/// The treatment of the view behind a large sheet: scaled down, with rounded corners. If that view is itself a sheet, its upper edge
+/// stays
+/// visible.
 ///
 /// The page's own view keeps its frame, because keyboard managers move it. A wrapper view is scaled instead.
 @MainActor
 final class SheetBackdrop {
     private let wrapper: UIView
     private let page: UIView
-    /// Whether the page behind is itself a sheet, whose own view shrinks.
+    /// Whether the view behind is itself a sheet, which is scaled directly.
     private let isSheet: Bool
-    /// Whether the page shrinks; phones in landscape leave it unchanged.
+    /// Whether the view behind is scaled. It is not on phones in landscape.
     var isShrinking: Bool { page.window.map { $0.bounds.height > $0.bounds.width } ?? false }
 
-    /// Returns nil where there is no view that could be scaled down; since iOS 26 a page keeps its size, and only a sheet shrinks.
+    /// Returns nil if there is no view to scale. On iOS 26 only a sheet is scaled, not a page.
     init?(behind arrangement: UISheetPresentationController) {
         let presenter = arrangement.presentingViewController
         guard let view = presenter.viewIfLoaded, view.window != nil else { return nil }
@@ -33,9 +35,10 @@ final class SheetBackdrop {
         wrapper.addSubview(view)
     }
 
-    /// - Parameter share: how large the sheet in front is, 0 to 1.
+    /// Scales the view behind the sheet.
+    /// - Parameter share: the progress of the sheet in front towards its large detent, 0 to 1.
     func shrink(by share: CGFloat) {
-        // The frame of a scaled view is not its position: after a rotation the page fills the screen by its bounds.
+        // Sets the bounds, because the frame of a scaled view would be wrong after a rotation.
         if !isSheet, let around = wrapper.superview?.bounds { wrapper.fill(around) }
         guard isShrinking else {
             wrapper.transform = .identity
@@ -46,8 +49,9 @@ final class SheetBackdrop {
         let isGlass = SystemDesign.current.isGlass
         let scale = 1 - (1 - (isGlass ? SheetMetrics.glassStackScale : SheetMetrics.presenterScale)) * share
         let height = wrapper.bounds.height
-        // A page moves down to below the status bar; a sheet moves up so that its edge shows above the one in front, which since iOS 26
-        // begins lower itself.
+        // A page moves down below the status bar. Before iOS 26, a sheet moves up to keep its edge visible above the sheet in front.
+        // Since iOS 26,
+        // the sheet in front begins lower instead.
         let shift =
             isSheet
             ? -(isGlass ? 0 : SheetMetrics.stackGap) * share - height * (1 - scale) / 2
@@ -58,7 +62,7 @@ final class SheetBackdrop {
         if !isSheet { wrapper.layer.cornerRadius = SheetMetrics.cornerRadius * share }
     }
 
-    /// Restores everything.
+    /// Restores the view behind the sheet.
     func remove() {
         UIView.performWithoutAnimation {
             wrapper.transform = .identity
@@ -70,7 +74,7 @@ final class SheetBackdrop {
 }
 
 extension UIView {
-    /// Fills `rect` of its superview while it has no transform, and keeps its transform otherwise.
+    /// Makes the view fill `rect` of its superview, and keeps the view's transform.
     func fill(_ rect: CGRect) {
         let (middle, size) = (CGPoint(x: rect.midX, y: rect.midY), rect.size)
         if center != middle { center = middle }
