@@ -1,11 +1,12 @@
 extension UIViewController {
-    /// The controller that this controller or a container around it presents.
+    /// The controller that this controller or its nearest container presents.
     public var presentedViewController: UIViewController? { ownPresentedViewController ?? parent?.presentedViewController }
-    /// The controller that presents this one or a container around it.
+    /// The controller that presents this controller or a container around it.
     public var presentingViewController: UIViewController? { ownPresentingViewController ?? parent?.presentingViewController }
 
-    /// The controller that arranges the presentation of this one, or of the container in which this one is presented. An app can access it
-    /// before the presentation, to configure it.
+    /// The presentation controller of this controller, or of the container that is presented with it. An app can access and configure
+    /// it before
+    /// the presentation.
     public var presentationController: UIPresentationController? {
         if ownPresentingViewController == nil, let parent { return parent.presentationController }
         if let kept = keptPresentationController, ownPresentingViewController != nil || kept.fits(self) { return kept.controller }
@@ -19,7 +20,7 @@ extension UIViewController {
     struct CachedPresentationController {
         let controller: UIPresentationController
         let style: UIModalPresentationStyle
-        /// Returns whether it still matches the controller's style.
+        /// Returns whether the presentation controller still matches the style of `owner`.
         @MainActor func fits(_ owner: UIViewController) -> Bool { owner.modalPresentationStyle == style }
     }
     var keptPresentationController: CachedPresentationController? {
@@ -27,7 +28,7 @@ extension UIViewController {
         set { associatedValues[ObjectIdentifier(CachedPresentationController.self)] = newValue }
     }
 
-    /// Creates the presentation controller by style; the delegate's own for `.custom`.
+    /// Creates the presentation controller for the style. For `.custom`, the transitioning delegate provides it.
     func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController? {
         if let alert = self as? UIAlertController {
             if alert.preferredStyle == .actionSheet, SystemDesign.current.isGlass || UIDevice.current.userInterfaceIdiom == .pad {

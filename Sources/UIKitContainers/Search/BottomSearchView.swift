@@ -1,9 +1,9 @@
-/// Holds the search bar of a navigation controller at the lower edge of a phone's screen, within reach of the thumb, since iOS 26. While
-/// the search is active the bar is above the keyboard. (Facts/IOS26.md#bottom-search)
+/// Contains the search bar of a navigation controller at the lower edge of a phone's screen, within reach of the thumb. iOS 26. While
+/// the search is active, the bar is above the keyboard. (Facts/IOS26.md#bottom-search)
 @MainActor
 final class BottomSearchView: UIView, KeyboardFollower {
     let search: UISearchController
-    /// The tab bar controller whose search tab shows the bar, beside the circle that replaces the other tabs; nil elsewhere.
+    /// The tab bar controller whose search tab shows the bar, beside the circle that replaces the other tabs. Nil outside a search tab.
     weak var tabs: UITabBarController?
     private let background = BarBackgroundView(hasLineOnTop: true)
     private lazy var keyboard = FollowedKeyboard(self, name: "search bar")
@@ -22,24 +22,26 @@ final class BottomSearchView: UIView, KeyboardFollower {
         super.didMoveToWindow()
         if window == nil { keyboard.end() } else { keyboard.begin() }
     }
-    /// Takes over the lower edge effect of the content below.
+    /// Applies the lower edge effect of the content below.
     func followEdge(_ effect: UIScrollEdgeEffect?, pageColor: UIColor?) { background.follow(effect, pageColor: pageColor) }
 
     // MARK: Its place
 
-    /// Returns the height that the bar takes at rest from the bottom of the navigation controller's view, points.
-    /// - Parameter below: the height of safe area and toolbar there, points.
+    /// Returns the height in points that the bar takes at rest, from the bottom of the navigation controller's view.
+    /// - Parameter below: the height of the safe area and the toolbar, in points.
     func restingRoom(below: CGFloat, hasToolbar: Bool) -> CGFloat {
-        // The bar takes no more height than the tabs did.
+        // In a search tab, the bar takes the height that the tabs would take.
         if tabs != nil { return max(below, TabBarMetrics.belowCapsule + search.searchBar.naturalHeight) }
         return search.searchBar.naturalHeight + Self.restingGap(below: below, hasToolbar: hasToolbar)
     }
     static func restingGap(below: CGFloat, hasToolbar: Bool) -> CGFloat {
-        // The distance from the screen's end is measured with a home indicator's 34 points; without one, the bar keeps the distance that it
-        // keeps from a keyboard. (chosen)
+        // The distance from the screen's bottom edge was measured with a home indicator's 34 points. Without a home indicator, the bar
+        // keeps
+        // the distance that it has from a keyboard. (chosen)
         hasToolbar || below == 0 ? below + SearchBarMetrics.bottomActive.gapBelow : SearchBarMetrics.bottomMargin
     }
-    /// Its place in the row of a toolbar, in its superview, points; nil for a row of its own. (Facts/IOS26.md#bottom-search)
+    /// The frame of the bar in a toolbar's row, in its superview, in points; nil if the bar is above the toolbar.
+    /// (Facts/IOS26.md#bottom-search)
     var row: CGRect? { didSet { background.isHidden = row != nil } }
     private var surroundings: (below: CGFloat, hasToolbar: Bool) = (0, false)
 
@@ -68,11 +70,11 @@ final class BottomSearchView: UIView, KeyboardFollower {
         let top = room.bounds.height - bottom - height
         let strip = CGRect(x: 0, y: top, width: room.bounds.width, height: bottom + height)
         if frame != strip { frame = strip }
-        // Content fades above the bar over the bar's distance from the edge. (chosen by eye)
+        // The content begins to fade above the bar, at a distance that equals the bar's margin. (chosen by eye)
         background.frame = CGRect(
             x: 0, y: -SearchBarMetrics.bottomMargin, width: strip.width, height: strip.height + SearchBarMetrics.bottomMargin)
         let capsule = CGRect(x: left, y: 0, width: max(strip.width - left - right, 0), height: height)
-        // A new page is laid out without animations first.
+        // The bar grows only if the page is already on the screen. Otherwise the layout would be animated as well.
         let grows = growsFromCircle && window != nil && UIView.areAnimationsEnabled
         guard bar.frame != capsule || grows else { return bar.layoutIfNeeded() }
         guard grows else {
@@ -93,10 +95,10 @@ final class BottomSearchView: UIView, KeyboardFollower {
             bar.layoutIfNeeded()
         }
     }
-    /// Whether the bar grows out of the search tab's circle when it is placed next.
+    /// Whether the next layout animates the bar out of the search tab's circle.
     var growsFromCircle = false
 
-    /// Returns whether a touch hits the bar; touches beside it reach the content.
+    /// Returns whether a touch hits the bar. Touches beside the bar reach the content.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { search.searchBar.frame.contains(point) }
 
     // MARK: The keyboard

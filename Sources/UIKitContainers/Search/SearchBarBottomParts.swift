@@ -1,12 +1,12 @@
-/// The parts that a search bar has at the lower edge of the screen only. (Facts/IOS26.md#bottom-search)
+/// The parts of a search bar that exist only at the lower edge of the screen. (Facts/IOS26.md#bottom-search)
 @MainActor
 final class SearchBarBottomParts {
     /// The glass behind the field.
     let glass = GlassView(.regular(isDark: false))
-    /// The button beside the field while the search is active.
+    /// The button beside the text field while the search is active.
     let closeButton: UIButton
 
-    /// - Parameter cancel: cancels the search.
+    /// - Parameter cancel: the closure that cancels the search.
     init(cancel: @escaping () -> Void) {
         var look = UIButton.Configuration.glass()
         look.image = UIImage(
@@ -29,7 +29,7 @@ final class SearchBarBottomParts {
 }
 
 extension UISearchTextField {
-    /// Applies the sizes and the fill for the current place of the field's bar.
+    /// Applies the sizes and the fill for the given place of the search bar.
     func stands(at place: UISearchBar.Place) {
         metrics = place == .bottom ? .bottom : .system(.current)
         guard fillImage == nil else { return }

@@ -1,8 +1,8 @@
-/// The positions of a search bar's parts, and its background.
+/// The layout of a search bar's parts, and its background.
 extension UISearchBar {
     private var metrics: SearchBarMetrics { searchTextField.metrics }
 
-    /// The height of the bar at the current text size with its visible parts, in points.
+    /// The height in points of the bar with its visible parts, at the current text size.
     var naturalHeight: CGFloat {
         let field = searchTextField.naturalHeight
         if place == .bottom { return field + scopeHeight }
@@ -12,7 +12,7 @@ extension UISearchBar {
     }
     private var scopeHeight: CGFloat { hasScopeRow ? SearchBarMetrics.scope.gap + SearchBarMetrics.scope.height : 0 }
 
-    /// Changes the visible parts; if animated, they move to their new positions.
+    /// Changes the visible parts. If animated, the parts move to their new positions.
     func change(animated: Bool, _ body: @escaping () -> Void) {
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             body()
@@ -73,7 +73,7 @@ extension UISearchBar {
                 CGRect(x: start, y: 0, width: max(bounds.width - start - end, 0), height: SearchBarMetrics.promptHeight))
             y = SearchBarMetrics.promptHeight
         }
-        // Missing height is taken from the field: a navigation bar squeezes it.
+        // The field absorbs any missing height, because a navigation bar compresses the search bar.
         let natural = searchTextField.naturalHeight
         let missing = max(naturalHeight - bounds.height, 0)
         let height = isInNavigationBar ? max(natural - missing, 0) : natural
@@ -92,7 +92,7 @@ extension UISearchBar {
         let shown = isInNavigationBar ? max(0, 1 - missing / SearchBarMetrics.fadingWay) : 1
         searchTextField.fadeContent(to: shown)
         searchTextField.icon.alpha = shown
-        // The field itself fades with its last points.
+        // The field also fades out over its last points of height.
         if isEnabled { searchTextField.alpha = min(height / SearchBarMetrics.fadingWay, 1) }
         cancelButton.frame = placed(
             CGRect(x: start + fieldWidth + SearchBarMetrics.cancelGap, y: y, width: words, height: height))
@@ -104,8 +104,9 @@ extension UISearchBar {
                 width: max(bounds.width - start - end, 0), height: SearchBarMetrics.scope.height))
     }
 
-    /// Lays out a bar at the lower edge: the field fills it except for the button beside it; scopes are above, away from the keyboard.
-    /// (chosen)
+    /// Lays out a bar at the lower edge of the screen. The field takes the width beside the close button. The scopes are above the
+    /// field, because
+    /// the keyboard is below it. (chosen)
     private func placeParts(atBottom parts: SearchBarBottomParts) {
         func placed(_ rect: CGRect) -> CGRect {
             isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect

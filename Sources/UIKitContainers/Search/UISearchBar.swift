@@ -1,14 +1,14 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A field for a search, with a cancel button, and scopes below.
+/// A search field with a cancel button and scopes.
 ///
-/// The bar is 56 points high at the standard text size, plus prompt and scopes (60 on iOS 26); in a navigation bar, where a search
-/// controller puts it, 52. The class has the settable properties; the positions of its parts are in `UISearchBar+Layout.swift`.
+/// At the standard text size, the bar is 56 points high (60 on iOS 26), plus prompt and scopes. In a navigation bar, where a search
+/// controller puts it, the bar is 52 points high. `UISearchBar+Layout.swift` contains the layout of the parts.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The background style of the bar. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable {
-        /// The system's style: with a background, but not in a navigation bar.
+        /// The system's style: with a background, except in a navigation bar.
         case `default`
         /// A style with a background.
         case prominent
@@ -19,7 +19,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
     open weak var delegate: (any UISearchBarDelegate)?
-    /// The field for the text. Its look may be changed; its delegate is the bar itself.
+    /// The text field. An app may change its look. Its delegate is the bar itself.
     public let searchTextField = UISearchTextField()
     let background = BarBackgroundView(hasLineOnTop: false)
     let upperLine = UIView()
@@ -31,18 +31,18 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     weak var controller: UISearchController?
     /// The number of points by which the background extends above the bar, under the status bar, while the bar is at the top of the screen.
     var extensionAbove: CGFloat = 0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
-    /// The places of a search bar.
+    /// The places where a search bar can be.
     enum Place {
-        /// A place chosen by the app.
+        /// A view of the app's choice.
         case own
-        /// A navigation bar, in which the search bar is lower, has no background, and may be squeezed.
+        /// A navigation bar. In it, the search bar is lower, has no background, and may be compressed.
         case navigationBar
-        /// The lower edge of a phone's screen since iOS 26, where the search bar is a capsule of glass.
+        /// The lower edge of a phone's screen. There the search bar is a capsule of glass. iOS 26.
         case bottom
     }
     var place = Place.own { didSet { if place != oldValue { placeChanged() } } }
     var isInNavigationBar: Bool { place == .navigationBar }
-    /// The glass of a bar at the lower edge, and the cancel button beside it; created on first use.
+    /// The glass of a bar at the lower edge, and the close button beside it. Created on first use.
     private(set) var bottomParts: SearchBarBottomParts?
     private func placeChanged() {
         if place == .bottom, bottomParts == nil {
@@ -105,7 +105,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Texts
 
-    /// The text of the field, never nil once it was set. Setting it notifies only the updater of an active search controller.
+    /// The text of the field; never nil after the first assignment. Setting the text notifies only the updater of an active search
+    /// controller.
     open var text: String? {
         get { searchTextField.text }
         set {
@@ -118,7 +119,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
-    /// A line above the field.
+    /// The line of text above the field.
     open var prompt: String? {
         didSet {
             promptLabel.text = prompt
@@ -129,26 +130,27 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Buttons
 
-    /// Whether a cancel button is beside the field. It is enabled while the field is edited, or while the bar's search controller is
-    /// active.
+    /// Whether the bar shows a cancel button beside the field. The button is enabled while the user edits the field, or while the bar's
+    /// search
+    /// controller is active.
     open var showsCancelButton: Bool {
         get { cancelIsShown }
         set { setShowsCancelButton(newValue, animated: false) }
     }
     private(set) var cancelIsShown = false
-    /// Shows or hides the cancel button; if animated, the field changes its width in 0.3 seconds.
+    /// Shows or hides the cancel button. If animated, the field changes its width in 0.3 seconds.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard showsCancelButton != cancelIsShown else { return }
         change(animated: animated) { self.cancelIsShown = showsCancelButton }
     }
-    /// Whether a bookmark button is at the end of the field while that is empty.
+    /// Whether the empty field shows a bookmark button at its end.
     open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { endButtonChanged() } } }
-    /// Whether a results button is at the end of the field while that is empty; it takes precedence over a bookmark button.
+    /// Whether the empty field shows a results button at its end. The results button takes precedence over a bookmark button.
     open var showsSearchResultsButton = false { didSet { if showsSearchResultsButton != oldValue { endButtonChanged() } } }
     /// Whether the results button looks pressed.
     open var isSearchResultsButtonSelected = false { didSet { if isSearchResultsButtonSelected != oldValue { endButtonChanged() } } }
     private var images: [Icon: UIImage] = [:]
-    /// Sets an image instead of the system's icon; nil restores that.
+    /// Sets an image instead of the system's icon; nil restores the icon.
     ///
     /// Partial: only the images of the normal state are shown, and the clear button always has the system's image.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
@@ -199,13 +201,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         delegate?.searchBarCancelButtonClicked(self)
         controller?.cancelTapped()
     }
-    /// Updates the cancel button, which is disabled until editing begins, unless there is a search to cancel. (working knowledge:
-    /// long-standing behaviour)
+    /// Enables the cancel button while the user edits the field or a search is active, because only then there is a search to cancel.
+    /// (remembered)
     func editingChanged() { cancelButton.isEnabled = isEnabled && (searchTextField.isEditing || controller?.isActive == true) }
 
     // MARK: Scopes
 
-    /// The titles of the scopes, one segment for each.
+    /// The titles of the scopes, one for each segment.
     open var scopeButtonTitles: [String]? {
         didSet {
             guard scopeButtonTitles != oldValue else { return }
@@ -226,7 +228,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
             if (scopeButtonTitles ?? []).indices.contains(newValue) { scopes.selectedSegmentIndex = newValue }
         }
     }
-    /// Whether the scopes are shown below the field; without titles there are none.
+    /// Whether the scopes are shown below the field. Has no effect without scope titles.
     open var showsScopeBar: Bool {
         get { scopesAreShown }
         set { setShowsScope(newValue, animated: false) }
@@ -253,7 +255,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
     /// The colour of the background; nil for the system's.
     open var barTintColor: UIColor? { didSet { lookChanged() } }
-    /// Whether the content behind shows through.
+    /// Whether the bar is translucent.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookChanged() } } }
     /// The image shown instead of the background, stretched; an empty image is invisible.
     open var backgroundImage: UIImage? { didSet { lookChanged() } }
@@ -262,7 +264,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         let position: UIBarPosition
         let metrics: UIBarMetrics
     }
-    /// Sets the background image for positions and heights of the bar. The image for any position and the default height is shown.
+    /// Sets the background image for a position and a height of the bar. Only the image for any position and the default height is shown.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
         backgrounds[BackgroundKey(position: barPosition, metrics: barMetrics)] = backgroundImage
         if barMetrics == .default, barPosition == .any || barPosition == self.barPosition { self.backgroundImage = backgroundImage }
@@ -271,7 +273,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         backgrounds[BackgroundKey(position: barPosition, metrics: barMetrics)]
     }
     private var fieldBackgrounds: [UIControl.State.RawValue: UIImage] = [:]
-    /// Sets the image that replaces the field's fill, stretched.
+    /// Sets the image that is stretched over the field in place of its fill.
     open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         fieldBackgrounds[state.rawValue] = backgroundImage
         searchTextField.fillImage =
@@ -279,7 +281,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
             ?? fieldBackgrounds[UIControl.State.normal.rawValue]
     }
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldBackgrounds[state.rawValue] }
-    /// The offset of the field's fill in points.
+    /// The offset of the field's background in points.
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
         didSet { searchTextField.fillShift = searchFieldBackgroundPositionAdjustment }
     }
@@ -313,7 +315,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Editing
 
-    /// Whether the bar takes touches.
+    /// Whether the bar receives touches.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -333,7 +335,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         set { searchTextField.inputAccessoryView = newValue }
     }
 
-    // Traits of the keyboard, which are the field's. Capitalisation is `.none`, and the return key is disabled without text.
+    // The keyboard traits of the bar are those of its field. Capitalisation is `.none`, and the return key is disabled without text.
     // (documented: UISearchBar.h)
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }

@@ -7,18 +7,18 @@ extension UIBarPositioningDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// Controls the editing of a search bar's text and is notified of actions on the bar. Every method is optional.
+/// Controls the editing of a search bar's text, and receives callbacks for actions on the bar. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Called for changes by the user, including clearing; not when the app sets `text`.
+    /// Called when the user changes or clears the text. Not called when the app sets `text`.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Returns whether an edit is permitted. `range` counts UTF-16 units of the current text.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Called when the return key was pressed. The bar keeps the keyboard unless the delegate resigns it.
+    /// Called when the user presses the return key. The field stays first responder unless the delegate resigns it.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
@@ -40,7 +40,7 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Mediates between a bar's field and the bar's delegate.
+/// The delegate of a search bar's text field. It forwards the callbacks to the bar's delegate.
 @MainActor
 final class SearchFieldListener: NSObject, UITextFieldDelegate {
     unowned let bar: UISearchBar
@@ -69,7 +69,7 @@ final class SearchFieldListener: NSObject, UITextFieldDelegate {
     }
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         bar.delegate?.searchBarSearchButtonClicked(bar)
-        // A search controller then shows its results without the keyboard. (working knowledge)
+        // With an active search controller, Return hides the keyboard to show the results. (remembered)
         if bar.controller?.isActive == true { textField.resignFirstResponder() }
         return true
     }

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Shows a search controller as content: its results fill the view, with the bar above them.
+/// Shows a search controller as content: the search bar, and the results below it.
 @preconcurrency @MainActor
 open class UISearchContainerViewController: UIViewController {
     public let searchController: UISearchController
@@ -9,7 +9,7 @@ open class UISearchContainerViewController: UIViewController {
         self.searchController = searchController
         super.init(nibName: nil, bundle: nil)
     }
-    /// Returns nil: archives contain no search controller, without which there is no content.
+    /// Returns nil, because the toolkit cannot read a search controller from an archive, and the class has no other content.
     @preconcurrency @MainActor public required init?(coder: NSCoder) {
         searchController = UISearchController(searchResultsController: nil)
         super.init(coder: coder)

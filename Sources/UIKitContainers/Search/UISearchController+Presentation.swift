@@ -1,4 +1,4 @@
-/// The beginning and end of a search, and the views over the screen meanwhile.
+/// The beginning and end of a search, and the views that it adds over the screen.
 extension UISearchController {
     // MARK: Notifications from the bar
 
@@ -30,7 +30,7 @@ extension UISearchController {
 
     // MARK: Beginning
 
-    /// Begins the search. The delegate is asked first; it may begin the search by presenting it.
+    /// Begins the search. If the delegate implements `presentSearchController`, it may present the search itself.
     func begin(animated: Bool) {
         guard !isAskingDelegate else { return }
         if findStage() != nil {
@@ -41,7 +41,7 @@ extension UISearchController {
         if !isActive { activate(animated: animated) }
     }
 
-    /// Activates the search. Without a bar on the screen it reports a mistake and does nothing.
+    /// Activates the search. If the search bar is not on the screen, only logs a mistake.
     func activate(animated: Bool, by sender: UIViewController? = nil, completion: (() -> Void)? = nil) {
         guard !isActive else { return }
         guard let stage = findStage() else {
@@ -93,7 +93,7 @@ extension UISearchController {
         return nil
     }
 
-    /// Returns the nearest controller that defines a context, else the outermost container.
+    /// Returns the nearest controller that defines a presentation context, or else the outermost container.
     private func presenter(from controller: UIViewController) -> UIViewController? {
         var candidate: UIViewController? = controller
         while let present = candidate {
@@ -103,7 +103,8 @@ extension UISearchController {
         return nil
     }
 
-    /// Adds the view over the searched screen: inside its page, or beside a view that scrolls.
+    /// Adds the search's view over the searched screen: to the screen's page or, if the screen's view scrolls, to the superview of that
+    /// view.
     func attach() {
         guard let stage, let screen = stage.controller.viewIfLoaded else { return }
         var host = screen
@@ -122,7 +123,7 @@ extension UISearchController {
         guard item == nil, let superview = searchBar.superview, superview is UIScrollView else { return }
         let frame = superview.convert(searchBar.frame, to: view)
         stage?.origin = (superview, searchBar.frame)
-        // The bar's place in the table is kept; its contents are outside the table for a while.
+        // A view that leaves its table during the search keeps its space in the table.
         view.addSubview(searchBar)
         searchBar.frame = frame
     }
@@ -137,7 +138,7 @@ extension UISearchController {
 
     // MARK: The animation
 
-    /// Moves everything to its position for the phase; if animated, in 0.3 seconds.
+    /// Moves all views to their positions for the current phase. If animated, this takes 0.3 seconds.
     private func move(animated: Bool, completion: @escaping () -> Void) {
         motion += 1
         let mine = motion
@@ -177,13 +178,13 @@ extension UISearchController {
         }
     }
 
-    /// Shows the shade or the results, depending on the current state.
+    /// Shows the shade, the results or neither, depending on the current state.
     func contentsMayHaveChanged() {
         guard let container = viewIfLoaded, phase != .inactive else { return }
         let showsResults = isActive && showsSearchResultsController && searchResultsController != nil
         if let results = searchResultsController {
             if isActive, results.view.superview !== container {
-                // The results' view is added at the beginning of the search, hidden, so that it observes the keyboard.
+                // The search adds the results' view at its beginning, still hidden, because the view must observe the keyboard.
                 UIView.performWithoutAnimation {
                     results.view.isHidden = !showsResults
                     results.view.untransformedFrame = container.bounds
@@ -201,7 +202,7 @@ extension UISearchController {
         stage?.navigation?.viewIfLoaded?.setNeedsLayout()
     }
 
-    /// The lower edge of the bar in points of the container.
+    /// The lower edge of the search bar in the container, in points.
     private var barBottom: CGFloat {
         guard item == nil, searchBar.window != nil, searchBar.superview != nil else { return view.safeAreaInsets.top }
         return max(searchBar.convert(searchBar.bounds, to: view).maxY, view.safeAreaInsets.top)
@@ -222,7 +223,8 @@ extension UISearchController {
             searchBar.extensionAbove = isActive ? top : 0
         }
         let top = barBottom
-        // With the bar at the lower edge only the status bar is above the shade, which goes below it. (chosen)
+        // If the search bar is at the lower edge, the shade begins at the top of the screen, because only the status bar is above it.
+        // (chosen)
         let start = searchBarPlacement == .integrated && hidesNavigationBarDuringPresentation ? 0 : top
         let below = CGRect(x: 0, y: start, width: container.bounds.width, height: max(container.bounds.height - start, 0))
         if shade.frame != below { shade.frame = below }
@@ -232,7 +234,7 @@ extension UISearchController {
         if results.additionalSafeAreaInsets.top != extra { results.additionalSafeAreaInsets.top = extra }
     }
 
-    /// The scroll view under the bar while results are visible.
+    /// The results' scroll view, which scrolls under the bar while the results are visible.
     var scrollView: UIScrollView? {
         guard isActive, let view = searchResultsController?.viewIfLoaded, view.superview === viewIfLoaded, !view.isHidden else {
             return nil
@@ -243,7 +245,7 @@ extension UISearchController {
 
     // MARK: End of the search
 
-    /// Ends the search: the text is cleared, and the keyboard dismissed.
+    /// Ends the search, clears its text and dismisses the keyboard.
     /// - Parameter completion: called after `viewDidDisappear`.
     func end(animated: Bool, completion: (() -> Void)? = nil) {
         guard isActive else { return }

@@ -1,18 +1,20 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A search: its bar, and while it is active the view over the searched screen: a shade, or the results.
+/// A search: its bar and, while it is active, a shade or the results over the searched screen.
 ///
-/// The app chooses the bar's place: a navigation bar (`UINavigationItem.searchController`), or a table's header, from where it moves to the
-/// top of the screen while the search is active. The beginning and end of a search are in `UISearchController+Presentation.swift`.
+/// The app chooses the place of the bar: a navigation bar (`UINavigationItem.searchController`) or a table's header. A bar in a table's
+/// header
+/// moves to the top of the screen while the search is active. `UISearchController+Presentation.swift` contains the beginning and end of a
+/// search.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// The conditions under which the bar's scopes appear automatically. Raw values are UIKit's. (documented: UIKit's headers)
     public enum ScopeBarActivation: Int, Sendable {
         /// The scopes appear when the search begins.
         case automatic
-        /// The scopes never appear automatically: the app sets `showsScopeBar`.
+        /// The scopes never appear automatically. The app sets `showsScopeBar` instead.
         case manual
-        /// The scopes appear as soon as there is text.
+        /// The scopes appear when the user has typed text.
         case onTextEntry
         /// The scopes appear when the search begins.
         case onSearchActivation
@@ -21,28 +23,27 @@ open class UISearchController: UIViewController {
 
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
-    /// The controller of the results over the searched screen; nil where that screen shows them itself.
+    /// The controller that shows the results over the searched screen; nil if that screen shows its results itself.
     public let searchResultsController: UIViewController?
     private let ownBar = UISearchBar(frame: .zero)
     open var searchBar: UISearchBar { ownBar }
 
-    /// Whether the content below the results is shaded while the search is active. Set it to false for a screen that shows its results
-    /// itself.
+    /// Whether an active search shades the searched screen. Set it to false for a screen that shows its results itself.
     open var obscuresBackgroundDuringPresentation = true { didSet { contentsMayHaveChanged() } }
-    /// Whether title and buttons of the navigation bar are hidden while the search is active.
+    /// Whether an active search hides the title and the buttons of the navigation bar.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether the bar's cancel button appears with the search.
+    /// Whether the bar's cancel button appears when the search begins.
     open var automaticallyShowsCancelButton = true
-    /// Whether the bar's scopes appear with the search.
+    /// Whether the bar's scopes appear when the search begins.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
     open var scopeBarActivation = ScopeBarActivation.automatic
-    /// Whether the results appear with the first letter. Setting `showsSearchResultsController` makes it false. (documented:
+    /// Whether the results appear as soon as there is text. Setting `showsSearchResultsController` makes it false. (documented:
     /// `UISearchController.showsSearchResultsController`)
     open var automaticallyShowsSearchResultsController = true { didSet { contentsMayHaveChanged() } }
-    /// Whether the results are visible while the search is active.
+    /// Whether an active search shows its results.
     open var showsSearchResultsController: Bool {
         get { automaticallyShowsSearchResultsController ? !(searchBar.text ?? "").isEmpty : wantsResults }
         set {
@@ -55,14 +56,14 @@ open class UISearchController: UIViewController {
     open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .stacked }
 
     var phase = Phase.inactive
-    /// A number that increases with every animation, so that the end of an interrupted one is ignored.
+    /// The number of animations so far. The end of an interrupted animation is ignored, because its number is not the last.
     var motion = 0
-    /// Whether the delegate is being asked and may present the search itself.
+    /// Whether the search is calling its delegate, which may present the search itself.
     var isAskingDelegate = false
     let shade = UIControl()
-    /// The environment of an active search; nil while there is none.
+    /// The environment of an active search; nil while the search is inactive.
     var stage: SearchStage?
-    /// The navigation item with the search's bar.
+    /// The navigation item that contains the search's bar.
     weak var item: UINavigationItem?
 
     @preconcurrency @MainActor
@@ -93,8 +94,9 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Whether the search is active, or about to be. Setting it begins or ends the search, animated if it is visible; the bar gets the
-    /// keyboard only when it becomes first responder.
+    /// Whether the search is active or becoming active. Setting it begins or ends the search, with an animation if it is visible. The
+    /// keyboard
+    /// appears only when the bar becomes first responder.
     open var isActive: Bool {
         get { phase == .coming || phase == .active }
         set {
@@ -115,7 +117,7 @@ open class UISearchController: UIViewController {
         container.addSubview(shade)
         view = container
     }
-    /// Whether the controller contains pages under bars, so that the results are under the same bars as the searched screen.
+    /// Whether the controller contains pages under bars. True, because the results are under the same bars as the searched screen.
     @_spi(Toolkit) open override var isNavigationContainer: Bool { true }
     open override var preferredStatusBarStyle: UIStatusBarStyle { searchResultsController?.preferredStatusBarStyle ?? .default }
 }
@@ -125,19 +127,20 @@ open class UISearchController: UIViewController {
 struct SearchStage {
     /// The controller whose screen is searched.
     let controller: UIViewController
-    /// The navigation controller around it, whose bar may be hidden.
+    /// The navigation controller around the searched screen. The search may hide its bar.
     let navigation: UINavigationController?
-    /// The former position of the bar, if it left a scroll view for the duration of the search.
+    /// The former superview and frame of the search bar, if it has left a scroll view for the duration of the search.
     var origin: (superview: UIView, frame: CGRect)?
-    /// Whether the navigation bar was hidden for the search.
+    /// Whether the search has hidden the navigation bar.
     var hidNavigationBar = false
 }
 
-/// The view of a search controller: a shade, the results, sometimes the bar. Touches in its empty areas reach the content below.
+/// The view of a search controller: a shade, the results, and in some cases the search bar. Touches in its empty areas reach the
+/// content below.
 @MainActor
 final class SearchContainerView: UIView {
     weak var search: UISearchController?
-    /// The shade over the searched screen. (chosen by eye beside iOS 17)
+    /// The shade over the searched screen. (chosen by eye, compared with iOS 17)
     static let shadeColor = UIColor(light: CGColor(gray: 0, alpha: 0.2), dark: CGColor(gray: 0, alpha: 0.4))
 
     override func layoutSubviews() {

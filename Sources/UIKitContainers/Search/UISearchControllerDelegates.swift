@@ -1,15 +1,15 @@
-/// Finds the results for a search controller's bar.
+/// Updates the results for the text of a search bar.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// Called when the bar gets the keyboard, when its text or scope changes, and when the search ends.
+    /// Called when the bar becomes first responder, when its text or scope changes, and when the search ends.
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is notified of the beginning and end of a search. Every method is optional.
+/// Receives callbacks at the beginning and the end of a search. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// Called before the search begins: its bar is edited, or `isActive` was set. A delegate that wants to choose the presenter calls
-    /// `present` with it here; otherwise the search presents itself.
+    /// Called before the search begins, because the user edits the bar or the app has set `isActive`. A delegate that wants to choose the
+    /// presenting controller calls `present`. Without such a call, the search presents itself.
     func presentSearchController(_ searchController: UISearchController)
     func willPresentSearchController(_ searchController: UISearchController)
     func didPresentSearchController(_ searchController: UISearchController)

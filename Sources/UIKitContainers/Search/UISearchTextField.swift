@@ -3,12 +3,12 @@
 @_spi(Toolkit) import UIKitScroll
 @_spi(Toolkit) import UIKitText
 
-/// The field of a search bar: a magnifier, a soft fill, a clear button. It can also be used without a bar.
+/// The text field of a search bar: a magnifier, a fill and a clear button. An app can also use it without a bar.
 ///
 /// Partial: `borderStyle` is `.none`; the fill is the field's `backgroundColor`.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-    /// The metrics of the current place of the field's bar.
+    /// The metrics for the current place of the search bar.
     var metrics = SearchBarMetrics.system(.current) {
         didSet {
             guard metrics != oldValue else { return }
@@ -18,12 +18,12 @@ open class UISearchTextField: UITextField {
     }
     let icon = UIImageView(frame: .zero)
     private var ownIcon: UIImage?
-    /// The gap between the magnifier at the standard text size and the text, points.
+    /// The gap in points between the magnifier and the text, at the standard text size.
     private var textGap: CGFloat { metrics.textX - metrics.iconX - Self.magnifierWidth }
     private static let magnifierWidth = magnifier(SearchBarMetrics.iconSize).size.width
-    /// The offset of the text, points; the bar's `searchTextPositionAdjustment`.
+    /// The offset of the text in points. Set by the bar's `searchTextPositionAdjustment`.
     var textShift = UIOffset.zero { didSet { if textShift != oldValue { setNeedsLayout() } } }
-    /// The offset of the icons at the field's ends in points; the bar's `setPositionAdjustment(_:for:)`.
+    /// The offset of the magnifier in points. Set by the bar's `setPositionAdjustment(_:for:)`.
     var iconShift = UIOffset.zero { didSet { if iconShift != oldValue { setNeedsLayout() } } }
     var clearShift = UIOffset.zero { didSet { if clearShift != oldValue { setNeedsLayout() } } }
     var rightShift = UIOffset.zero { didSet { if rightShift != oldValue { setNeedsLayout() } } }
@@ -46,7 +46,7 @@ open class UISearchTextField: UITextField {
         if beginsAfterKeyboard, isFirstResponder { super.responderDidBecomeFirst() }
     }
 
-    /// The image instead of the fill.
+    /// The image that replaces the fill.
     var fillImage: UIImage? {
         didSet {
             fillView.image = fillImage
@@ -60,21 +60,22 @@ open class UISearchTextField: UITextField {
 
     // MARK: Tokens (see UISearchToken.swift)
 
-    /// The tokens before the text.
+    /// The tokens in front of the text.
     open var tokens: [UISearchToken] = [] {
         didSet {
             selectedToken = nil
             tokensChanged()
         }
     }
-    /// The colour behind every token; nil for the system's.
+    /// The background colour of the tokens; nil for the system's.
     open var tokenBackgroundColor: UIColor? { didSet { tokensChanged() } }
-    /// Whether the delete key removes tokens: at the text's beginning it selects the last one, then it deletes it.
+    /// Whether the delete key removes tokens. At the beginning of the text, the first press selects the last token and the second press
+    /// deletes it.
     open var allowsDeletingTokens = true
-    /// Whether a selected token is copied as a text.
+    /// Whether copying includes a selected token.
     open var allowsCopyingTokens = true
     private let tokensView = SearchTokensView(frame: .zero)
-    /// The token that the next delete removes.
+    /// The index of the token that the next press of the delete key removes.
     private(set) var selectedToken: Int?
 
     private func tokensChanged() {
@@ -119,7 +120,7 @@ open class UISearchTextField: UITextField {
     private func prepare() {
         icon.contentMode = .center
         showIcon(nil)
-        // Grey up to iOS 18, black from 26 on. (pictures)
+        // The magnifier is grey up to iOS 18, and black on iOS 26. (pictures)
         icon.tintColor = metrics.cornerRadius == nil ? .label : .secondaryLabel
         leftView = icon
         leftViewMode = .always
@@ -135,7 +136,7 @@ open class UISearchTextField: UITextField {
         layer.cornerCurve = .continuous
     }
 
-    /// Shows the magnifier, or an image of the app.
+    /// Shows the app's image, or the magnifier for nil.
     func showIcon(_ image: UIImage?) {
         ownIcon = image
         icon.image = image ?? Self.magnifier(SearchBarMetrics.iconSize * (font?.pointSize ?? 0) / SearchBarMetrics.fontSize)
@@ -145,10 +146,10 @@ open class UISearchTextField: UITextField {
     private static func magnifier(_ size: CGFloat) -> UIImage {
         UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: size)) ?? UIImage()
     }
-    /// The font, whose size the magnifier follows.
+    /// The font. Its size determines the size of the magnifier.
     open override var font: UIFont? { didSet { if font?.pointSize != oldValue?.pointSize { showIcon(ownIcon) } } }
 
-    /// The placeholder, in the grey of search fields: that of a secondary label. (picture of iOS 26: #85858A on #E3E3E9)
+    /// The placeholder. Its colour is that of a secondary label. (picture of iOS 26: #85858A on #E3E3E9)
     open override var placeholder: String? {
         get { super.placeholder }
         set {
@@ -177,7 +178,7 @@ open class UISearchTextField: UITextField {
             x: isRightToLeft ? bounds.maxX - start - size.width : bounds.minX + start, y: bounds.midY - size.height / 2, width: size.width,
             height: size.height)
     }
-    /// The start of the tokens, or without them of the text, from the leading edge, in points.
+    /// The distance in points from the field's leading edge to the first token or, without tokens, to the text.
     private var tokenlessStart: CGFloat {
         metrics.iconX + (leftView == nil || leftViewMode == .never ? 0 : (leftView?.bounds.width ?? 0) + textGap)
     }
@@ -208,12 +209,12 @@ open class UISearchTextField: UITextField {
     open override func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, from: super.textRect(forBounds: bounds)) }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, from: super.editingRect(forBounds: bounds)) }
 
-    /// Returns the area of the text. The text area without insets determines which ends have views.
+    /// Returns the area of the text. `free` is the text area without insets; it shows at which ends the field has views.
     private func textArea(in bounds: CGRect, from free: CGRect) -> CGRect {
         let leftIsFree = free.minX <= bounds.minX
         let rightIsFree = free.maxX >= bounds.maxX
         let (leadingIsFree, trailingIsFree) = isRightToLeft ? (rightIsFree, leftIsFree) : (leftIsFree, rightIsFree)
-        // The gap between the last token and the text is the same as between tokens. (chosen: 4)
+        // The gap between the last token and the text equals the gap between tokens. (chosen: 4)
         let taken = tokens.isEmpty ? 0 : tokensView.bounds.width + 4
         let start = bounds.minX + metrics.iconX + (leadingIsFree ? 0 : (leftView?.bounds.width ?? 0) + textGap) + taken
         let trailingWidth = isRightToLeft ? free.minX - bounds.minX : bounds.maxX - free.maxX

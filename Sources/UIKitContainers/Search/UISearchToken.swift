@@ -2,7 +2,7 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitText
 
-/// A part of a search that is not text: it is placed before the typed text.
+/// A non-text part of a search, shown in front of the typed text.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
     /// The object that the token represents in the app's search.
@@ -15,7 +15,7 @@ open class UISearchToken: NSObject {
     }
 }
 
-/// Is notified of changes of a search field's tokens, in addition to a text field's delegate methods. Every method is optional.
+/// Receives callbacks when a search field's tokens change, in addition to the callbacks of a text field. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider
@@ -26,12 +26,12 @@ extension UISearchTextFieldDelegate {
     }
 }
 
-/// The view of the tokens side by side, with their total size.
+/// A row of tokens.
 @MainActor
 final class SearchTokensView: UIView {
     /// The gap between tokens, in points. (chosen)
     private static let gap: CGFloat = 4
-    /// The gap inside a token at both ends, in points. (chosen)
+    /// The padding at both ends of a token, in points. (chosen)
     private static let inset: CGFloat = 6
     /// The gap between a token's icon and its text, in points. (chosen)
     private static let iconGap: CGFloat = 3
@@ -85,7 +85,8 @@ extension UISearchTextField {
     public var textualRange: UITextRange {
         textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange(offsets: 0..<0)
     }
-    /// - Parameter tokenIndex: from 0 to the number of tokens; others are reported as a mistake, and the nearest end is used.
+    /// Inserts a token.
+    /// - Parameter tokenIndex: an index from 0 to the number of tokens. An index out of range logs a mistake and is clamped.
     public func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         if !(0...tokens.count).contains(tokenIndex) {
             reportMistake("UISearchTextField has \(tokens.count) tokens, so none can be inserted at \(tokenIndex)", of: self)
@@ -98,15 +99,15 @@ extension UISearchTextField {
         }
         tokens.remove(at: tokenIndex)
     }
-    /// Replaces a part of the text by the token, and puts the caret after it.
+    /// Replaces a part of the text with the token, and puts the caret after the token.
     public func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         replace(textRange, withText: "")
         insertToken(token, at: tokenIndex)
         selectedTextRange = self.textRange(from: beginningOfDocument, to: beginningOfDocument)
     }
-    /// Returns the beginning of the text, as tokens have no positions of their own in it.
+    /// Returns the beginning of the text, because tokens have no positions in the text.
     public func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
-    /// Returns all tokens if the range begins at the text's start and is not empty, or if a token is selected there.
+    /// Returns all tokens if the range begins at the text's start and is not empty. Returns the selected token for an empty range.
     ///
     /// Partial: a range cannot contain only some of the tokens.
     public func tokens(in textRange: UITextRange) -> [UISearchToken] {

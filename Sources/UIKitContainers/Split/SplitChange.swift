@@ -1,4 +1,4 @@
-/// A change from one display mode to another: its notifications and its motion. A gesture may control it.
+/// A change from one display mode to another: its delegate calls and its animation. A gesture may control the change.
 @MainActor
 final class SplitChange {
     private unowned let split: UISplitViewController
@@ -10,7 +10,7 @@ final class SplitChange {
     private let isAnimated: Bool
     private var isSeen = false
     private var isOver = false
-    /// A number that increases with every animation, so that the end of an interrupted one is ignored.
+    /// The number of animations so far. The end of an interrupted animation is ignored, because its number is not the last.
     private var motion = 0
 
     init(_ split: UISplitViewController, to: UISplitViewController.DisplayMode, isAnimated: Bool) {
@@ -30,7 +30,7 @@ final class SplitChange {
     private var size: CGSize { split.view.bounds.size }
     private var layouts: (from: SplitLayout, to: SplitLayout) { (split.layout(from, in: size), split.layout(to, in: size)) }
 
-    /// Sends the notifications and positions the appearing columns at their start.
+    /// Calls the delegate and the appearance methods, and moves the appearing columns to their start positions.
     func begin(interactively: Bool = false) {
         split.delegate?.splitViewController(split, willChangeTo: to)
         for column in going { split.delegate?.splitViewController(split, willHide: column) }
@@ -65,7 +65,7 @@ final class SplitChange {
         settle(finishes: true, velocity: 0)
     }
 
-    /// Updates the progress of the gesture, 0 to 1.
+    /// Sets the progress of the gesture, 0 to 1.
     func update(_ share: CGFloat) {
         guard !isOver else { return }
         coordinator.percentComplete = share
@@ -76,8 +76,8 @@ final class SplitChange {
         }
     }
 
-    /// Animates the remaining motion, forward or back.
-    /// - Parameter velocity: of the gesture, in whole distances per second.
+    /// Animates the rest of the change, to its end or back to its start.
+    /// - Parameter velocity: the velocity of the gesture, in multiples of the whole distance per second.
     func settle(finishes: Bool, velocity: CGFloat) {
         guard !isOver else { return }
         if coordinator.isInteractive {
@@ -108,7 +108,7 @@ final class SplitChange {
             })
     }
 
-    /// Completes at once: forward, or back while a gesture controls it.
+    /// Completes the change at once: at its end, or at its start while a gesture controls it.
     func finishNow() {
         guard !isOver else { return }
         let finishes = !coordinator.isInteractive && !coordinator.isCancelled
@@ -124,7 +124,7 @@ final class SplitChange {
         if split.change === self { split.change = nil }
         let (gone, stayed) = finished ? (going, coming) : (coming, going)
         if !finished {
-            // If it was invisible when the change began, it may have appeared since then, and the appearing columns with it.
+            // A split view that was invisible at the beginning of the change may have appeared since then, together with its columns.
             isSeen = isSeen || split.hasBegunToAppear
             for column in coming { split.shown(column)?.beginAppearanceTransition(false, animated: isAnimated) }
             if isSeen { for column in going { split.shown(column)?.beginAppearanceTransition(true, animated: isAnimated) } }
@@ -145,7 +145,7 @@ final class SplitChange {
 }
 
 extension UISplitViewController {
-    /// Changes to another mode of the current behaviour.
+    /// Changes to a different mode of the current behaviour.
     func setMode(_ next: DisplayMode, animated: Bool) {
         guard !isCollapsed, next != mode || change != nil else { return }
         guard isViewLoaded else {

@@ -1,13 +1,13 @@
-/// The container of one column's view. The container does not reset that view's frame, so that engines of keyboard avoidance can move it.
+/// The container of one column's view. It never resets that view's frame, so that keyboard avoidance engines can move the view.
 @MainActor
 final class SplitColumnView: UIView {
     let controller: UIViewController
     private let clip = UIView(frame: .zero)
     private let line = UIView(frame: .zero)
     private var placed: CGRect?
-    /// The side of the line towards the secondary column: right, left, or none.
+    /// The edge with the separator line towards the secondary column: right, left or none.
     var lineEdge: UIRectEdge = [] { didSet { if lineEdge != oldValue { setNeedsLayout() } } }
-    /// Whether the column covers another one.
+    /// Whether the column covers another column.
     var isRaised = false { didSet { if isRaised != oldValue { lookChanged() } } }
     /// Whether the column's view is a floating sidebar, as on iPads since iOS 26. (Facts/IOS26.md#ipad)
     var isFloating = false {
@@ -27,7 +27,7 @@ final class SplitColumnView: UIView {
         layer.shadowRadius = isFloating ? SplitMetrics.sidebarShadow.radius : SplitMetrics.shadow.radius
         setNeedsLayout()
     }
-    /// The place of the column's view, points.
+    /// The frame of the column's view, in points.
     private var room: CGRect {
         guard isFloating else { return bounds }
         let (side, top) = (SplitMetrics.sidebar.side, safeAreaInsets.top + SplitMetrics.sidebar.top)
@@ -49,7 +49,7 @@ final class SplitColumnView: UIView {
         layer.debugName = "UISplitViewColumn"
         autoresizesSubviews = false
         clip.autoresizesSubviews = false
-        // Pages that a navigation controller slides are clipped to their column.
+        // A navigation controller slides its pages in and out at the edges of the column.
         clip.clipsToBounds = true
         line.backgroundColor = .separator
         line.isUserInteractionEnabled = false
@@ -76,7 +76,7 @@ final class SplitColumnView: UIView {
     }
 }
 
-/// Passes layout and trait changes on to its split view controller.
+/// The root view of a split view controller. It forwards layout passes and trait changes to the controller.
 @MainActor
 final class SplitContainerView: UIView {
     weak var split: UISplitViewController?
@@ -93,7 +93,7 @@ final class SplitContainerView: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { setNeedsLayout() }
     }
-    /// Updates the view, as the screen may have been rotated while it was removed.
+    /// Updates the layout, because the screen may have been rotated while the view was removed.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }

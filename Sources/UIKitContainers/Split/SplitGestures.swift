@@ -1,10 +1,10 @@
-/// The gestures that show and hide columns: a drag from the edge of the side columns, a drag that pushes back a column that covers or
-/// displaces the secondary one, and a tap beside such a column.
+/// The gestures that show and hide columns: a drag from the screen's edge, a drag that pushes back a column that covers or displaces the
+/// secondary column, and a tap beside such a column.
 @MainActor
 final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let split: UISplitViewController
     private var change: SplitChange? { split.change }
-    /// The full distance of the drag in points.
+    /// The length in points of a complete drag.
     private var way: CGFloat = 1
 
     init(_ split: UISplitViewController) {
@@ -26,13 +26,13 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
 
     private var modes: [UISplitViewController.DisplayMode] { split.choice.modes(split.splitBehavior) }
     private var index: Int { modes.firstIndex(of: split.mode) ?? 0 }
-    /// The mode with one more column, and the mode with one less.
+    /// The mode with one more column, and the mode with one column less.
     private var next: UISplitViewController.DisplayMode? { index + 1 < modes.count ? modes[index + 1] : nil }
     private var previous: UISplitViewController.DisplayMode? {
         guard index > 0, split.mode.isOver || split.mode.isDisplacing else { return nil }
         return modes[index - 1]
     }
-    /// The sign of the direction, 1 where the side columns are at the left.
+    /// The sign of an opening drag: 1 if the side columns are at the left, else -1.
     private var sign: CGFloat { split.sidesAreRight ? -1 : 1 }
 
     // MARK: Ownership of the finger
@@ -48,14 +48,14 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
         return velocity.x * sign < 0 && abs(velocity.x) > abs(velocity.y)
     }
 
-    /// Gives the back swipe of a column's own stack precedence.
+    /// Gives precedence to the back swipe of a column's navigation controller.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         if otherGestureRecognizer is UIScreenEdgePanGestureRecognizer { return true }
         return gestureRecognizer === split.hidePan && otherGestureRecognizer is UISwipeGestureRecognizer
     }
-    /// Makes scrolling wait for a drag that comes in from the edge.
+    /// Makes scrolling wait until the drag from the screen's edge has failed.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -76,7 +76,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
             split.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
             let new = SplitChange(split, to: mode, isAnimated: true)
             split.change = new
-            // The distance of the column that appears or disappears.
+            // A complete drag is as long as the distance that the column moves.
             let size = split.view.bounds.size
             let (before, after) = (split.layout(split.mode, in: size), split.layout(mode, in: size))
             way = max(

@@ -1,28 +1,28 @@
-/// The positions of a split view's columns, as numbers in points of the controller's view, with its leading edge at 0.
+/// The frames of a split view's columns, in points of the controller's view. The coordinates begin at 0 at the leading edge.
 struct SplitLayout: Hashable {
     /// The columns' frames, including those of invisible ones.
     var frames: [UISplitViewController.Column: CGRect]
     /// The opacity of the dimming over the secondary column, 0 to 1.
     var dimming: CGFloat
 
-    /// The parameters of the layout.
+    /// The input of the layout.
     struct Measures: Hashable {
         var size: CGSize
         /// Whether there is a supplementary column.
         var isTriple: Bool
-        /// The width without the safe area of the outermost column.
+        /// The width of the primary column, excluding the safe area inset of an outermost column.
         var primaryWidth: CGFloat
         var supplementaryWidth: CGFloat
-        /// The safe area inset at the edge of the side columns.
+        /// The safe area inset at the edge with the side columns.
         var outerInset: CGFloat = 0
-        /// The gap between neighbours.
+        /// The gap between adjacent columns.
         var gutter: CGFloat
     }
 
     /// - Parameters:
-    ///   - shown: the number of visible side columns: 0, 1 (of two the supplementary one), 2.
-    ///   - isOver: whether they cover the secondary column.
-    ///   - isDisplacing: whether the first of two displaces the secondary column, which keeps its width.
+    ///   - shown: the number of visible side columns: 0, 1 (the supplementary column, if there is one) or 2.
+    ///   - isOver: whether the side columns cover the secondary column.
+    ///   - isDisplacing: whether the outer one of two side columns displaces the secondary column, which keeps its width.
     init(_ measures: Measures, shown: Int, isOver: Bool, isDisplacing: Bool = false) {
         let (size, gutter) = (measures.size, measures.gutter)
         let sides: [UISplitViewController.Column] = measures.isTriple ? [.primary, .supplementary] : [.primary]
@@ -35,7 +35,7 @@ struct SplitLayout: Hashable {
         frames = [:]
         var x: CGFloat = 0
         let hidden = sides.count - seen
-        // From the last hidden one outwards.
+        // The hidden columns are off the screen, in order outwards from the last hidden column.
         for column in sides[..<hidden].reversed() {
             let own = width(column, isOutermost: true)
             x -= own + gutter
@@ -47,7 +47,7 @@ struct SplitLayout: Hashable {
             let own = width(column, isOutermost: index == 0)
             frames[column] = CGRect(x: x, y: 0, width: own, height: size.height)
             x += own + gutter
-            // The start of the secondary column beside only the last side column.
+            // A displaced secondary column is as wide as beside the last side column alone.
             besideFirst = width(column, isOutermost: true) + gutter
         }
         if isOver || seen == 0 {
@@ -64,7 +64,7 @@ struct SplitLayout: Hashable {
         self.dimming = dimming
     }
 
-    /// Returns the layout between this one and `other`; 0 is this one, 1 the other.
+    /// Interpolates between this layout and `other`: 0 is this layout, 1 is `other`.
     func mixed(with other: SplitLayout, share: CGFloat) -> SplitLayout {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
         var result = SplitLayout(frames: frames, dimming: mix(dimming, other.dimming))
@@ -85,16 +85,17 @@ struct SplitLayout: Hashable {
 
 /// The display modes and behaviours of a split view.
 struct SplitChoice: Hashable {
-    /// Whether there are three columns. Without a style a split view has two.
+    /// Whether there are three columns. A split view without a style has two.
     var isTriple: Bool
     var size: CGSize
 
-    /// The width from which three columns are side by side: that of a 12.9-inch screen in landscape. (chosen; UIKit's own limit is not
+    /// The minimum width for three columns side by side: that of a 12.9-inch screen in landscape. (chosen; UIKit's own limit is not
     /// documented)
     static let wideEnoughForThree: CGFloat = 1366
 
-    /// Returns the behaviour: in landscape the columns are side by side, in portrait they cover the secondary column. (documented for two
-    /// columns. Of three: side by side where there is space, else the primary one displaces; chosen)
+    /// Returns the behaviour. In landscape the columns are side by side; in portrait the side columns cover the secondary column.
+    /// (documented
+    /// for two columns. Chosen for three columns: side by side if they fit, else the primary column displaces the secondary one)
     func behavior(preferred: UISplitViewController.SplitBehavior) -> UISplitViewController.SplitBehavior {
         switch preferred {
         case .tile, .overlay: return preferred
@@ -106,7 +107,7 @@ struct SplitChoice: Hashable {
         }
     }
 
-    /// Returns the modes, from no side column to all of them.
+    /// Returns the display modes in ascending order of their side columns.
     func modes(_ behavior: UISplitViewController.SplitBehavior) -> [UISplitViewController.DisplayMode] {
         switch behavior {
         case .overlay: isTriple ? [.secondaryOnly, .oneOverSecondary, .twoOverSecondary] : [.secondaryOnly, .oneOverSecondary]
@@ -126,7 +127,7 @@ struct SplitChoice: Hashable {
 }
 
 extension UISplitViewController.DisplayMode {
-    /// The number of visible columns beside the secondary one.
+    /// The number of visible side columns.
     var sideColumns: Int {
         switch self {
         case .automatic, .secondaryOnly: 0

@@ -1,6 +1,7 @@
-/// Collapsing to one column in compact width, and expanding to several in regular width.
+/// The collapse to one column in compact width, and the expansion to several columns in regular width.
 extension UISplitViewController {
-    /// The visible column while collapsed: the compact column, if there is one, else the primary one with all others on its stack.
+    /// The visible column while collapsed: the compact column, if there is one, or else the primary column, whose stack contains the
+    /// others.
     var collapsedColumn: Column { controllers[.compact] != nil ? .compact : shown(.primary) != nil ? .primary : .secondary }
 
     /// Sets the controller of a column.
@@ -31,7 +32,7 @@ extension UISplitViewController {
         if isSeen { new?.endAppearanceTransition() }
     }
 
-    /// Replaces the column's child with `controller`, without a visible change.
+    /// Replaces the column's child controller with `controller`. The change is not animated.
     private func exchange(_ controller: UIViewController?, in column: Column) {
         let old = shown(column)
         old?.willMove(toParent: nil)
@@ -51,7 +52,8 @@ extension UISplitViewController {
         new.didMove(toParent: self)
     }
 
-    /// Updates the single stack while collapsed: controllers on it are replaced, others wait in their columns until they are shown.
+    /// Updates the single stack while collapsed. Replaces a controller that is on the stack; a controller that is not waits in its
+    /// column.
     private func putIntoStack(_ controller: UIViewController?, _ column: Column) {
         guard let base = navigation(.primary) else { return exchange(controller, in: column) }
         let stack = base.viewControllers
@@ -63,16 +65,17 @@ extension UISplitViewController {
 
     // MARK: Changes of width
 
-    /// Updates the state; to be called in a layout pass.
+    /// Updates the collapsed state. Call it in a layout pass.
     func updateCollapse() {
         let isCompact = view.traitCollection.horizontalSizeClass == .compact
         guard isCompact != isCollapsed else { return }
         let stacks = [Column.primary, .supplementary, .secondary, .compact].compactMap { navigation($0) }
-        // A stack whose controllers are being notified of a push or pop cannot lose controllers: columns separate or join one tick later.
+        // A stack that is calling its controllers' push or pop callbacks must keep its controllers. The columns separate or join one
+        // tick later.
         guard !stacks.contains(where: \.isTelling) else {
             return SimulatedProcess.current.ticks.enqueueCompletion("columns") { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         }
-        // A controller that is being removed from a stack may belong to another one in a moment.
+        // A transition that is still removing a controller must end first, because the controller may move to another stack now.
         for stack in stacks { stack.finishTransition() }
         change?.finishNow()
         let isSeen = view.window != nil && hasBegunToAppear
@@ -91,7 +94,7 @@ extension UISplitViewController {
             installPages()
             for (_, page) in sortedPages { page.layoutIfNeeded() }
         }
-        // A controller that disappeared along with this one has now disappeared.
+        // A controller that was disappearing together with its split view has now disappeared.
         for controller in going { controller.endAppearanceTransition() }
         if isSeen { for controller in coming { controller.endAppearanceTransition() } }
         if isCompact {
@@ -120,7 +123,7 @@ extension UISplitViewController {
 
     // MARK: The single stack
 
-    /// Puts the columns' controllers on the primary column's stack, up to the visible one.
+    /// Moves the columns' controllers to the primary column's stack, up to the visible column.
     func assembleCollapsed() {
         if style == .unspecified { return assembleWithoutStyle() }
         let proposed: Column =
@@ -140,7 +143,7 @@ extension UISplitViewController {
         return stack
     }
 
-    /// Returns their controllers from the single stack to the columns: everything from a column's first controller on.
+    /// Moves the controllers from the single stack back to their columns. Each column gets the controllers from its root on.
     func separateStacks() {
         if style == .unspecified { return separateWithoutStyle() }
         guard controllers[.compact] == nil, let base = navigation(.primary) else { return }
@@ -152,7 +155,7 @@ extension UISplitViewController {
                 parts.append((navigation, Array(stack[index...])))
                 stack = Array(stack[..<index])
             } else if let root = root(of: column) {
-                // It was popped while there was one stack; its column still has it.
+                // If the user has popped a column's root from the single stack, the column still gets its root back.
                 parts.append((navigation, [root]))
             }
         }
@@ -160,7 +163,7 @@ extension UISplitViewController {
         for (navigation, part) in parts { navigation.setViewControllers(part, animated: false) }
     }
 
-    /// Returns the first controller of a column's stack, in any navigation controller.
+    /// Returns the root controller of a column, even if it is in a navigation controller.
     private func root(of column: Column) -> UIViewController? {
         guard let controller = controllers[column] else { return nil }
         guard let navigation = controller as? UINavigationController else { return controller }
@@ -174,7 +177,7 @@ extension UISplitViewController {
         guard let primary = controllers[.primary], let secondary = controllers[.secondary] else { return }
         if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
         guard let base = primary as? UINavigationController else { return }
-        // A navigation controller's stack moves over as a whole.
+        // The whole stack of a navigation controller is moved, because UIKit cannot push a navigation controller.
         if let navigation = secondary as? UINavigationController {
             _ = root(of: .secondary)
             let stack = navigation.viewControllers
@@ -230,7 +233,7 @@ extension UISplitViewController {
         guard let root = root(of: column) else { return }
         if base.viewControllers.contains(where: { $0 === root }) { return popping(base, to: root) }
         var stack = base.viewControllers
-        // The columns between are shown too.
+        // The columns between the first and the requested column are shown, too.
         for between in columnOrder.dropFirst() {
             if let navigation = navigation(between), !navigation.viewControllers.isEmpty {
                 stack += take(from: between)
@@ -254,7 +257,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController {
-    /// Shows a controller in the secondary column, or on top of the single stack.
+    /// Shows a controller in the secondary column or, while collapsed, on top of the single stack.
     func showAsDetail(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         guard isCollapsed else {
@@ -269,14 +272,14 @@ extension UISplitViewController {
                 defer { navigation.setViewControllers([], animated: false) }
                 return navigation.viewControllers
             } ?? [vc]
-        // The previous detail is replaced.
+        // The new detail controller replaces the previous one and the controllers above it.
         var below = base.viewControllers
         if let root = root(of: .secondary), let index = below.firstIndex(where: { $0 === root }) { below = Array(below[..<index]) }
         replaceDetail(with: vc, stack: stack)
         base.setViewControllers(below + stack, animated: true)
     }
 
-    /// Updates the secondary column's controller while there is a single stack.
+    /// Updates the secondary column's controller while the split view is collapsed.
     private func replaceDetail(with controller: UIViewController, stack: [UIViewController]) {
         if let old = shown(.secondary), old.parent === self {
             old.willMove(toParent: nil)
@@ -294,7 +297,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Shows a controller in the primary column; with a style on top of the secondary column's stack.
+    /// Shows a controller in the primary column. In a split view with a style, pushes it in the secondary column instead.
     func showInPlace(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
         if isCollapsed, let base = navigation(.primary) { return base.show(vc, sender: sender) }

@@ -1,6 +1,6 @@
-/// The positions of the columns.
+/// The layout of the columns.
 extension UISplitViewController {
-    /// The visible columns, from the primary one on.
+    /// The visible columns, beginning with the primary one.
     var visibleColumns: [Column] {
         if isCollapsed { return [collapsedColumn] }
         return columns(of: mode)
@@ -9,14 +9,14 @@ extension UISplitViewController {
         let sides = columnOrder.dropLast()
         return (sides.suffix(mode.sideColumns) + [.secondary]).filter { shown($0) != nil }
     }
-    /// Whether the side columns are at the right.
+    /// Whether the side columns are at the right edge.
     var sidesAreRight: Bool { (viewIfLoaded?.isRightToLeft ?? false) != (primaryEdge == .trailing) }
     var sidebarSymbol: String {
         let isRight = (UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
         return isRight ? "sidebar.right" : "sidebar.left"
     }
 
-    /// Returns the layout in a mode, in a view of `size`.
+    /// Returns the layout for a mode in a view of the given size.
     func layout(_ mode: DisplayMode, in size: CGSize) -> SplitLayout {
         let safe = viewIfLoaded?.safeAreaInsets ?? .zero
         let measures = SplitLayout.Measures(
@@ -40,7 +40,7 @@ extension UISplitViewController {
         if !isCollapsed, arrangedSize != view.bounds.size {
             change?.finishNow()
             if arrangedSize != nil {
-                // Another size may have another behaviour; a mode that the system chose is chosen again.
+                // A different size may have a different behaviour. If the system chose the mode, it chooses again.
                 let next =
                     preferredDisplayMode == .automatic && wasChosenBySystem(mode)
                     ? choice.mode(preferred: .automatic, splitBehavior) : fitted(mode)
@@ -53,14 +53,14 @@ extension UISplitViewController {
         place(isCollapsed ? nil : layout(mode, in: view.bounds.size))
     }
 
-    /// Returns whether `mode` is the one that the system chooses in the size for which it was set.
+    /// Returns whether `mode` is the system's choice for the size at which it was set.
     private func wasChosenBySystem(_ mode: DisplayMode) -> Bool {
         guard let arrangedSize else { return true }
         let before = SplitChoice(isTriple: style == .tripleColumn, size: arrangedSize)
         return mode == before.mode(preferred: .automatic, before.behavior(preferred: preferredSplitBehavior))
     }
 
-    /// Positions the columns by `layout`; nil for the single column of a collapsed split view.
+    /// Sets the columns' frames from `layout`; nil for the single column of a collapsed split view.
     func place(_ layout: SplitLayout?) {
         guard let view = viewIfLoaded else { return }
         dimming.frame = view.bounds
@@ -80,10 +80,11 @@ extension UISplitViewController {
 
     // MARK: Pages
 
-    /// The pages in the order of the columns, so that controllers are notified in the same order in every run.
+    /// The pages in the order of the columns. The order is fixed, so that controllers receive their callbacks in the same order in
+    /// every run.
     var sortedPages: [(key: Column, value: SplitColumnView)] { pages.sorted { $0.key.rawValue < $1.key.rawValue } }
 
-    /// Adds the views of exactly the visible columns to the split view's view.
+    /// Adds the visible columns to the split view's view, and removes all others.
     func installPages() {
         guard let view = viewIfLoaded else { return }
         let visible = visibleColumns
@@ -96,7 +97,7 @@ extension UISplitViewController {
         updateButton()
     }
 
-    /// Adds a page, from back to front: secondary, dimming, supplementary, primary.
+    /// Adds a column's page in its place in the order from back to front: secondary, dimming, supplementary, primary.
     func installPage(_ column: Column) {
         guard let view = viewIfLoaded, let controller = shown(column) else { return }
         if let page = pages[column], page.controller === controller {
@@ -121,7 +122,7 @@ extension UISplitViewController {
 
     /// Sets the properties that depend on the column: its size class, its line and its shadow.
     private func setColumnTraits(_ page: SplitColumnView, _ column: Column) {
-        // Side columns are compact, like a phone, for their contents. (documented: `UISplitViewController`)
+        // The contents of side columns have a compact width, like on a phone. (documented: `UISplitViewController`)
         page.traitOverrides[UITraitHorizontalSizeClass.self] = isCollapsed ? .compact : column == .secondary ? .regular : .compact
         page.isFloating = column == .primary && floatsSidebar
         page.lineEdge = isCollapsed || column == .secondary || page.isFloating ? [] : sidesAreRight ? .left : .right
@@ -130,7 +131,7 @@ extension UISplitViewController {
 
     // MARK: The buttons
 
-    /// Gives the display mode button to the outermost visible column, and the button that hides the others to the secondary column.
+    /// Adds the display mode button to the outermost visible column, and the button that hides the other columns to the secondary column.
     func updateButton() {
         let owner: UINavigationItem? =
             style == .unspecified || isCollapsed || displayModeButtonVisibility == .never
@@ -147,7 +148,7 @@ extension UISplitViewController {
         let before = [buttonOwner, secondaryOnlyButtonOwner]
         (buttonOwner, secondaryOnlyButtonOwner) = (owner, secondary)
         for item in (before + [owner, secondary]).compactMap({ $0 }) {
-            // In a floating sidebar the button is at the trailing end.
+            // A floating sidebar has the button at its trailing end.
             let isInSidebar = item === owner && visibleColumns.first == .primary && floatsSidebar
             item.systemTrailingItems = isInSidebar ? [displayModeButtonItem] : []
             item.systemLeadingItems =
@@ -171,7 +172,8 @@ extension UISplitViewController {
         let wish = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
         setMode(wish == .automatic ? modeForAction : fitted(wish), animated: true)
     }
-    /// The mode after the button's action: one more column; from all columns, one less; from columns over the secondary one, none.
+    /// The mode to which the display mode button changes: one more column; from all columns, one column less; from columns that cover the
+    /// secondary column, no side column.
     private var modeForAction: DisplayMode {
         let modes = choice.modes(splitBehavior)
         let index = modes.firstIndex(of: fitted(mode)) ?? 0

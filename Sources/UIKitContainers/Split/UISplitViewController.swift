@@ -1,12 +1,14 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Shows columns side by side where there is enough width, one after the other where there is not.
+/// Shows columns side by side if they fit, and one column at a time otherwise.
 ///
-/// With a style its columns are navigation controllers: any other controller gets one around it. In compact width the columns' stacks
-/// become one, that of the primary column, and separate again when there is enough width; or the `.compact` column replaces them.
+/// In a split view with a style, every column has a navigation controller, which wraps any other controller. In compact width, the
+/// columns'
+/// stacks are joined in the primary column, and separated again when there is enough width. A `.compact` column replaces the joined
+/// stack.
 ///
-/// Partial: in compact width the controllers of all columns are in one navigation controller, where UIKit puts the columns' own navigation
-/// controllers on the primary one's stack.
+/// Partial: in compact width all columns' controllers are in one navigation controller. UIKit instead pushes the columns' own navigation
+/// controllers onto the primary column's stack.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -21,39 +23,39 @@ open class UISplitViewController: UIViewController {
     public enum PrimaryEdge: Int, Sendable { case leading = 0, trailing }
     public enum BackgroundStyle: Int, Sendable { case none = 0, sidebar }
 
-    /// A width that is chosen by the system.
+    /// The value of a width that the system chooses.
     nonisolated public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 
-    /// The style; `.unspecified` for a split view that `viewControllers` fills.
+    /// The style; `.unspecified` for a split view that the app fills through `viewControllers`.
     public let style: Style
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// Whether only one column fits.
+    /// Whether the split view shows only one column because of its compact width.
     open internal(set) var isCollapsed = false
     /// The current display mode; `.secondaryOnly` while collapsed.
     open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : mode }
-    /// The relation of the side columns to the secondary one: beside it, over it, or displacing it.
+    /// The relation of the side columns to the secondary column: beside it, over it, or displacing it.
     open var splitBehavior: SplitBehavior { choice.behavior(preferred: preferredSplitBehavior) }
 
     // MARK: Stored properties, used by the other files of the class
 
     /// The controllers that the app has set for the columns.
     var controllers: [Column: UIViewController] = [:]
-    /// The navigation controllers around the columns' controllers that are not navigation controllers themselves.
+    /// The navigation controllers around columns' controllers that are not navigation controllers themselves.
     var wrappers: [Column: UINavigationController] = [:]
     var pages: [Column: SplitColumnView] = [:]
-    /// The first controllers of the columns. While there is a single stack, the columns' navigation controllers are empty.
+    /// The root controllers of the columns while the split view is collapsed, because the columns' navigation controllers are empty then.
     var detailRoots: [Column: UIViewController] = [:]
     var mode = DisplayMode.secondaryOnly
     let dimming = UIView(frame: .zero)
     var change: SplitChange?
-    /// The size for which `mode` was chosen; nil before the first.
+    /// The size for which `mode` was chosen; nil before the first layout.
     var arrangedSize: CGSize?
     var isArranging = false
-    /// The navigation item whose bar has the display mode button.
+    /// The navigation item that contains the display mode button.
     weak var buttonOwner: UINavigationItem?
-    /// The navigation item whose bar has the button that hides the other columns.
+    /// The navigation item that contains the button that hides the other columns.
     weak var secondaryOnlyButtonOwner: UINavigationItem?
-    /// The mode to which this button returns.
+    /// The mode before the button that hides the other columns was used. The button returns to this mode.
     var modeBeforeSecondaryOnly: DisplayMode?
     let edgePan = UIScreenEdgePanGestureRecognizer()
     let hidePan = UIPanGestureRecognizer()
@@ -96,11 +98,12 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Columns
 
-    /// Returns the controller that was set for a column; nil for a column without one.
+    /// Returns the controller that the app has set for a column; nil if it has set none.
     open func viewController(for column: Column) -> UIViewController? { controllers[column] }
 
-    /// Sets the controller of a column, or removes it. Only split views with a style have columns: without one UIKit raises an exception;
-    /// here the call does nothing.
+    /// Sets or removes the controller of a column. Only split views with a style have columns. Without a style, UIKit raises an
+    /// exception;
+    /// the toolkit only logs a mistake.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard style != .unspecified else {
             return reportMistake(
@@ -115,7 +118,7 @@ open class UISplitViewController: UIViewController {
         put(vc, in: column)
     }
 
-    /// The controllers of the visible columns, beginning with the primary one; without a style, the one or two visible controllers.
+    /// The controllers of the visible columns, beginning with the primary column. Without a style, the one or two visible controllers.
     open var viewControllers: [UIViewController] {
         get {
             if isCollapsed { return [shown(collapsedColumn)].compactMap { $0 } }
@@ -138,13 +141,13 @@ open class UISplitViewController: UIViewController {
 
     /// The columns of the style, from the primary one on.
     var columnOrder: [Column] { style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary] }
-    /// Returns the controller shown in a column: the controller itself or the navigation controller around it.
+    /// Returns the controller that a column shows: the app's controller, or the navigation controller around it.
     func shown(_ column: Column) -> UIViewController? { wrappers[column] ?? controllers[column] }
     func navigation(_ column: Column) -> UINavigationController? { shown(column) as? UINavigationController }
 
     // MARK: Display modes
 
-    /// The mode that the app prefers; the closest mode of the behaviour is used.
+    /// The display mode that the app prefers. The split view uses the closest mode that its behaviour permits.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
             guard preferredDisplayMode != oldValue, isViewLoaded, !isCollapsed else { return }
@@ -157,9 +160,9 @@ open class UISplitViewController: UIViewController {
             setMode(fitted(mode), animated: false)
         }
     }
-    /// Whether a gesture shows and hides columns.
+    /// Whether gestures show and hide columns.
     open var presentsWithGesture = true { didSet { updateButton() } }
-    /// The button that shows and hides columns; in the bar of the outermost visible column, if there is a style.
+    /// The button that shows and hides columns. In a split view with a style, it is in the bar of the outermost visible column.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
         let item = UIBarButtonItem(image: UIImage(systemName: sidebarSymbol), style: .plain, target: nil, action: nil)
         item.accessibilityIdentifier = "ToggleSidebar"
@@ -167,7 +170,8 @@ open class UISplitViewController: UIViewController {
         return item
     }()
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateButton() } }
-    /// Whether the secondary column's bar has a button that hides and shows all other columns. Only with up to three columns.
+    /// Whether the secondary column's bar has a button that hides and shows the other columns. Only split views with three columns have
+    /// it.
     open var showsSecondaryOnlyButton = false { didSet { if showsSecondaryOnlyButton != oldValue { updateButton() } } }
     private(set) lazy var secondaryOnlyButtonItem: UIBarButtonItem = {
         let item = UIBarButtonItem(image: nil, style: .plain, target: nil, action: nil)
@@ -179,7 +183,7 @@ open class UISplitViewController: UIViewController {
     var choice: SplitChoice {
         SplitChoice(isTriple: style == .tripleColumn, size: viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size)
     }
-    /// Returns the mode of the current behaviour with the same number of columns.
+    /// Returns the mode of the current behaviour with the same number of columns as `mode`.
     func fitted(_ mode: DisplayMode) -> DisplayMode {
         let modes = choice.modes(splitBehavior)
         return modes[min(mode.sideColumns, modes.count - 1)]
@@ -187,7 +191,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Widths, points
 
-    /// The fraction of the split view's width, 0 to 1.
+    /// The preferred width of the primary column as a fraction of the split view's width, 0 to 1.
     open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
     open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
     open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
@@ -197,13 +201,13 @@ open class UISplitViewController: UIViewController {
     open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
     open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
     open var primaryColumnWidth: CGFloat { width(of: .primary, in: choice.size) }
-    /// The width of the supplementary column; 0 without one.
+    /// The width of the supplementary column; 0 if there is none.
     open var supplementaryColumnWidth: CGFloat { style == .tripleColumn ? width(of: .supplementary, in: choice.size) : 0 }
     private func widthsChanged() { viewIfLoaded?.setNeedsLayout() }
 
-    /// The side of the primary column.
+    /// The edge at which the primary column is.
     open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Partial: stored for the app; only on a Mac do columns look like sidebars.
+    /// Partial: stored for the app; columns look like sidebars only on a Mac.
     open var primaryBackgroundStyle = BackgroundStyle.none
 
     /// Returns the width of a column. A preferred width takes precedence over a preferred fraction; minimum and maximum width apply to
@@ -217,7 +221,7 @@ open class UISplitViewController: UIViewController {
         let least = isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth
         let most = isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth
         var width = wish != automatic ? wish : fraction != automatic ? fraction * size.width : standard
-        // Without a maximum set by the app, a fraction is limited to the standard width. (documented: the automatic maximum)
+        // If the app sets no maximum, the standard width limits a width from a fraction. (documented: the automatic maximum)
         if most != automatic { width = min(width, most) } else if wish == automatic { width = min(width, standard) }
         if least != automatic { width = max(width, least) }
         return min(max(width, 0), max(size.width - SplitMetrics.leastBeside, 0)).rounded()
@@ -225,8 +229,9 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Showing and hiding
 
-    /// Shows a column, animated. If only one column fits, it moves to the top of the stack; otherwise the columns between it and the
-    /// secondary column are shown too. Showing the secondary one hides the columns that cover it.
+    /// Shows a column with an animation. While collapsed, the column moves to the top of the single stack. Otherwise the columns
+    /// between it and
+    /// the secondary column are shown as well. Showing the secondary column hides the columns that cover it.
     open func show(_ column: Column) {
         guard controllers[column] != nil else {
             return SimulatedProcess.current.reportOnce("UISplitViewController.show: the \(column) column has no view controller")
@@ -244,7 +249,8 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Hides a column and those beyond it, animated. The secondary column cannot be hidden where there are others beside it.
+    /// Hides a column and the columns outside it with an animation. The secondary column cannot be hidden while other columns are
+    /// beside it.
     open func hide(_ column: Column) {
         if isCollapsed { return hideCollapsed(column) }
         let sides = Array(columnOrder.dropLast())
@@ -254,9 +260,9 @@ open class UISplitViewController: UIViewController {
     }
 
     @_spi(Toolkit) open override var ownWaysOfShowing: Set<ShowAction> { [.show, .showDetail] }
-    /// Shows a controller in the primary column; with a style on top of the secondary column's stack.
+    /// Shows a controller in the primary column. In a split view with a style, pushes it in the secondary column instead.
     open override func show(_ vc: UIViewController, sender: Any?) { showInPlace(vc, sender: sender) }
-    /// Shows a controller in the secondary column, or on top of the single stack.
+    /// Shows a controller in the secondary column or, while collapsed, on top of the single stack.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) { showAsDetail(vc, sender: sender) }
 
     open override func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
@@ -283,13 +289,13 @@ open class UISplitViewController: UIViewController {
         installPages()
     }
 
-    /// Completes a change in progress before the columns disappear as well.
+    /// Completes a change in progress before the columns disappear together with the split view.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         change?.finishNow()
     }
 
-    // The controller that fills the screen, or the secondary column's, which determines the look of the status bar and the home indicator.
+    // The single visible controller or the secondary column's controller determines the look of the status bar and the home indicator.
     private var controllerInCharge: UIViewController? { shown(isCollapsed ? collapsedColumn : .secondary) ?? shown(.primary) }
     open override var preferredStatusBarStyle: UIStatusBarStyle { controllerInCharge?.preferredStatusBarStyle ?? .default }
     open override var prefersStatusBarHidden: Bool { controllerInCharge?.prefersStatusBarHidden ?? false }
@@ -297,7 +303,7 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UIViewController {
-    /// The nearest split view controller around this one.
+    /// The nearest split view controller that contains this controller.
     public var splitViewController: UISplitViewController? {
         var ancestor = parent
         while let current = ancestor {

@@ -2,19 +2,19 @@
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// Returns the mode for the display mode button; `.automatic` for the system's choice.
+    /// Returns the display mode to which the display mode button changes; `.automatic` for the system's choice.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-    /// Returns whether the app has shown `vc` itself.
+    /// Returns whether the delegate has shown `vc` itself.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
     func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
 
     // MARK: Split views with a style
 
-    /// Returns the visible column when only one fits.
+    /// Returns the column that is visible after the collapse.
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Returns the mode that the split view takes when it expands again.
+    /// Returns the display mode after the split view has expanded again.
     func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
@@ -29,18 +29,20 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 
     // MARK: Split views without a style
 
-    /// Returns whether the app has transferred the contents of the secondary controller to the primary one; false pushes it.
+    /// Returns whether the delegate has transferred the secondary controller's contents to the primary controller. If false, the split
+    /// view pushes
+    /// the secondary controller.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// Returns the secondary controller when the split view expands again; nil for the one that was pushed.
+    /// Returns the secondary controller for the expansion; nil for the controller that the collapse pushed.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
-    /// Returns the new primary controller for compact width; nil for the current one.
+    /// Returns the primary controller for compact width; nil for the current controller.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    /// Returns the new primary controller for regular width; nil for the current one.
+    /// Returns the primary controller for regular width; nil for the current controller.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
 }
 

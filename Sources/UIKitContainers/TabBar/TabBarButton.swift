@@ -1,17 +1,17 @@
-/// One tab: the icon above the title, or beside it on a phone in landscape, with its badge.
+/// The button of one tab: an icon with a badge, and a title below or beside the icon.
 @MainActor
 final class TabBarButton: UIControl {
     let item: UITabBarItem
     private let icon = UIImageView(frame: .zero)
     private let label = UILabel(frame: .zero)
     private let badge = UILabel(frame: .zero)
-    /// The position of the title: below the icon, or beside it on an iPad or in a compact height.
+    /// The position of the title: below the icon (`stacked`), or beside the icon on an iPad or in a compact height.
     enum Style { case stacked, inline, compactInline }
     private var style = Style.stacked
-    /// Whether it is on a capsule of glass, as since iOS 26.
+    /// Whether the tab is on a capsule of glass. iOS 26.
     var isOnCapsule = false { didSet { if isOnCapsule != oldValue { setNeedsLayout() } } }
 
-    /// Whether only the title is shown, in the middle, as at the top of an iPad's screen since iOS 26.
+    /// Whether the tab shows only its title, centred. True at the top of an iPad's screen on iOS 26.
     var showsTitleOnly = false {
         didSet {
             guard showsTitleOnly != oldValue else { return }
@@ -37,7 +37,7 @@ final class TabBarButton: UIControl {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows or hides the title; without it the icon is centred, as on a minimised bar.
+    /// Shows or hides the title. Without the title, as on a minimised bar, the icon is centred.
     func showsTitle(_ shows: Bool) {
         guard hidesTitle == shows else { return }
         hidesTitle = !shows
@@ -46,20 +46,20 @@ final class TabBarButton: UIControl {
     }
     private var hidesTitle = false
 
-    /// The width in points.
+    /// The natural width of the title in points.
     var titleWidth: CGFloat { label.intrinsicContentSize.width }
 
     private var badgeWidth: CGFloat {
         max(badge.intrinsicContentSize.width + 2 * TabBarMetrics.badgePadding, TabBarMetrics.badgeHeight)
     }
-    /// The gap between an icon and a title beside it. A badge is between the two, which move apart for it.
+    /// The gap between the icon and a title beside it, including the space for a badge between the two.
     private var besideGap: CGFloat {
         let (picture, text) = (icon.intrinsicContentSize.width, titleWidth)
         guard picture > 0, text > 0 else { return 0 }
         let overhang = badge.isHidden ? 0 : TabBarMetrics.badgeOffset.x + badgeWidth - picture / 2
         return max(TabBarMetrics.compactGap, overhang + TabBarMetrics.badgeGap)
     }
-    /// The width of icon and title side by side, points.
+    /// The width in points of icon and title side by side.
     var inlineWidth: CGFloat { icon.intrinsicContentSize.width + besideGap + titleWidth }
 
     override func didMoveToWindow() {
@@ -69,9 +69,10 @@ final class TabBarButton: UIControl {
         item.changed()
     }
 
+    /// Updates the look of the tab.
     /// - Parameters:
-    ///   - tint: the colour of the selected tab.
-    ///   - unselected: the colour of the others.
+    ///   - tint: the colour of a selected tab.
+    ///   - unselected: the colour of an unselected tab.
     func show(isSelected: Bool, style: Style, appearance: UITabBarAppearance, tint: UIColor, unselected: UIColor) {
         self.style = style
         let isCompact = style == .compactInline
@@ -137,7 +138,7 @@ final class TabBarButton: UIControl {
             icon.frame = placed(x, picture)
             label.frame = placed(x + picture.width + gap, text).offsetBy(dx: shift.horizontal, dy: shift.vertical)
         } else {
-            // The icon of a tab without a title is centred.
+            // A hidden title leaves the icon alone in the middle.
             let onCapsule = isOnCapsule
             let image = onCapsule ? TabBarMetrics.capsuleImageCenter : TabBarMetrics.imageCenter
             let center = text.width > 0 && !hidesTitle ? image : onCapsule ? bounds.height / 2 : TabBarMetrics.height / 2

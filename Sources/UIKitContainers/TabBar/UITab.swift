@@ -1,33 +1,33 @@
 @_spi(Toolkit) import UIKitCore
 
-/// One tab of a `UITabBarController`, with the controller that it shows. iOS 18.
+/// One tab of a `UITabBarController`, with its controller. iOS 18.
 ///
-/// Partial: tabs appear in the bar in their order. The sidebar of an iPad and an order that the user has chosen are not simulated.
+/// Partial: the bar shows the tabs in the app's order. The toolkit has neither the sidebar of an iPad nor tabs that the user rearranges.
 @preconcurrency @MainActor
 open class UITab: NSObject {
     public let identifier: String
     open var title: String { didSet { item.title = title } }
     open var image: UIImage? { didSet { item.image = image } }
-    /// The text in a red badge at the icon; nil for none.
+    /// The text in a red badge at the icon; nil for no badge.
     open var badgeValue: String? {
         get { item.badgeValue }
         set { item.badgeValue = newValue }
     }
-    /// Whether the tab is left out of the bar.
+    /// Whether the bar omits the tab.
     open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsChanged() } } }
     /// The placement that the app prefers for the tab: in the bar, or only in the sidebar of an iPad. Raw values are UIKit's. (documented:
     /// UIKit's headers)
     public enum Placement: Int, Sendable { case automatic = 0, `default`, optional, movable, pinned, fixed, sidebarOnly }
-    /// Partial: stored; there is neither a sidebar nor an order that the user changes.
+    /// Partial: stored for the app. The toolkit has neither a sidebar nor tabs that the user rearranges.
     open var preferredPlacement = Placement.automatic
-    /// The group that the tab belongs to; nil for a tab of the controller itself.
+    /// The group that contains the tab; nil for a tab that the tab bar controller contains directly.
     open internal(set) weak var parent: UITabGroup?
-    /// Any object that the app stores with its tab.
+    /// Any object that the app attaches to its tab.
     open var userInfo: Any?
     open internal(set) weak var tabBarController: UITabBarController?
     private let provider: ((UITab) -> UIViewController)?
     private var made: UIViewController?
-    /// The item that the bar shows.
+    /// The item that represents the tab in the bar.
     final let item = UITabBarItem()
 
     @preconcurrency @MainActor
@@ -39,7 +39,7 @@ open class UITab: NSObject {
         (item.title, item.image) = (title, image)
     }
 
-    /// The controller, which the provider creates on first access; nil without a provider.
+    /// The tab's controller, which the provider creates on first access. Nil without a provider.
     open var viewController: UIViewController? {
         if made == nil, let controller = provider?(self) {
             made = controller
@@ -49,7 +49,7 @@ open class UITab: NSObject {
     }
 }
 
-/// The tab of a search. Since iOS 26 it has a separate circle at the end of the bar.
+/// The tab of a search. On iOS 26 it is a separate circle at the trailing end of the bar.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
     /// Whether selecting the tab begins the search. iOS 26.
@@ -57,7 +57,7 @@ open class UISearchTab: UITab {
     /// Partial: cancelling the search leaves the tab selected.
     open var automaticallyActivatesSearch = false
 
-    /// The identifier of a search tab without an identifier from the app. (chosen)
+    /// The identifier of a search tab for which the app sets no identifier. (chosen)
     private static let ownIdentifier = "UISearchTab"
 
     @preconcurrency @MainActor
@@ -78,7 +78,7 @@ open class UISearchTab: UITab {
 
 extension UITabBarController {
     private enum TabsKey {}
-    /// The tabs, leading to trailing; empty if the app sets `viewControllers` instead.
+    /// The tabs, leading to trailing. Empty if the app sets `viewControllers` instead.
     public var tabs: [UITab] {
         get { associatedValues[ObjectIdentifier(TabsKey.self)] as? [UITab] ?? [] }
         set { setTabs(newValue, animated: false) }
@@ -95,10 +95,11 @@ extension UITabBarController {
         adopt(tabs)
         tabsChanged()
     }
-    /// Updates the controllers after a change of the tabs or of their contents. The selected tab stays selected if it is still among them.
+    /// Updates the controllers after a change of the tabs or of their contents. The selected tab stays selected if the bar still
+    /// contains it.
     func tabsChanged() { setViewControllers(tabs.filter { !$0.isHidden }.compactMap(\.viewController), animated: false) }
 
-    /// The selected one of `tabs`; nil if there are none.
+    /// The selected tab; nil if the app sets no `tabs`.
     public var selectedTab: UITab? {
         get { tabs.first { $0.viewController === selectedViewController && !$0.isHidden }.map { ($0 as? UITabGroup)?.shownLeaf ?? $0 } }
         set {
@@ -110,7 +111,7 @@ extension UITabBarController {
             if let controller = tab.viewController { selectedViewController = controller }
         }
     }
-    /// Returns the tab with that identifier, also from inside groups.
+    /// Returns the tab with that identifier. Searches groups as well.
     public func tab(forIdentifier identifier: String) -> UITab? {
         func find(_ tabs: [UITab]) -> UITab? {
             for tab in tabs {
@@ -122,10 +123,10 @@ extension UITabBarController {
         return find(tabs)
     }
 
-    /// The presentation of the tabs. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The style in which the tabs are shown. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Mode: Int, Sendable { case automatic = 0, tabBar, tabSidebar }
     private enum ModeKey {}
-    /// Partial: stored; the tabs are always in a bar.
+    /// Partial: stored for the app; the tabs are always in a bar.
     public var mode: Mode {
         get { associatedValues[ObjectIdentifier(ModeKey.self)] as? Mode ?? .automatic }
         set { associatedValues[ObjectIdentifier(ModeKey.self)] = newValue }

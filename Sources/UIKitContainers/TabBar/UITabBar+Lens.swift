@@ -1,17 +1,17 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The selection of a tab bar on glass, which a touch turns into a lens and drags along. (Facts/IOS26.md#glass-under-a-finger)
+/// The selection of a tab bar on glass. A touch turns the selection into a lens and drags it. (Facts/IOS26.md#glass-under-a-finger)
 extension UITabBar {
-    /// Returns the tab on the capsule whose middle is nearest to `x`, in the bar's points.
+    /// Returns the tab on the capsule whose centre is nearest to `x`, in the bar's coordinates.
     final func tab(nearest x: CGFloat) -> TabBarButton? { capsuleButtons.min { abs($0.frame.midX - x) < abs($1.frame.midX - x) } }
 
-    /// Returns whether a touch at `point` drags the selection: on the capsule of a bar that is not minimised.
+    /// Returns whether a touch at `point` can drag the selection. True on the capsule of a bar that is not minimised.
     final func takesSelection(at point: CGPoint) -> Bool {
         minimisedShare == 0 && capsuleButtons.count > 1 && capsuleButtons.contains { $0.frame.contains(point) }
     }
 
-    /// Moves the selection under a touch at `x`; nil after the touch has ended.
-    /// - Parameter isSliding: whether the selection moves there along a spring.
+    /// Moves the selection to a touch at `x`. Nil means that the touch has ended.
+    /// - Parameter isSliding: whether a spring animates the movement.
     final func follow(_ x: CGFloat?, isSliding: Bool) {
         guard x != pressX else { return }
         pressX = x
@@ -24,17 +24,17 @@ extension UITabBar {
         ) { self.layoutIfNeeded() }
     }
 
-    /// Selects the tab at which a drag of the selection has ended.
+    /// Selects the tab at which a drag of the selection ends.
     final func drop(at x: CGFloat) {
         guard let button = tab(nearest: x), button.isEnabled, button.item !== selectedItem else { return }
         tapped(button.item)
     }
 }
 
-/// Drags the selection along with a touch. A touch that rests taps the tab below it instead.
+/// The recognizer of a drag of the selection. A touch that does not move is left to the tab, as a tap.
 @MainActor
 final class TabDragRecognizer: UIGestureRecognizer {
-    /// The movement in points at which a drag begins. (chosen, as pans)
+    /// The movement in points at which a drag begins. (chosen: that of a pan)
     private static let threshold: CGFloat = 10
     private weak var bar: UITabBar?
     private var start: CGFloat?

@@ -1,10 +1,10 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The tab bar of an iPad since iOS 26: a capsule of glass in the row of the navigation bar, with titles only.
+/// The tab bar of an iPad on iOS 26: a capsule of glass with titles only, in the row of the navigation bar.
 ///
-/// Every number is derived from the phone's bars, because no picture of it was found. (Facts/IOS26.md#ipad)
+/// Every number is derived from the phone's bars, because no picture of the iPad's bar was found. (Facts/IOS26.md#ipad)
 extension UITabBar {
-    /// Whether the bar is at the upper edge of the screen: on iPads, in windows of regular width.
+    /// Whether the bar is at the upper edge of the screen. True on iPads in windows of regular width.
     final var isOnTop: Bool {
         SystemDesign.current.isGlass && traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass != .compact
     }

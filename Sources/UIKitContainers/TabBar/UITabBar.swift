@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Is notified of tapped tabs. Every method is optional.
+/// Receives callbacks when the user taps tabs. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
@@ -33,52 +33,53 @@ open class UITabBar: UIView {
     open var barTintColor: UIColor? { didSet { update() } }
     open var isTranslucent = true { didSet { update() } }
     open var standardAppearance = UITabBarAppearance() { didSet { update() } }
-    /// The appearance while the content's end is visible; transparent by default. (documented: iOS 15)
+    /// The appearance while the end of the content is visible. Transparent by default. (documented: iOS 15)
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { update() } }
 
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum ItemPositioning: Int, Sendable {
-        /// Filled on phones.
+        /// The same as `fill` on phones.
         case automatic
-        /// Each tab has an equal share of the width.
+        /// The tabs share the width equally.
         case fill
-        /// Tabs of equal width in the middle.
+        /// The tabs have equal widths and are centred.
         case centered
     }
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-    /// The width of centred tabs in points; 0 for the system's own. (chosen: 76 wide and 34 apart, as on iPads)
+    /// The width of centred tabs in points; 0 for the system's width. (chosen: 76 wide and 34 apart, as on iPads)
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// The image in place of the bar's material and colour; an empty one makes the bar clear.
+    /// The image in place of the bar's material and colour. An empty image makes the bar clear.
     open var backgroundImage: UIImage? { didSet { update() } }
-    /// The image shown instead of the line; an empty image is invisible. UIKit takes it only with a background image.
+    /// The image shown instead of the line; an empty image is invisible. UIKit ignores it without a background image.
     open var shadowImage: UIImage? { didSet { update() } }
     /// The image behind the selected tab.
     open var selectionIndicatorImage: UIImage? { didSet { update() } }
     private let indicator = UIImageView()
-    /// The appearance in effect.
+    /// The appearance currently in use.
     private var shownAppearance = UITabBarAppearance()
 
     /// Lets the user choose the tabs in the bar.
     ///
-    /// Partial: the order of tabs cannot be changed by the user, so nothing is shown.
+    /// Partial: has no effect, because the user cannot rearrange tabs in the toolkit.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {}
     @discardableResult open func endCustomizing(animated: Bool) -> Bool { false }
     open var isCustomizing: Bool { false }
 
     private let background = BarBackgroundView(hasLineOnTop: true)
-    /// Takes over the lower edge effect of the content below.
+    /// Applies the lower edge effect of the content below.
     final func followEdge(_ effect: UIScrollEdgeEffect?, pageColor: UIColor?) {
         background.edgeReach = ScrollEdgeShape.reach
         background.follow(effect, pageColor: isOnTop ? nil : pageColor)
     }
-    /// The progress of minimising the capsule to a single tab, 0 to 1, followed by the accessory beside or above it. Since iOS 26.
+    /// The progress of minimising the capsule to a single tab, 0 to 1. The accessory moves with it from above the bar to beside it. iOS
+    /// 26.
     final var minimisedShare: CGFloat = 0 { didSet { if minimisedShare != oldValue { setNeedsLayout() } } }
-    /// Whether a search bar replaces the tabs, except the circle of one tab. Since iOS 26.
+    /// Whether a search bar replaces all tabs except one, which becomes a circle. iOS 26.
     final var searchStandsIn = false { didSet { if searchStandsIn != oldValue { setNeedsLayout() } } }
-    /// Whether a bar at the top of an iPad's screen is in the row of a navigation bar.
+    /// Whether a bar at the top of an iPad's screen shares its row with a navigation bar.
     final var sharesRow = false { didSet { if sharesRow != oldValue { setNeedsLayout() } } }
-    /// The tab that a minimised bar shows while the search tab is selected: the one that was selected before it; nil for the first.
+    /// The tab that a minimised bar shows while the search tab is selected: the previously selected tab. Nil for the first tab.
     final weak var tabBeforeSearch: UITabBarItem?
     final var accessory: TabAccessoryView? {
         didSet {
@@ -88,29 +89,32 @@ open class UITabBar: UIView {
             setNeedsLayout()
         }
     }
-    /// The part of the bar's height in points that an accessory above the capsule takes.
+    /// The additional height in points that the bar needs for an accessory above its capsule.
     final var accessoryRoom: CGFloat { accessory == nil || !isCapsule ? 0 : TabBarMetrics.accessoryHeight + TabBarMetrics.accessoryGap }
-    /// The glass under the tabs, since iOS 26.
+    /// The glass under the tabs. iOS 26.
     final var capsule: GlassView?
-    /// The glass under the search tab, beside the other tabs.
+    /// The glass under the search tab.
     final var searchCircle: GlassView?
     final var selection: ControlThumb?
     private var isCapsule: Bool { SystemDesign.current.isGlass }
     private var buttons: [TabBarButton] = []
-    /// The buttons on the capsule, leading to trailing: all but the search tab's.
+    /// The buttons on the capsule, leading to trailing. Excludes the search tab's button.
     final var capsuleButtons: [TabBarButton] { buttons.filter { $0 !== searchButton } }
-    /// The search tab on a separate circle; nil without one, and before iOS 26. The last one, if there are several.
+    /// The button of the search tab, which has a separate circle. Nil without a search tab, and before iOS 26. If there are several
+    /// search tabs,
+    /// the last one.
     final var searchButton: TabBarButton? { isCapsule && buttons.count > 1 ? buttons.last { $0.item.isSearch } : nil }
-    /// The position of the touch on the capsule, in the bar's points, which the selection follows. (Facts/IOS26.md#glass-under-a-finger)
+    /// The position of the touch on the capsule, in the bar's coordinates. The selection follows this position.
+    /// (Facts/IOS26.md#glass-under-a-finger)
     final var pressX: CGFloat?
     private var dragging: TabDragRecognizer?
-    /// The tab that looks selected: the tab under the touch, else the selected one.
+    /// The tab that looks selected: the tab under the touch, or else the selected tab.
     private var shownItem: UITabBarItem? { pressX.flatMap { tab(nearest: $0)?.item } ?? selectedItem }
     /// Whether the content behind ends above the bar.
     var showsEdge = false { didSet { if showsEdge != oldValue { update() } } }
-    /// The height in points of the part of the bar below its tabs: the safe area at the bottom.
+    /// The height in points of the bar's part below its tabs, in the safe area at the bottom.
     var extensionBelow: CGFloat = 0 { didSet { if extensionBelow != oldValue { setNeedsLayout() } } }
-    /// Called before a tap selects; set by the controller.
+    /// Called before a tap selects a tab. Set by the tab bar controller.
     var select: ((UITabBarItem) -> Void)?
 
     public override init(frame: CGRect) {
@@ -128,7 +132,7 @@ open class UITabBar: UIView {
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
-    /// Whether titles are beside icons in a group in the middle: on iPads in windows of regular width, from iOS 11 to 17.
+    /// Whether the tabs are a centred group with titles beside the icons. True on iPads in windows of regular width, before iOS 26.
     private var isInline: Bool {
         !isCapsule && traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
     }
@@ -238,7 +242,7 @@ open class UITabBar: UIView {
         let sides = safeAreaInsets
         let height = TabBarMetrics.capsuleHeight(isCompact: isCompact)
         let (onCapsule, search) = (capsuleButtons, searchButton)
-        // A search tab takes its circle from the space of the others, which then begin at the leading end. (chosen)
+        // The search tab's circle takes its space from the other tabs, which then begin at the leading end. (chosen)
         let taken = search == nil ? 0 : height + TabBarMetrics.searchGap
         var (frame, width, pitch) = TabBarMetrics.capsule(
             tabs: onCapsule.count, widestTitle: onCapsule.map(\.titleWidth).max() ?? 0, width: bounds.width - taken,
@@ -262,7 +266,7 @@ open class UITabBar: UIView {
             let place = isRightToLeft ? onCapsule.count - 1 - index : index
             button.frame = CGRect(x: inner.minX + CGFloat(place) * pitch, y: frame.minY, width: width, height: frame.height)
             button.showsTitle(minimisedShare < 0.5)
-            // With the search tab selected, a minimised bar keeps the tab from which the search was reached.
+            // While the search tab is selected, a minimised bar keeps the previously selected tab.
             let isBefore = tabBeforeSearch.map { $0 === button.item } ?? (index == 0)
             let isKept = button.item === selectedItem || (selectedItem === search?.item && isBefore)
             button.alpha = isKept ? 1 : 1 - minimisedShare
@@ -283,14 +287,14 @@ open class UITabBar: UIView {
         placeAccessory(small: small, end: whole.maxY)
     }
 
-    /// Places the accessory above the capsule or beside the minimised bar.
+    /// Lays out the accessory above the capsule or beside the minimised bar.
     /// - Parameters:
-    ///   - small: the frame of the minimised capsule, points.
-    ///   - end: the lower edge of the whole capsule, points.
+    ///   - small: the frame of the minimised capsule, in points.
+    ///   - end: the lower edge of the full capsule, in points.
     private func placeAccessory(small: CGRect, end: CGFloat) {
         guard let accessory else { return }
         let sides = safeAreaInsets
-        // Above the capsule, or above the search field, which is as low as the minimised bar beside it.
+        // The accessory is above the capsule, or above the search field, which is bottom-aligned with the minimised bar.
         let above = CGRect(
             x: sides.left + TabBarMetrics.capsuleMargin,
             y: searchStandsIn ? small.minY - TabBarMetrics.accessoryGap - TabBarMetrics.accessoryHeight : 0,
@@ -301,16 +305,16 @@ open class UITabBar: UIView {
                 isReversed: isRightToLeft)
         }
         let beside = TabBarMetrics.besideMinimised(small, search: smallCircle, width: bounds.width)
-        // The accessory fits beside the minimised bar only while no search field is there.
+        // A search field takes the space beside the minimised bar, so the accessory stays above.
         accessory.frame = TabBarMetrics.between(above, beside, share: searchStandsIn ? 0 : minimisedShare)
         accessory.layoutIfNeeded()
     }
 
-    /// Places the selection on the selected tab, or as a lens under a touch.
+    /// Lays out the selection on the selected tab, or as a lens under a touch.
     /// - Parameters:
-    ///   - inner: the area for it on the capsule.
-    ///   - width: its width there, points.
-    ///   - circle: the search tab's circle.
+    ///   - inner: the area of the capsule in which the selection moves.
+    ///   - width: the width of the selection in that area, in points.
+    ///   - circle: the circle of the search tab.
     final func placeSelection(inner: CGRect, width: CGFloat, circle: CGRect?) {
         guard let selection else { return }
         let button = buttons.first { $0.item === selectedItem }
@@ -343,7 +347,7 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = CGRect(origin: .zero, size: bounds.size)
-        // Beside a navigation bar or a search bar its blur would lie on those, which have their own.
+        // The background's blur would cover a navigation bar or search bar in the same row, and these bars have backgrounds of their own.
         background.isHidden = searchStandsIn || isOnTop && sharesRow
         if isOnTop { return layOutOnTop() }
         if isCapsule { return layOutCapsule() }
@@ -367,8 +371,9 @@ open class UITabBar: UIView {
             if button.item === selectedItem { indicator.frame = button.frame }
         }
     }
-    /// Lays out tabs with their titles beside the icons as a group in the middle, each as wide as necessary and with equal gaps. Half of
-    /// the gap on either side belongs to the tab.
+    /// Lays out tabs with titles beside the icons as a centred group. Each tab has its natural width, and all gaps are equal. Half of
+    /// the gap on
+    /// either side belongs to the tab.
     private func layOutGroup(in room: CGFloat, from left: CGFloat) {
         func chosen(_ values: CGFloat...) -> CGFloat? { values.first { $0 > 0 } }
         let spacing = chosen(shownAppearance.stackedItemSpacing, itemSpacing) ?? TabBarMetrics.groupSpacing
@@ -384,7 +389,7 @@ open class UITabBar: UIView {
             x += width
         }
     }
-    /// Returns whether a touch hits: those beside the capsule go to the content. (chosen)
+    /// Returns whether a touch hits the bar. Touches beside the capsule reach the content. (chosen)
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard isCapsule, let capsule else { return super.point(inside: point, with: event) }
         return [capsule, searchStandsIn ? nil : searchCircle, accessory].contains { $0?.frame.contains(point) == true }
@@ -393,7 +398,8 @@ open class UITabBar: UIView {
         let isTablet = traitCollection.userInterfaceIdiom == .pad
         if isOnTop { return CGSize(width: size.width, height: TabBarMetrics.onTop.height) }
         if isCapsule {
-            // The height has no addition for the home indicator: the capsule is above the screen's end. (Facts/IOS26.md#glass-bars)
+            // The height includes no safe area inset, because the capsule is already above the home indicator.
+            // (Facts/IOS26.md#glass-bars)
             return CGSize(
                 width: size.width, height: accessoryRoom + TabBarMetrics.capsuleHeight(isCompact: isCompact) + TabBarMetrics.belowCapsule)
         }

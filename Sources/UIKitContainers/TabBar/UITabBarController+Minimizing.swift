@@ -1,18 +1,20 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A tab bar that is minimised while content scrolls, and its accessory. iOS 26. (Facts/IOS26.md#glass-bars)
+/// The minimising of a tab bar while content scrolls, and the accessory of the bar. iOS 26. (Facts/IOS26.md#glass-bars)
 extension UITabBarController {
-    /// The condition under which the bar shows only the selected tab. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The condition under which the bar shrinks to the selected tab. Raw values are UIKit's. (documented: UIKit's headers)
     public enum MinimizeBehavior: Int, Sendable {
         /// The system's choice, which is `never` in this toolkit. (chosen)
         case automatic
         case never
-        /// The bar minimises when content is scrolled down, and is restored when content is scrolled up.
+        /// The bar minimises when the user scrolls down, and is restored when the user scrolls up.
         case onScrollDown
-        /// The opposite of `onScrollDown`.
+        /// The bar minimises when the user scrolls up, and is restored when the user scrolls down.
         case onScrollUp
     }
     private enum BehaviorKey {}
+    /// The condition under which the bar minimises.
+    ///
     /// Partial: the bar of an iPad does not minimise.
     public var tabBarMinimizeBehavior: MinimizeBehavior {
         get { associatedValues[ObjectIdentifier(BehaviorKey.self)] as? MinimizeBehavior ?? .automatic }
@@ -24,7 +26,7 @@ extension UITabBarController {
     }
 
     private enum AccessoryKey {}
-    /// The accessory above the tabs, and beside the selected one while the bar is minimised.
+    /// The accessory above the tabs. While the bar is minimised, the accessory is beside the selected tab.
     public var bottomAccessory: UITabAccessory? {
         get { associatedValues[ObjectIdentifier(AccessoryKey.self)] as? UITabAccessory }
         set { setBottomAccessory(newValue, animated: false) }
@@ -43,7 +45,7 @@ extension UITabBarController {
         }
     }
 
-    /// Places the accessory: on the bar, or, while the bar is at the top, at the lower edge of the screen by itself.
+    /// Lays out the accessory on the bar or, if the tabs are at the top, alone at the lower edge of the screen.
     func placeAccessory(in view: UIView, isHidden: Bool) {
         guard let accessory = tabBar.accessory else { return }
         guard tabBar.isOnTop else {
@@ -57,7 +59,7 @@ extension UITabBarController {
 
     // MARK: Scrolling content
 
-    /// The scroll view in the selected tab.
+    /// The scroll view in the selected tab's page.
     var selectedScrollView: UIScrollView? {
         var controller = selectedViewController
         while let navigation = controller as? UINavigationController { controller = navigation.topViewController }
@@ -68,7 +70,7 @@ extension UITabBarController {
     }
 
     private enum WatchKey {}
-    /// Observes the content of the selected tab, if the bar needs it.
+    /// Observes the scroll view of the selected tab if the bar can minimise.
     func watchScrolling() {
         let watch = associatedValues[ObjectIdentifier(WatchKey.self)] as? TabScrollWatch
         let isWanted = SystemDesign.current.isGlass && (tabBarMinimizeBehavior == .onScrollDown || tabBarMinimizeBehavior == .onScrollUp)
@@ -79,7 +81,7 @@ extension UITabBarController {
     }
 
     func minimizeBar(_ isSmall: Bool) {
-        // Only one tab fits beside a search field.
+        // A search field leaves space for only one tab.
         let isSmall = isSmall || tabBar.searchStandsIn
         guard tabBar.minimisedShare != (isSmall ? 1 : 0) else { return }
         let change = { [self] in
@@ -93,15 +95,15 @@ extension UITabBarController {
     }
 }
 
-/// Observes the content of one scroll view for a tab bar.
+/// The observer of one scroll view, on behalf of a tab bar that minimises.
 @MainActor
 private final class TabScrollWatch: ScrollPullObserver {
     private(set) weak var scrollView: UIScrollView?
     private weak var tabs: UITabBarController?
     private var last: CGFloat
-    /// The distance scrolled in one direction in points, positive downwards.
+    /// The distance in points scrolled in one direction. Positive downwards.
     private var way: CGFloat = 0
-    /// The number of points after which the bar changes. (chosen)
+    /// The distance in points at which the bar minimises or is restored. (chosen)
     private static let threshold: CGFloat = 24
 
     init(_ scrollView: UIScrollView, _ tabs: UITabBarController) {
@@ -116,7 +118,7 @@ private final class TabScrollWatch: ScrollPullObserver {
         let y = scrollView.contentOffset.y
         defer { last = y }
         let insets = scrollView.adjustedContentInset
-        // At its ends content has no effect: bouncing back there is not scrolling.
+        // Movement beyond the ends of the content is ignored, because a bounce is not scrolling by the user.
         if y <= -insets.top { return tabs.minimizeBar(tabs.tabBarMinimizeBehavior == .onScrollUp) }
         guard y < scrollView.contentSize.height + insets.bottom - scrollView.bounds.height,
             scrollView.isDragging || scrollView.isDecelerating

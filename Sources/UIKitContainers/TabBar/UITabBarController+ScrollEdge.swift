@@ -1,11 +1,11 @@
 @_spi(Toolkit) import UIKitCore
 import UIKitScroll
 
-/// The bar without a background while the content of the selected tab ends above it. iOS 15 to 18. (Facts/Bars.md#background)
+/// The bar's transparent background while the content of the selected tab ends above the bar. iOS 15 to 18. (Facts/Bars.md#background)
 extension UITabBarController {
     private enum WatchKey {}
 
-    /// Observes the content of the selected tab, and shows the bar accordingly.
+    /// Observes the scroll view of the selected tab, and updates the bar's background.
     func followLowerEdge() {
         guard !SystemDesign.current.isGlass else { return }
         let scrollView = selectedScrollView
@@ -16,14 +16,14 @@ extension UITabBarController {
         showLowerEdge(of: scrollView)
     }
 
-    /// A tab without scrolling content keeps the bar's background.
+    /// Updates the bar's background for the scroll view's position. A tab without a scroll view keeps the background.
     fileprivate func showLowerEdge(of scrollView: UIScrollView?) {
         guard let view = viewIfLoaded else { return }
         tabBar.showsEdge = scrollView?.ends(above: tabBar.frame.minY, in: view) ?? false
     }
 }
 
-/// Observes the content of one scroll view for a tab bar.
+/// The observer of one scroll view, on behalf of a tab bar with a background.
 @MainActor
 private final class LowerEdgeWatch: ScrollPullObserver {
     private(set) weak var scrollView: UIScrollView?

@@ -1,15 +1,15 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The search tab of iOS 26: while it is selected, the search bar of its page is at the lower edge of the screen, and the other tabs become
-/// a circle beside it. (Facts/IOS26.md#bottom-search)
+/// The search tab of iOS 26. While it is selected, the search bar of its page is at the lower edge of the screen, beside a circle that
+/// replaces the other tabs. (Facts/IOS26.md#bottom-search)
 extension UITabBarController {
-    /// Returns whether the search tab shows a controller; the tab then has a separate circle.
+    /// Returns whether a controller belongs to the search tab, which has a separate circle.
     func isSearchTab(_ controller: UIViewController) -> Bool {
         SystemDesign.current.isGlass && tabBar.traitCollection.userInterfaceIdiom == .phone && controller.tabBarItem.isSearch
             && (viewControllers ?? []).count > 1
     }
 
-    /// The search controller whose bar replaces the tabs; nil while another tab is selected, and on pages without a search.
+    /// The search controller whose bar replaces the tabs. Nil while a different tab is selected, and on pages without a search.
     private var searchAmongTabs: UISearchController? {
         guard let navigation = selectedViewController as? UINavigationController, isSearchTab(navigation),
             let top = navigation.topViewController
@@ -17,7 +17,7 @@ extension UITabBarController {
         return navigation.bottomSearch(of: top)
     }
 
-    /// Shows the search bar in place of the tabs, or the tabs. An active search hides the circle, too.
+    /// Shows the search bar in place of the tabs, or shows the tabs again. An active search also hides the circle.
     func placeTabsBesideSearch() {
         let search = searchAmongTabs
         let stands = search != nil
@@ -25,7 +25,7 @@ extension UITabBarController {
         if tabBar.alpha != alpha { tabBar.alpha = alpha }
         guard stands != tabBar.searchStandsIn else { return }
         tabBar.searchStandsIn = stands
-        // A page that is new is laid out first: only the bar moves.
+        // A new page must not be laid out inside the animation of the bar.
         UIView.performWithoutAnimation { selectedViewController?.viewIfLoaded?.superview?.layoutIfNeeded() }
         minimizeBar(stands)
         if let search, let navigation = selectedViewController as? UINavigationController {
@@ -33,12 +33,12 @@ extension UITabBarController {
         }
     }
 
-    /// Lets the search bar of a tab that has just been selected grow out of the tab's circle.
+    /// Animates the search bar of a newly selected tab out of the tab's circle.
     func growSearchBar() {
         guard let search = searchAmongTabs, let navigation = selectedViewController as? UINavigationController else { return }
         navigation.bottomSearchView(of: search).growsFromCircle = true
         if (tabs.first { $0.viewController === navigation } as? UISearchTab)?.automaticallyActivatesSearch == true {
-            // The bar has to be on the screen first.
+            // The search can begin only when its bar is on the screen, which is one tick later.
             SimulatedProcess.current.ticks.enqueueCompletion("search tab") { [weak search, weak self] in
                 guard let search, self?.selectedViewController === navigation else { return }
                 search.isActive = true

@@ -3,11 +3,11 @@
 /// Controls the selection of tabs. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Returns whether a tap may select; also called for the selected tab.
+    /// Returns whether a tap may select the controller's tab. Also called for a tap on the selected tab.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// Called after taps, also on the selected tab; not after `selectedIndex` was set.
+    /// Called after a tap on a tab, including the selected tab. Not called when the app sets `selectedIndex`.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Returns whether a tap may select a tab of a controller with `tabs`. iOS 18.
+    /// Returns whether a tap may select the tab. Called only if the app has set `tabs`. iOS 18.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
     func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 }
@@ -18,7 +18,7 @@ extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {}
 }
 
-/// Contains several controllers of which one is shown, with a tab bar below.
+/// A container of several controllers. It shows one of them above a tab bar.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -44,8 +44,9 @@ open class UITabBarController: UIViewController {
 
     // MARK: The tabs
 
-    /// The controllers, leading to trailing. The selected one stays selected if it is still among them, else the one at its index.
-    /// (documented: `UITabBarController.viewControllers`)
+    /// The controllers, leading to trailing. When the app replaces them, the selected controller stays selected if it is still among
+    /// them.
+    /// Otherwise the controller at the same index is selected. (documented: `UITabBarController.viewControllers`)
     open var viewControllers: [UIViewController]? {
         get { controllers }
         set { setViewControllers(newValue, animated: false) }
@@ -70,7 +71,7 @@ open class UITabBarController: UIViewController {
         tabBar.selectedItem = selected?.tabBarItem
     }
 
-    /// The controller for tabs that do not fit into the bar. All of them fit here, so it is never used.
+    /// The controller for tabs that do not fit into the bar. Never used, because the toolkit fits all tabs into the bar.
     open private(set) lazy var moreNavigationController = UINavigationController()
     /// The controllers whose tabs the user may rearrange.
     ///
@@ -92,14 +93,14 @@ open class UITabBarController: UIViewController {
             show(newValue)
         }
     }
-    /// The index of the selected tab; `NSNotFound` without tabs. Indices out of range are ignored. (documented:
+    /// The index of the selected tab; `NSNotFound` without tabs. Ignores indices out of range. (documented:
     /// `UITabBarController.selectedIndex`)
     open var selectedIndex: Int {
         get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
         set { if controllers.indices.contains(newValue) { show(controllers[newValue]) } }
     }
 
-    /// Handles a tap. A tap on the selected tab pops its navigation controller to the root. (remembered)
+    /// Handles a tap on a tab. A tap on the selected tab pops its navigation controller to the root. (remembered)
     private func tapped(_ item: UITabBarItem) {
         guard let controller = controllers.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
@@ -116,7 +117,7 @@ open class UITabBarController: UIViewController {
         if let now = selectedTab { delegate?.tabBarController(self, didSelectTab: now, previousTab: before) }
     }
 
-    /// Shows a controller without animation: tabs do not slide.
+    /// Shows a controller without animation, because tabs do not slide.
     private func show(_ controller: UIViewController?) {
         guard controller !== selected else { return }
         let old = selected
@@ -125,7 +126,7 @@ open class UITabBarController: UIViewController {
         tabBar.selectedItem = controller?.tabBarItem
         guard let view = viewIfLoaded else { return }
         let isSeen = view.window != nil && isAppearingOrAppeared
-        // (Facts/Bars.md#tab-bar)
+        // Facts/Bars.md#tab-bar states the order of these calls.
         if isSeen { controller?.beginAppearanceTransition(true, animated: false) }
         if isSeen { old?.beginAppearanceTransition(false, animated: false) }
         let oldPage = page
@@ -134,9 +135,9 @@ open class UITabBarController: UIViewController {
         oldPage?.removeFromSuperview()
         growSearchBar()
         layOut()
-        // The content of the tab is in the window before it is notified that it has appeared.
+        // The tab's content is laid out before its `viewDidAppear`.
         if isSeen { page?.layoutIfNeeded() }
-        // A controller that disappeared along with this one has now disappeared.
+        // A controller that was disappearing together with its tab bar controller has now disappeared.
         old?.endAppearanceTransition()
         if isSeen { controller?.endAppearanceTransition() }
     }
@@ -161,7 +162,7 @@ open class UITabBarController: UIViewController {
         set { setTabBarHidden(newValue, animated: false) }
     }
     private var barIsHidden = false
-    /// Hides or shows the bar; if animated, it slides out at the bottom, or back in.
+    /// Hides or shows the bar. If animated, the bar slides out or in at the bottom.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
@@ -172,7 +173,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// Whether the visible controller hides the bar, such as the top of a navigation controller's stack.
+    /// Whether the visible controller hides the bar, for example with `hidesBottomBarWhenPushed`.
     private var hidesBar: Bool {
         guard let navigation = selected as? UINavigationController else { return barIsHidden }
         return barIsHidden || navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
@@ -187,7 +188,7 @@ open class UITabBarController: UIViewController {
         let isHidden = hidesBar
         var insets = safe
         if tabBar.isOnTop {
-            // In the row of a navigation bar, which has space for it; other pages begin below it.
+            // The tab bar shares the row of a navigation bar. Pages without a navigation bar begin below the tab bar.
             tabBar.frame = CGRect(x: 0, y: isHidden ? -height : safe.top, width: view.bounds.width, height: height)
             let hasRow = (selected as? UINavigationController).map { !$0.isNavigationBarHidden } ?? false
             tabBar.sharesRow = hasRow
@@ -201,7 +202,7 @@ open class UITabBarController: UIViewController {
             if !isHidden { insets.bottom = height }
         }
         placeAccessory(in: view, isHidden: isHidden)
-        // A hidden bar is moved further beyond the edge by the reach of its glass's shadow, which would be visible at the edge.
+        // A hidden bar is moved further off the screen, because the shadow of its glass would otherwise be visible at the edge.
         let further = isHidden && SystemDesign.current.isGlass ? GlassShadowView.reach : 0
         tabBar.bounds.origin.y = tabBar.isOnTop ? further : -further
         page?.frame = view.bounds
@@ -215,7 +216,7 @@ open class UITabBarController: UIViewController {
         }
         followLowerEdge()
     }
-    /// Hides or shows the bar along with the page that requires it.
+    /// Hides or shows the bar together with the transition to a page that requires it.
     @_spi(Toolkit) open override func childLayoutWishesChanged() {
         guard let coordinator = selected?.ownTransitionCoordinator, coordinator.isAnimated else {
             viewIfLoaded?.setNeedsLayout()
@@ -234,7 +235,7 @@ open class UITabBarController: UIViewController {
     open override var prefersHomeIndicatorAutoHidden: Bool { selected?.prefersHomeIndicatorAutoHidden ?? false }
 }
 
-/// Forwards layout to its controller.
+/// The root view of a tab bar controller. It forwards layout passes to the controller.
 @MainActor
 private final class TabContainerView: UIView {
     weak var tabs: UITabBarController?
@@ -248,8 +249,8 @@ private final class TabContainerView: UIView {
     }
 }
 
-/// The container of the selected controller's view. The container does not reset that view's frame, so that engines of keyboard avoidance
-/// can move it.
+/// The container of the selected controller's view. It never resets that view's frame, so that keyboard avoidance engines can move the
+/// view.
 @MainActor
 private final class TabPageView: UIView {
     private let controller: UIViewController
@@ -272,7 +273,7 @@ private final class TabPageView: UIView {
 }
 
 extension UIViewController {
-    /// The nearest tab bar controller around this one.
+    /// The nearest tab bar controller that contains this controller.
     public var tabBarController: UITabBarController? {
         var ancestor = parent
         while let current = ancestor {
@@ -281,7 +282,7 @@ extension UIViewController {
         }
         return nil
     }
-    /// The tab of this controller, created with the controller's title when first requested.
+    /// The tab bar item of this controller, created on first access with the controller's title.
     public var tabBarItem: UITabBarItem! {
         get {
             if let item = associatedValues[ObjectIdentifier(UITabBarItem.self)] as? UITabBarItem { return item }

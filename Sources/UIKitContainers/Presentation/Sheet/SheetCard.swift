@@ -1,21 +1,22 @@
-/// The position of a sheet on an iPad: a card in the middle. In points.
+/// The position of a sheet that an iPad shows as a card in the middle of the screen, in points.
 struct SheetCard: Hashable {
     /// The default size of a form sheet. (Facts/Presentations.md#sheets)
     static let formSize = CGSize(width: 540, height: 620)
     /// The maximum width of a page sheet. (Facts/Presentations.md#sheets)
     static let pageWidth: CGFloat = 704
-    /// The margin above and below a page sheet, and of every card to the status bar. (chosen)
+    /// The minimum margin above and below a page sheet, and the minimum distance of every card from the status bar. (chosen)
     static let margin: CGFloat = 20
 
     var isForm: Bool
-    /// The controller's preferred size; zero for none.
+    /// The controller's preferred size; zero if it has none.
     var preferred: CGSize
 
     /// Returns the frame in the container's coordinates.
     /// - Parameters:
     ///   - size: the container's size.
-    ///   - keyboard: the height that is covered from below. The card moves to the middle of the rest, but not above its margin at the top:
-    ///     a card that is too high for the rest keeps its height and extends under the keyboard.
+    ///   - keyboard: the height that the keyboard covers at the bottom. The card moves to the middle of the free height, but not above
+    ///   its top
+    ///     margin. A card that is higher than the free height keeps its height and extends under the keyboard.
     func frame(in size: CGSize, safeArea: UIEdgeInsets, keyboard: CGFloat) -> CGRect {
         let top = safeArea.top + Self.margin
         let most = CGSize(width: size.width - 2 * Self.margin, height: size.height - top - max(safeArea.bottom, Self.margin))

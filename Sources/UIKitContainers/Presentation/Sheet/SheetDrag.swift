@@ -1,4 +1,4 @@
-/// Drags a sheet between detents and off the screen. Scrolling content keeps the touch unless it is at its top.
+/// The drag that moves a sheet between detents and off the screen. Scrolling content keeps the touch unless it is scrolled to its top.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private unowned let arrangement: UISheetPresentationController
@@ -25,7 +25,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     // MARK: Ownership of the finger
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        // Under another presentation the sheet stays where it is.
+        // A sheet that another presentation covers cannot be dragged.
         guard arrangement.presentedViewController.ownPresentedViewController == nil else { return false }
         guard gestureRecognizer === pan, let sheet = pan.view else { return true }
         let velocity = pan.velocity(in: sheet)
@@ -38,7 +38,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return canGrow && arrangement.prefersScrollingExpandsWhenScrolledToEdge
     }
 
-    /// Lets content scroll only when the sheet does not use the touch.
+    /// Makes the content's scrolling wait until the sheet has declined the touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -48,7 +48,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return otherGestureRecognizer === scroll.panGestureRecognizer && scroll.isDescendant(of: sheet)
     }
 
-    /// Returns the innermost view at the point that scrolls vertically.
+    /// Returns the innermost vertically scrolling view at the point.
     private func scrollView(under point: CGPoint, in sheet: UIView) -> UIScrollView? {
         var candidate = sheet.hitTest(point, with: nil)
         while let view = candidate, view !== sheet {
@@ -95,7 +95,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let velocity = pan.state == .cancelled ? 0 : -pan.velocity(in: arrangement.containerView).y
         let present = stops.shown(wanted: wanted(), container: height)
         guard let rest = stops.rest(height: present, velocity: velocity, container: height) else {
-            // Another controller was presented over the sheet during the drag.
+            // A controller that was presented over the sheet during the drag keeps the sheet from being dismissed.
             if arrangement.presentedViewController.ownPresentedViewController != nil {
                 return arrangement.settle(at: stops.heights[0], velocity: velocity)
             }

@@ -1,29 +1,32 @@
 /// The look and motion of a sheet on a phone.
 enum SheetMetrics {
-    /// The distance in points from the top of the safe area to that of a large sheet. (Facts/Presentations.md#sheets; 30 from the top of a
+    /// The distance in points from the top of the safe area to the top of a large sheet. (Facts/Presentations.md#sheets; 30 from the
+    /// top of a
     /// phone with a home button, whose status bar is 20)
     static let topGap: CGFloat = 10
-    /// The corner radius of the sheet and of the page behind it in points. (Facts/Presentations.md#sheets)
+    /// The corner radius of the sheet and of the page behind it, in points. (Facts/Presentations.md#sheets)
     static let cornerRadius: CGFloat = 10
-    /// The corner radius in the style of iOS 26. (Facts/IOS26.md#sheets)
+    /// The corner radius of a sheet on iOS 26. (Facts/IOS26.md#sheets)
     static let glassCornerRadius: CGFloat = 38
-    /// The same distance since iOS 26: none at the safe area, and below the edge of another sheet that is covered. (Facts/IOS26.md#sheets)
+    /// Returns the distance from the top of the safe area to the top of a large sheet. On iOS 26, it is 0 plus the visible edges of
+    /// `count` covered
+    /// sheets. (Facts/IOS26.md#sheets)
     @MainActor static func topGap(onSheets count: Int) -> CGFloat { SystemDesign.current.isGlass ? stackGap * CGFloat(count) : topGap }
     /// The scale of the page behind a large sheet. (Facts/Presentations.md#sheets: measured 0.9165)
     static let presenterScale: CGFloat = 0.9165
-    /// The scale of a sheet behind another one since iOS 26. (Facts/IOS26.md#sheets)
+    /// The scale of a sheet behind another sheet on iOS 26. (Facts/IOS26.md#sheets)
     static let glassStackScale: CGFloat = 0.93
-    /// The height in points of the visible edge of a sheet that another one covers. (Facts/Presentations.md#sheets)
+    /// The height in points of the visible edge of a covered sheet. (Facts/Presentations.md#sheets)
     static let stackGap: CGFloat = 10
-    /// The opacity of the black over the content behind. (Facts/Presentations.md#sheets: .1 to .2)
+    /// The opacity of the black dimming view over the content behind. (Facts/Presentations.md#sheets: .1 to .2)
     static let dimming: CGFloat = 0.2
-    /// The same over another sheet since iOS 26, which leaves the page and the sheet behind brighter. (Facts/IOS26.md#sheets; the value is
-    /// chosen)
+    /// The opacity of the dimming view of a sheet over another sheet on iOS 26, which leaves the page and the sheet behind brighter.
+    /// (Facts/IOS26.md#sheets; the value is chosen)
     static let stackDimming: CGFloat = 0.06
     /// The size of the grabber. (Facts/Presentations.md#sheets)
     @MainActor static var grabberSize: CGSize { CGSize(width: SystemDesign.current.isGlass ? 106.0 / 3 : 36, height: 5) }
     static let grabberTop: CGFloat = 5
-    /// The height of a medium sheet as a share of the maximum height, not including the safe area below. (Facts/Presentations.md#sheets:
+    /// The height of a medium sheet as a fraction of the maximum height, excluding the safe area below. (Facts/Presentations.md#sheets:
     /// about half)
     static let mediumShare: CGFloat = 0.5
 }
@@ -35,13 +38,13 @@ struct SheetStops: Hashable {
     /// Whether the user may dismiss the sheet by dragging.
     var canDismiss: Bool
 
-    /// The number of seconds by which a drag's velocity is extrapolated when it ends. (chosen: as for an interactive pop)
+    /// The time in seconds for which a drag's final velocity is extrapolated. (chosen: that of an interactive pop)
     static let projection: CGFloat = 0.3
-    /// The speed in container heights per second at which a drag throws the sheet off the screen. (Facts/Presentations.md#sheets)
+    /// The minimum speed, in container heights per second, at which a drag dismisses the sheet. (Facts/Presentations.md#sheets)
     static let throwSpeed: CGFloat = 2
-    /// The initial ratio with which the sheet follows a drag beyond its range, as in a scroll view. (Facts/ScrollPhysics.md#rubber-band)
+    /// The initial ratio of the sheet's movement to a drag beyond its range, as in a scroll view. (Facts/ScrollPhysics.md#rubber-band)
     static let rubber: CGFloat = 0.55
-    /// The maximum number of points by which a sheet that must stay yields. (Facts/Presentations.md#sheets: 20 to 30)
+    /// The maximum number of points by which a drag beyond the range moves the sheet. (Facts/Presentations.md#sheets: 20 to 30)
     static let firmness: CGFloat = 25
 
     /// Returns the displayed height while a drag requests `wanted`.
@@ -53,13 +56,13 @@ struct SheetStops: Hashable {
         return max(wanted, 0)
     }
 
-    /// Approaches `room` without reaching it.
+    /// Returns the movement for a drag of `way` points beyond the range. It approaches `room` asymptotically.
     static func stretched(_ way: CGFloat, room: CGFloat) -> CGFloat { (1 - 1 / (way * rubber / room + 1)) * room }
 
-    /// Returns the resting height after a drag; nil for off the screen.
+    /// Returns the height at which the sheet rests after a drag; nil if the drag dismisses the sheet.
     /// - Parameters:
     ///   - height: the sheet's current height in points.
-    ///   - velocity: upwards, points per second.
+    ///   - velocity: the upward velocity in points per second.
     func rest(height: CGFloat, velocity: CGFloat, container: CGFloat) -> CGFloat? {
         let goal = height + velocity * Self.projection
         if canDismiss, velocity < -Self.throwSpeed * container || goal < heights[0] / 2 { return nil }

@@ -1,4 +1,4 @@
-/// The view of a sheet: rounded at the top, with the controller's view and the grabber on it.
+/// The view of a sheet: a background with rounded upper corners, the controller's view and the grabber.
 @MainActor
 final class SheetView: UIView {
     let grabber = UIView(frame: .zero)
@@ -7,10 +7,12 @@ final class SheetView: UIView {
     var isCard = false { didSet { if isCard != oldValue { roundCorners() } } }
     /// The radius of the lower corners of a floating sheet.
     var bottomRadius: CGFloat = 0 { didSet { if bottomRadius != oldValue { roundCorners() } } }
-    /// Clips the lower corners, which have a separate radius; also the background of sheets without one. Since iOS 26.
+    /// The view that clips the lower corners, because their radius differs from the upper one. It is also the background of sheets
+    /// whose content
+    /// has none. iOS 26.
     private let lowerClip: UIView?
     private let ground: GlassView?
-    /// The share of the background that is glass, 1 for all of it; the rest is opaque.
+    /// The opacity of the glass in the background, 0 to 1. The rest is an opaque background.
     var glassShare: CGFloat = 0 { didSet { if glassShare != oldValue { showGround() } } }
     private let opaqueGround = UIView(frame: .zero)
     var topRadius: CGFloat = SheetMetrics.cornerRadius { didSet { if topRadius != oldValue { roundCorners() } } }
@@ -80,7 +82,7 @@ final class SheetView: UIView {
             lowerClip.layer.cornerRadius = bottomRadius
             lowerClip.layer.cornerCurve = .continuous
             lowerClip.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-            // Glass behind content without a background; its light is the same at both ends.
+            // The glass behind content without a background has only one radius for the highlight at its edge.
             ground?.cornerRadius = max(topRadius, bottomRadius)
         }
         content.layer.cornerRadius = topRadius

@@ -19,35 +19,36 @@ extension UISheetPresentationController {
             super.init()
         }
 
-        /// A detent of about half the screen.
+        /// Returns a detent of about half the screen's height.
         public static func medium() -> Detent {
             Detent(identifier: .medium) { $0.maximumDetentValue * SheetMetrics.mediumShare }
         }
         /// Returns a detent that reaches almost up to the status bar.
         public static func large() -> Detent { Detent(identifier: .large) { $0.maximumDetentValue } }
-        /// Returns a custom height in points, not including the safe area below; nil makes the detent inactive.
+        /// Returns a detent with a custom height in points, excluding the safe area below. If the resolver returns nil, the detent is
+        /// inactive.
         public static func custom(
             identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
             Detent(identifier: identifier ?? Identifier("custom-\(SimulatedProcess.current.nextDetentNumber())"), resolve: resolver)
         }
 
-        /// Returns the height in points, not including the safe area below; nil when the detent is inactive.
+        /// Returns the height in points, excluding the safe area below; nil if the detent is inactive.
         public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             resolve(context).map { min(max($0, 0), context.maximumDetentValue) }
         }
     }
 }
 
-/// The information about the sheet that a detent may use.
+/// The information about the sheet that a detent can use to determine its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }
-    /// The height of a large sheet, not including the safe area below, in points.
+    /// The height of a large sheet in points, excluding the safe area below.
     var maximumDetentValue: CGFloat { get }
 }
 
-/// Is notified when the user selects another detent.
+/// Receives a callback when the user selects a different detent.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
@@ -59,7 +60,7 @@ extension UISheetPresentationControllerDelegate {
     ) {}
 }
 
-/// Numbers for detents without a name.
+/// The counter that numbers detents without an identifier.
 @MainActor
 private final class DetentNumbers { var last = 0 }
 

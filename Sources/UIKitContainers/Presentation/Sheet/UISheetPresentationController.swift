@@ -1,21 +1,23 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Presents a sheet that rests at detents and is dismissed by dragging; where there is space on all sides, on an iPad, it is a card in the
-/// middle.
+/// Presents a sheet that rests at detents and that a drag dismisses. In a window with enough width and height, on an iPad, the sheet is
+/// a card
+/// in the middle.
 ///
-/// On a phone it also replaces form sheets and popovers. A keyboard lifts a sheet that is not large by its height. (chosen) A card in the
-/// middle moves to the middle of the area that the keyboard leaves free, but not above the lower edge of the status bar.
+/// On a phone, form sheets and popovers are sheets of this kind as well. The keyboard lifts a sheet that is not large by the keyboard's
+/// height.
+/// (chosen) A card moves to the middle of the area above the keyboard, but not above the lower edge of the status bar.
 ///
-/// Since iOS 26 a sheet floats at its lower detents, and the page behind a large one keeps its size.
+/// On iOS 26 a sheet floats at its lower detents, and the page behind a large sheet keeps its size.
 ///
-/// Partial: a sheet that appears as a card in the middle of the screen has its own size, whatever its detents are.
+/// Partial: a card has its own size, whatever its detents are.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// The detents in ascending order of their heights; at least one.
+    /// The detents in ascending order of their heights. At least one.
     open var detents: [Detent] = [.large()] { didSet { detentsChanged() } }
-    /// The selected detent; nil for the lowest.
+    /// The selected detent; nil for the lowest detent.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { if selectedDetentIdentifier != oldValue { detentsChanged() } } }
-    /// The largest detent at which the content behind the sheet is not dimmed and takes touches; nil for none.
+    /// The largest detent at which the content behind the sheet is not dimmed and receives touches; nil if it is always dimmed.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
     open var prefersGrabberVisible = false { didSet { sheet.grabber.isHidden = !prefersGrabberVisible } }
     /// Whether scrolling up in content at its top first enlarges the sheet.
@@ -28,7 +30,7 @@ open class UISheetPresentationController: UIPresentationController {
     let sheet = SheetView(frame: .zero)
     private let dimming = UIView(frame: .zero)
     private lazy var drag = SheetDrag(self)
-    /// The page behind, in a wrapper that shrinks, while a sheet covers it.
+    /// The page behind the sheet, in a wrapper that is scaled while the sheet covers it.
     private var backdrop: SheetBackdrop?
     private lazy var keyboard = FollowedKeyboard(self, name: "sheet")
     private var isComing = false
@@ -37,7 +39,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: The card in the middle
 
-    /// Whether the sheet is in the middle of an iPad's screen: in windows of regular width and height.
+    /// Whether the sheet is a card in the middle of the screen, as on an iPad in windows of regular width and height.
     var isCard: Bool {
         guard let traits = containerView?.traitCollection else { return false }
         return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
@@ -60,7 +62,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// The distance from the container's bottom to the top of a large sheet in points.
+    /// The distance in points from the container's bottom to the top of a large sheet.
     private var largestHeight: CGFloat {
         guard let container = containerView else { return 0 }
         let top = container.safeAreaInsets.top
@@ -103,7 +105,7 @@ open class UISheetPresentationController: UIPresentationController {
         if let last = all.last, restingHeight > last { all.append(restingHeight) }
         return SheetStops(heights: all, canDismiss: canDismiss)
     }
-    /// Whether the page behind is scaled down on black, by more than half.
+    /// Whether the page behind is scaled down on black, and is closer to its final than to its full size.
     var isPagePushedBack: Bool { largeShare(height: sheet.bounds.height) > 0.5 && (backdrop?.isShrinking ?? false) }
     var canDismiss: Bool {
         !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
@@ -122,7 +124,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Floating, since iOS 26
 
-    /// Whether the lower detents keep a margin to the edges.
+    /// Whether the sheet has a margin to the screen's edges at its lower detents.
     private var floats: Bool {
         guard SystemDesign.current.isGlass, !isCard, let container = containerView else { return false }
         return container.traitCollection.verticalSizeClass != .compact
@@ -133,13 +135,13 @@ open class UISheetPresentationController: UIPresentationController {
         guard floats else { return layer.frame.minY }
         return layer.position.y - layer.bounds.height / 2
     }
-    /// Returns the degree of floating, 0 for a large sheet. A sheet that the keyboard lifts floats as before.
+    /// Returns the degree of floating: 0 for a large sheet. A sheet keeps it while the keyboard lifts it.
     private func floatingShare(height: CGFloat) -> CGFloat {
         guard heights[0].identifier != .large else { return 0 }
         guard abs(height - restingHeight) < 0.5 else { return 1 - largeShare(height: height) }
         return selected.identifier == .large || height >= largestHeight - 0.5 ? 0 : 1
     }
-    /// Sets the frame of the sheet, and while it floats its displayed size.
+    /// Sets the frame of the sheet, and its scale while it floats.
     private func place(_ frame: CGRect) {
         guard floats else {
             if SystemDesign.current.isGlass { (sheet.transform, sheet.bottomRadius, sheet.glassShare) = (.identity, 0, 0) }
@@ -210,13 +212,13 @@ open class UISheetPresentationController: UIPresentationController {
         if !isComing { show(height: restingHeight) }
     }
 
-    /// Sets the displayed height: moves the sheet and the page behind it.
+    /// Sets the displayed height, and updates the page behind the sheet.
     func follow(height: CGFloat) {
         place(frame(height: height))
         show(height: height)
     }
 
-    /// Sets dimming and scale of the page behind for a sheet that is `height` points high.
+    /// Updates the dimming and the scale of the page behind for a sheet that is `height` points high.
     private func show(height: CGFloat) {
         let share = dimmedShare(height: height)
         let isOnSheet = presentingViewController.modalPresentation?.arrangement is UISheetPresentationController
@@ -227,8 +229,9 @@ open class UISheetPresentationController: UIPresentationController {
         backdrop?.shrink(by: largeShare(height: height))
     }
 
-    /// Returns 1 where the content behind is dimmed, 0 up to the largest undimmed detent; it fades between that detent and the next one,
-    /// and while the sheet is dismissed.
+    /// Returns the dimming of the content behind: 0 up to the largest undimmed detent, 1 from the next detent on, and a value between
+    /// in between.
+    /// It also falls to 0 while the sheet is dismissed.
     private func dimmedShare(height: CGFloat) -> CGFloat {
         let all = heights
         guard let undimmed = all.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) else {
@@ -238,7 +241,7 @@ open class UISheetPresentationController: UIPresentationController {
         return min(max((height - undimmed.height) / (next.height - undimmed.height), 0), 1)
     }
 
-    /// Returns the progress towards a large sheet: only a large one scales the page down.
+    /// Returns the progress towards the large detent, 0 to 1. Only a large sheet scales the page behind down.
     private func largeShare(height: CGFloat) -> CGFloat {
         guard !isCard, let large = heights.first(where: { $0.identifier == .large }) else { return 0 }
         let below = heights.last { $0.height < large.height }?.height ?? 0
@@ -267,7 +270,7 @@ open class UISheetPresentationController: UIPresentationController {
         sheet.grabber.isHidden = !prefersGrabberVisible
     }
 
-    /// Moves to the resting height `height` after a drag.
+    /// Animates the sheet to the resting height `height` after a drag.
     func settle(at height: CGFloat, velocity: CGFloat) {
         let way = height - sheet.bounds.height
         if let chosen = heights.first(where: { abs($0.height - height) < 0.5 }), chosen.identifier != selected.identifier {
@@ -283,7 +286,7 @@ open class UISheetPresentationController: UIPresentationController {
             })
     }
 
-    /// Dismisses the sheet after a drag has thrown it off the screen.
+    /// Dismisses the sheet after a drag off the screen.
     func leave(velocity: CGFloat) {
         delegate?.presentationControllerWillDismiss(self)
         let way = -sheet.bounds.height
@@ -294,7 +297,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private lazy var plain = PlainPresentationController(presentedViewController: presentedViewController, presenting: nil)
 
-    /// Returns the arrangement for the traits: the delegate may want a sheet to cover the screen in compact width.
+    /// Returns the presentation controller for the traits. The delegate may request a full-screen presentation in compact width.
     @_spi(Toolkit) open override func adapted(to traits: UITraitCollection) -> UIPresentationController {
         switch adaptivePresentationStyle(for: traits) {
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
