@@ -1,16 +1,18 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Keeps the edited field clear of the keyboard, by scrolling the scroll views around it and then moving the view controller's view.
+/// Keeps the keyboard from covering the edited field, by scrolling the scroll views around the field and then moving the view
+/// controller's view.
 ///
-/// Does nothing until `isEnabled` is set. Each simulated process has its own manager.
+/// Has no effect until `isEnabled` is true. Each simulated process has its own manager.
 @preconcurrency @MainActor
 public final class IQKeyboardManager: NSObject {
-    /// The manager of the current process, made on first use. Before that nothing is observed.
+    /// The manager of the current process, created on first access. It observes the process only from then on.
     public static var shared: IQKeyboardManager { SimulatedProcess.current.state { IQKeyboardManager() } }
 
-    /// Whether the engine is enabled. Enabling it with the keyboard up adjusts at once regardless of the field's own settings; enabling it
-    /// without a keyboard, or disabling it, restores. Assigning the same value does nothing. Default false.
+    /// Whether the engine is enabled. If a keyboard is visible, enabling adjusts at once, regardless of the field's own settings.
+    /// Disabling
+    /// restores all views, and so does enabling without a keyboard. Assigning the same value has no effect. Default false.
     public var isEnabled = false {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -20,13 +22,15 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
-    /// Whether the manager only reports the keyboard and the field to the lab and does not move views, because neither a strategy nor the
-    /// app has enabled it. A manager that the app has disabled again still restores views, as IQKeyboardManager does.
+    /// Whether the manager only reports the keyboard and the field to the lab and moves no views. True until a strategy or the app
+    /// enables the
+    /// engine. A manager that the app has disabled again still restores views, as IQKeyboardManager does.
     package var isOnlyWatching = false { didSet { activeConfiguration.isOnlyWatching = isOnlyWatching } }
 
     public typealias Edition = EngineEdition
-    /// The edition whose arithmetic decides: IQKeyboardManager's own, or the same with its known defects corrected. A change restores
-    /// first, and then adjusts again while a keyboard is up. Default `exact`.
+    /// The edition of the engine: IQKeyboardManager's exact arithmetic, or the one with its known defects corrected. A change restores
+    /// all views
+    /// first, and then adjusts again if a keyboard is visible. Default `exact`.
     public var edition = Edition.exact {
         willSet { if newValue != edition, isEnabled { perform(.restore) } }
         didSet {
@@ -37,41 +41,42 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
-    /// The distance between field and keyboard, points. Negative values are honoured. Default 10.
+    /// The distance between field and keyboard in points. It may be negative. Default 10.
     public var keyboardDistance: CGFloat = Situation.defaultKeyboardDistance { didSet { warnOfNegativeDistance(keyboardDistance) } }
 
-    /// Whether the moved controller's view is laid out with every move. Default false.
+    /// Whether every move includes a layout pass of the moved view. Default false.
     public var layoutIfNeededOnUpdate = false
 
-    /// The controllers for whose fields the engine is disabled, subclasses included. Overrides `enabledDistanceHandlingClasses`.
+    /// The controllers for whose fields the engine is disabled, including subclasses. Overrides `enabledDistanceHandlingClasses`.
     public var disabledDistanceHandlingClasses: [UIViewController.Type] = UIKitClassification.controllersWithoutAdjustment
 
-    /// The controllers for whose fields the engine is enabled although `isEnabled` is false, subclasses included. Default empty.
+    /// The controllers for whose fields the engine is enabled although `isEnabled` is false, including subclasses. Default empty.
     public var enabledDistanceHandlingClasses: [UIViewController.Type] = []
 
-    /// The distance by which the controller's view is moved up from its original position, points.
+    /// The distance in points by which the controller's view has moved up from its original position.
     public private(set) var movedDistance: CGFloat = 0 {
         didSet { movedDistanceChanged?(movedDistance) }
     }
 
-    /// Called with every assignment of `movedDistance`, changed or not, and once when it is set.
+    /// Called at every assignment of `movedDistance`, even of the same value, and once when the closure is set.
     public var movedDistanceChanged: ((CGFloat) -> Void)? {
         didSet { movedDistanceChanged?(movedDistance) }
     }
 
-    /// Whether the manager's actions are printed to standard output. Default false.
+    /// Whether the manager prints its actions to standard output. Default false.
     public var isDebuggingEnabled: Bool {
         get { debugLog.isOn }
         set { debugLog.isOn = newValue }
     }
     let debugLog = DebugLog(name: "IQKeyboardManager")
 
-    /// The keyboard, the edited input, the moved controller, and their subscribers. IQKeyboardManager has it too, but internally.
+    /// The state and the subscribers of the keyboard, the edited input and the moved controller. In IQKeyboardManager this property is
+    /// internal.
     public let activeConfiguration = IQActiveConfiguration()
-    /// The helpers observe nothing before the first access.
+    /// The observer that sets the keyboard's appearance. Like the other helpers, it observes the process only after the first access.
     private(set) lazy var appearanceManager = IQKeyboardAppearanceManager()
     private(set) lazy var resignHandler = ResignHandler()
-    /// Notifies the observers of the keyboard's size that registered under the names of release 7.
+    /// The notifier of observers that have registered for the keyboard's size with the names of release 7.
     private(set) lazy var earlierSizeObserver = IQKeyboardNotification()
     /// The scroll view that the last pass recorded.
     var lastScrollView: ScrollMemory?
@@ -81,12 +86,12 @@ public final class IQKeyboardManager: NSObject {
     var followed: [ScrollMemory] = []
     private var follower: LayoutFollower?
 
-    /// The latest decision, nil before the first one.
+    /// The latest decision; nil before the first one.
     package private(set) var lastAdjustment: Adjustment?
     private var adjustmentObservers: [(Adjustment) -> Void] = []
     private var activationObservation: (any NSObjectProtocol)?
 
-    /// The manager of the current process if it exists; reading this creates none.
+    /// The manager of the current process, if it exists. Reading this property does not create a manager.
     static var ifThere: IQKeyboardManager? { SimulatedProcess.current.state { ManagerPlace() }.manager }
     private final class ManagerPlace { weak var manager: IQKeyboardManager? }
 
@@ -99,17 +104,17 @@ public final class IQKeyboardManager: NSObject {
         ) { [weak self] _ in self?.reloadLayoutIfNeeded() }
     }
 
-    /// Adjusts again after the layout has changed. Does nothing without a visible keyboard and an edited field for
-    /// which the engine is enabled.
+    /// Adjusts again after the layout has changed. Has no effect without a visible keyboard and an edited field for which the engine is
+    /// enabled.
     public func reloadLayoutIfNeeded() {
         guard enablement.isEnabled, activeConfiguration.isKeyboardVisible, activeConfiguration.isReady else { return }
         perform(.reload)
     }
 
-    /// Calls `observer` after every decision, in the order of joining, whether or not it moved anything.
+    /// Calls `observer` after every decision, even if the decision moved no view. Observers are called in the order of registration.
     package func observeAdjustments(_ observer: @escaping (Adjustment) -> Void) { adjustmentObservers.append(observer) }
 
-    /// For tests: called right before and after the exact edition applies a move to a view, or lays out the root view without a move.
+    /// For tests. Called right before the exact edition applies a move to a view or lays out the root view without a move.
     var willMake: (() -> Void)?
     var didMake: ((AdjustmentMove, UIView?) -> Void)?
     var didLayOutRoot: (() -> Void)?
@@ -122,12 +127,13 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
-    /// Measures, decides, applies along with the keyboard's motion, remembers, and notifies.
+    /// Makes a decision: measures, plans, applies the moves along with the keyboard's animation, saves the state and notifies the
+    /// observers.
     ///
-    /// - Parameter layoutDecisionsLeft: as `Situation.layoutDecisionsLeft`.
+    /// - Parameter layoutDecisionsLeft: the value of `Situation.layoutDecisionsLeft`.
     private func perform(_ occasion: Occasion, layoutDecisionsLeft: Int? = nil) {
         let enablement = enablement
-        // A field or a controller's class can enable it as well.
+        // A field or a controller's class can also enable the engine.
         if enablement.isEnabled { isOnlyWatching = false }
         let screen = AdjustedScreen(of: self)
         var situation = screen.measure()
@@ -162,7 +168,7 @@ public final class IQKeyboardManager: NSObject {
         LayoutFollower(place: { [weak self] in self?.place }, changed: { [weak self] in self?.perform(.reload, layoutDecisionsLeft: $0) })
     }
 
-    /// Makes the revised edition's moves, all at once.
+    /// Applies the moves of the revised edition in one animation.
     private func apply(_ plan: AdjustmentPlan, to measurement: SituationMeasurement) {
         guard !plan.moves.isEmpty || plan.laysOutRoot else { return }
         let root = activeConfiguration.rootConfiguration?.rootController?.view
@@ -177,8 +183,9 @@ public final class IQKeyboardManager: NSObject {
             })
     }
 
-    /// Reloads the input views, as new visible cells may have changed which field is next. Not during a swipe back, which would bring the
-    /// keyboard again.
+    /// Reloads the input views, because newly visible cells may have changed which field is next. Does nothing during a swipe back,
+    /// because the
+    /// reload would show the keyboard again.
     func reloadInputViews(of field: (any IQTextInputView)?) {
         guard let root = activeConfiguration.rootConfiguration, !root.isInteractiveGestureActive else { return }
         field?.reloadInputViews()

@@ -3,8 +3,9 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// Checks after every tick whether a breakpoint is hit. Without breakpoints a tick costs nothing; a property costs one read of it, and an
-/// expression its evaluation.
+/// Checks after every tick whether a breakpoint is hit. Without breakpoints this costs no time. A breakpoint on a property costs one
+/// read of
+/// the property; one on an expression costs its evaluation.
 @MainActor
 final class BreakpointWatch {
     private struct Watched {
@@ -14,17 +15,17 @@ final class BreakpointWatch {
         var definition: PropertyDefinition?
         var value: InspectedValue?
         var condition: WatchedCondition?
-        /// Whether the condition was true after the previous tick: only becoming true counts.
+        /// Whether the condition was true after the previous tick. A breakpoint is hit only when its condition becomes true.
         var wasTrue = false
     }
     private var watched: [Watched] = []
     private var decisions = 0
-    /// The number of checked entries of the event log.
+    /// The number of entries of the event log that have been checked.
     private var events = 0
-    /// Whether the current tick has caused a conflict of constraints.
+    /// Whether the current tick has caused a conflict between constraints.
     private var hasNewConflict = false
 
-    /// Replaces the watched breakpoints. Returns the problems of those that cannot be watched.
+    /// Sets the watched breakpoints. Returns the problems of breakpoints that cannot be watched.
     func set(_ list: [InspectedBreakpoint], on inspector: PhoneInspector) -> [Int: String] {
         var problems: [Int: String] = [:]
         watched = []
@@ -65,7 +66,7 @@ final class BreakpointWatch {
         return problems
     }
 
-    /// Returns the first breakpoint, in their order, that this tick has hit.
+    /// Returns the first breakpoint of the list that this tick has hit.
     func look(at inspector: PhoneInspector) -> InspectedPause? {
         guard !watched.isEmpty else { return nil }
         let phone = inspector.phone
@@ -121,7 +122,7 @@ final class BreakpointWatch {
         }
     }
 
-    /// Returns what covers the focused text input, or the caret of a text view; nil if it can be seen.
+    /// Returns the obstacle that covers the focused text input or, in a text view, its caret. Returns nil if the input is visible.
     private func covered(_ inspector: PhoneInspector) -> (sentence: String, view: InspectedID)? {
         guard UIKeyboardController.current?.isVisible == true, let view = UIApplication.shared.firstResponder as? UIView,
             view is any UIKeyInput, view.window != nil

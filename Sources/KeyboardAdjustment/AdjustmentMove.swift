@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// One change of one property of one view.
+/// A change of one property of one view.
 public struct AdjustmentMove: Hashable, Sendable {
     /// The changed property, under its UIKit name. Raw values are stable.
     public enum Property: String, Hashable, Sendable {
-        /// The `frame.origin` in the superview's coordinates; the size stays.
+        /// The `frame.origin` in the superview's coordinates. The size does not change.
         case frameOrigin = "frame.origin"
         case contentOffset
         case contentInset
-        /// The indicator insets, written through `scrollIndicatorInsets`, so both indicators get them.
+        /// The indicator insets, written through `scrollIndicatorInsets`, which sets both indicators.
         case scrollIndicatorInsets
         /// The vertical indicator insets, written through `verticalScrollIndicatorInsets`.
         case verticalScrollIndicatorInsets
-        /// The horizontal indicator insets, written through `scrollIndicatorInsets` where the vertical indicator already has the value.
+        /// The horizontal indicator insets, written through `scrollIndicatorInsets` if the vertical indicator already has the value.
         case horizontalScrollIndicatorInsets
     }
 
@@ -23,18 +23,19 @@ public struct AdjustmentMove: Hashable, Sendable {
     }
 
     public var target: ViewIndex
-    /// The target's name, for readers and traces.
+    /// The name of the target, for display and for traces.
     public var targetName: String
     public var property: Property
     public var from: Value
     public var to: Value
     public var rule: AdjustmentRule
     public var clamps: [AdjustmentClamp]
-    /// The remaining move amount after this move in points; 0 for moves that do not use it up.
+    /// The amount in points that remains to move after this move; 0 for moves that do not reduce it.
     public var remaining: CGFloat
-    /// Whether the scroll view animates the offset itself (`setContentOffset(_:animated:)`): tables, collection views, and scroll views
+    /// Whether the scroll view animates the offset itself (`setContentOffset(_:animated:)`). True for tables, collection views, and
+    /// scroll views
     /// with a stack view between them and the field.
     public var isAnimatedByScrollView: Bool
-    /// Whether the target lays out its subviews right after the change, inside the same animation.
+    /// Whether the target performs a layout pass right after the change, inside the same animation.
     public var laysOutTarget: Bool
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AdjustmentPlan: CustomStringConvertible {
-    /// The plan as text for the overlay: one line per number and per move. Lengths are points.
+    /// The plan as text for the overlay: one line for each number and each move. Lengths are in points.
     public var description: String {
         var lines = ["event \(occasion.rawValue)\(layoutDecisionsLeft.map(Self.share) ?? ""):"]
         if let measurement { lines += measurement.lines }
@@ -15,7 +15,7 @@ extension AdjustmentPlan: CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 
-    /// The position of a decision among those that layout may cause.
+    /// Returns the position of a decision in the sequence of decisions that layout may cause.
     private static func share(left: Int) -> String {
         let limit = SettlingBudget.limit
         guard left > 0 else { return " after layout, past the limit of \(limit) decisions" }
@@ -44,7 +44,9 @@ extension AdjustmentPlan.Measurement {
 }
 
 extension AdjustmentMove: CustomStringConvertible {
-    /// The move as text: `form.contentOffset 0,0 -> 0,310 by scrollOffset`, then the limits that shortened it and the remaining distance.
+    /// The move as text, such as `form.contentOffset 0,0 -> 0,310 by scrollOffset`. The limits that shortened the move and the
+    /// remaining amount
+    /// follow.
     public var description: String {
         var text = "\(targetName).\(property.rawValue) \(from.text) -> \(to.text) by \(rule.rawValue)"
         for clamp in clamps { text += ", limited by \(clamp.limit.rawValue) (\(CGFloat(clamp.wanted).text) without it)" }

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension AdjustmentPlan {
-    /// The plan as the trace prints it: `keyboardSize`, `layoutGuide`, `topMovement`, `bottomMovement`, `moveUp`, then `moves` or `reason`.
+    /// The plan's members in the trace: `keyboardSize`, `layoutGuide`, `topMovement`, `bottomMovement`, `moveUp`, then `moves` or
+    /// `reason`.
     ///
     /// Points are `[x, y]`, sizes `[width, height]`, insets `[top, left, bottom, right]`.
     public var jsonMembers: [OrderedJSON.Member] {
@@ -37,7 +38,7 @@ extension AdjustmentPlan {
 }
 
 extension AdjustmentMove {
-    /// The members `target, property, from, to, rule, remaining`, and `clamped` when a limit shortened the move.
+    /// The members `target, property, from, to, rule, remaining`, and `clamped` if a limit shortened the move.
     public var json: OrderedJSON {
         var members: [OrderedJSON.Member] = [
             .init("target", .string(targetName)),

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The moves that the engine makes in a situation, or the reason why it makes none.
 ///
-/// The plan is applied to the views, drawn by the overlay, printed by the trace and compared by tests.
+/// The engine applies the plan to the views, the overlay draws it, the trace prints it and tests compare it.
 public struct AdjustmentPlan: Hashable, Sendable {
     /// The numbers that a pass computes before anything moves, in points.
     public struct Measurement: Hashable, Sendable {
@@ -12,17 +12,18 @@ public struct AdjustmentPlan: Hashable, Sendable {
         public var fieldInRootSuperview: CGRect
         /// The distance that applies to the field.
         public var distance: CGFloat
-        /// The part of the window that keyboard, distance and recorded safe area cover.
+        /// The size of the window's part that the keyboard, the distance and the recorded safe area cover.
         public var keyboardSize: CGSize
-        /// The window's position on the screen when the keyboard's screen coordinates were compared with those of a window that is not at
-        /// the screen's origin, as the library does. Nil where both are the same, and in the revised edition.
+        /// The window's position on the screen, if the pass has compared the keyboard's screen coordinates with coordinates of a window
+        /// that is not
+        /// at the screen's origin, as IQKeyboardManager does. Nil if both origins are equal, and in the revised edition.
         public var comparedWindowPlace: CGPoint?
         public var layoutGuide: LayoutGuide
-        /// The distance that the field could move up before its top passes the top guide; negative when it has passed.
+        /// The distance that the field can move up until its top reaches the top guide. Negative if the top is already above the guide.
         public var topMovement: CGFloat
-        /// The distance that the field must move up to be clear of the covered part; negative when there is slack.
+        /// The distance that the field must move up to be above the covered part. Negative if the field has space below it.
         public var bottomMovement: CGFloat
-        /// The smaller of the two movements without its fraction. Positive is up.
+        /// The smaller of the two movements without its fractional part. Positive is up.
         public var moveUp: CGFloat
     }
 
@@ -40,42 +41,45 @@ public struct AdjustmentPlan: Hashable, Sendable {
         case noRootController
         case rootNotInWindow
         case measurementNotFinite
-        /// The input is not in the root view, such as one on a controller's own accessory, so the revised edition moves nothing.
+        /// The input is not inside the root view, but for example on a controller's own accessory. (revised edition)
         case inputOutsideRoot
-        /// UIKit shows the root view scaled, as the page behind a sheet, and positions it itself. (revised edition)
+        /// The root view is the page behind a sheet. UIKit shows it scaled and positions it itself. (revised edition)
         case rootScaledByUIKit
-        /// Every decision moved the field in such a way that layout required another one. (revised edition, `layoutSettles`)
+        /// Every decision moved the field in a way that required another layout pass and another decision. (revised edition,
+        /// `layoutSettles`)
         case layoutDoesNotSettle
-        /// The list pins the header or footer with the field at its edge, and no possible move affects it. (revised edition)
+        /// The field is in a header or footer that the list pins to its edge, and no possible move affects it. (revised edition)
         case fieldPinnedByList
-        /// The field is clear of keyboard and top guide, and no inset has to change.
+        /// Neither the keyboard nor the top guide covers the field, and no inset has to change.
         case alreadyClear
-        /// The scroll view rests at a negative offset and the amount is smaller than that: nothing scrolls and nothing else is tried.
+        /// The scroll view rests at a negative offset, and the amount is smaller than this offset. The scroll view does not scroll, and
+        /// the engine
+        /// tries no other move.
         case insideRestingOffset
-        /// All limits were reached before this pass.
+        /// All limits had already been reached before this pass.
         case limitsReached
-        /// The engine is disabled for this field, and nothing had been moved before.
+        /// The engine is disabled for this field, and there is no earlier move to restore.
         case engineDisabled
-        /// Nothing had been moved, so nothing is restored.
+        /// There is no earlier move to restore.
         case nothingToRestore
     }
 
     public var occasion: Occasion
     /// The value of `Situation.layoutDecisionsLeft`.
     public var layoutDecisionsLeft: Int?
-    /// The measurement; nil for plans that only restore, and when a pass cannot begin.
+    /// The measurement; nil for plans that only restore, and for a pass that cannot begin.
     public var measurement: Measurement?
-    /// The moves in the order in which they are applied.
+    /// The moves in the order in which the engine applies them.
     public var moves: [AdjustmentMove] = []
-    /// The reason, set exactly when `moves` is empty.
+    /// The reason why there are no moves. Not nil exactly if `moves` is empty.
     public var reason: Reason?
-    /// The remaining move amount after all rules in points.
+    /// The amount in points that remains to move after all rules.
     public var remaining: CGFloat = 0
-    /// The new value of `movedDistance` in points; nil when the plan does not assign it.
+    /// The new value of `movedDistance` in points; nil if the plan does not assign it.
     public var movedDistance: CGFloat?
-    /// Whether the root view lays out its subviews at the end although its frame stays (a restore with `laysOutRoot`).
+    /// Whether the root view performs a layout pass at the end although its frame does not change (a restore with `laysOutRoot`).
     public var laysOutRoot = false
-    /// The engine's memory after the plan.
+    /// The saved state of scroll views after the plan.
     public var slots: AdjustmentSlots
     public var scrollSlotOutcome: SlotOutcome = .empty
     public var textViewSlotOutcome: SlotOutcome = .empty

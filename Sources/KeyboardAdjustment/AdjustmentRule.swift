@@ -43,26 +43,26 @@ public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
 public struct AdjustmentClamp: Hashable, Sendable {
     /// The origin of the limit. Raw values are stable.
     public enum Limit: String, Hashable, Sendable, CaseIterable {
-        /// The field, or the inner scroll view, may not scroll above the scroll view's top edge.
+        /// The field or the inner scroll view may not scroll above the outer scroll view's top edge.
         case contentTop
-        /// An offset does not pass the one at which the beginning of the content is visible, including insets. (revised edition)
+        /// The offset at which the beginning of the content is visible, including insets. (revised edition)
         case restingOffset
-        /// An offset that is moved back does not pass 0.
+        /// The offset 0, for an offset that is moved back.
         case offsetZero
         /// The field's top may not pass the top guide.
         case topGuide
-        /// The root view's origin does not move above one keyboard height over 0.
+        /// The root view's origin does not move higher than one keyboard height above 0.
         case keyboardHeight
-        /// The root view does not move down further than where it began.
+        /// The root view's origin when the root was chosen. The root view does not move below it.
         case beginOrigin
-        /// An inset is at least the starting one.
+        /// The inset from before the keyboard appeared. An inset does not become smaller.
         case startingInset
         /// The end of the content.
         case contentEnd
     }
 
     public var limit: Limit
-    /// The unlimited value of the rule, in the unit of the moved property (points).
+    /// The value without the limit, in the unit of the moved property (points).
     public var wanted: Double
 
     public init(_ limit: Limit, wanted: Double) {

@@ -7,9 +7,9 @@ public struct ScrollSlot: Hashable, Sendable {
     public var startingInset: EdgeInsets
     /// The starting `verticalScrollIndicatorInsets`.
     public var startingIndicatorInsets: EdgeInsets
-    /// The part of the inset that UIKit added automatically, as in `ViewNode.Scrolling.automaticInset`.
+    /// The part of the inset that UIKit adds automatically. See `ViewNode.Scrolling.automaticInset`.
     public var startingAutomaticInset: EdgeInsets
-    /// Whether the offset may be restored. False for a text view that scrolls itself: its offset is never restored, whatever its flag is.
+    /// Whether the offset may be restored. False for a text view that scrolls itself, regardless of its `restoresContentOffset`.
     public var mayRestoreOffset: Bool
 
     public init(
@@ -34,14 +34,15 @@ public struct ScrollSlot: Hashable, Sendable {
     }
 }
 
-/// The engine's memory between decisions. The exact edition records at most one scroll view and at most one text view; the revised one
-/// records all that it has changed in `followed`.
+/// The state that the engine saves between decisions, to restore it later. The exact edition saves at most one scroll view and at most
+/// one
+/// text view. The revised edition saves all scroll views that it has changed, in `followed`.
 public struct AdjustmentSlots: Hashable, Sendable {
-    /// The scroll view nearest to the field of the last pass.
+    /// The scroll view that was nearest to the field in the last pass.
     public var lastScrollView: ScrollSlot?
     /// The text view whose own inset the engine changed.
     public var textView: ScrollSlot?
-    /// The scroll views around the field, from inside out in the order in which they were first seen.
+    /// The scroll views around the field, in the order in which the engine first found them, from inside out.
     public var followed: [ScrollSlot]
 
     public init(lastScrollView: ScrollSlot? = nil, textView: ScrollSlot? = nil, followed: [ScrollSlot] = []) {
@@ -61,6 +62,6 @@ public enum SlotOutcome: String, Hashable, Sendable {
     case kept
     /// The recorded scroll view was restored and forgotten.
     case restored
-    /// The old text view was restored, and another one was recorded.
+    /// The old text view was restored, and a different text view was recorded.
     case replaced
 }

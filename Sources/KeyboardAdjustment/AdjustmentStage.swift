@@ -1,20 +1,21 @@
 import CoreGraphics
 
-/// The screen to which a plan's moves are applied while they are decided: each is applied immediately, and the screen is measured again.
+/// The live screen to which the exact edition applies each move as soon as it is decided, and which it then measures again.
 ///
-/// A move has effects that cannot be computed in advance: an inset that shrinks pulls an offset back, a layout pass tiles rows, a safe area
-/// changes, a delegate reacts. The exact edition therefore reads the screen again after each of its moves, as IQKeyboardManager does.
-/// Without a stage a pass computes only the effects of the moves on the measured tree. The indexes of views in the tree never change.
+/// A move has effects that cannot be computed in advance: a smaller inset clamps an offset, a layout pass adds rows, the safe area
+/// changes, or
+/// a delegate reacts. Therefore the exact edition reads the screen again after each of its moves, as IQKeyboardManager does.
+/// Without a stage, a pass computes only the effects of the moves on the measured tree. The indexes of views in the tree never change.
 public struct AdjustmentStage {
     /// Measures the current state.
     public var measure: () -> Situation
-    /// Performs a move, and lays its target out if the move requires it; returns the resulting views.
+    /// Performs a move, including a layout pass of its target if the move requires it. Returns the resulting views.
     public var make: (AdjustmentMove) -> ViewTree
-    /// Lays the root view out although its frame stays; returns the resulting views.
+    /// Performs a layout pass of the root view although its frame does not change. Returns the resulting views.
     public var layOutRoot: () -> ViewTree
-    /// Called when another scroll view, or none, is nearest to the field.
+    /// Called when the scroll view nearest to the field changes; nil if there is none.
     public var rememberScrollView: (ScrollSlot?) -> Void
-    /// Called when the text view with a changed inset is replaced, or when there is none any more.
+    /// Called when the text view with a changed inset changes; nil if there is none any longer.
     public var rememberTextView: (ScrollSlot?) -> Void
     /// Assigns `movedDistance` in points.
     public var report: (CGFloat) -> Void

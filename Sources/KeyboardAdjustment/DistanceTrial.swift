@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// A decision as it would have been with a different distance between field and keyboard.
+/// A decision repeated with a different distance between field and keyboard.
 ///
-/// The decision is a function of measurements, so nothing on the phone has to be repeated: the same situation is decided twice, and the
+/// The decision is a function of measurements, so the phone does not have to repeat anything. The same situation is decided twice, and
+/// the
 /// results of both plans are compared.
 package struct DistanceTrial: Sendable {
-    /// A value that a view would have with the tried distance.
+    /// A property that has different values for the measured and for the tried distance.
     package struct Difference: Hashable, Sendable {
         package var target: ViewIndex
         package var name: String
@@ -27,8 +28,8 @@ package struct DistanceTrial: Sendable {
 
     /// - Parameters:
     ///   - situation: the input of one decision.
-    ///   - occasion: its trigger.
-    ///   - tried: the tried distance, points; it may be negative.
+    ///   - occasion: the trigger of the decision.
+    ///   - tried: the distance to try, in points; it may be negative.
     package init(_ situation: Situation, for occasion: Occasion, distance tried: CGFloat) {
         var other = situation
         other.keyboardDistance = tried
@@ -40,11 +41,11 @@ package struct DistanceTrial: Sendable {
         field = situation.field
     }
 
-    /// The values that differ after the two plans, in the order in which the plans move them.
+    /// The properties whose values differ after the two plans, in the order of the plans' moves.
     package var differences: [Difference] {
         var result: [Difference] = []
         for move in presentPlan.moves + triedPlan.moves {
-            // Both indicators count as one.
+            // Both indicators of a scroll view count as one property.
             let property = move.property.isOfIndicators ? AdjustmentMove.Property.scrollIndicatorInsets : move.property
             guard !result.contains(where: { $0.target == move.target && $0.property == property }) else { continue }
             let (present, tried) = (presentTree.value(of: property, at: move.target), triedTree.value(of: property, at: move.target))
@@ -54,22 +55,24 @@ package struct DistanceTrial: Sendable {
         return result
     }
 
-    /// The distance by which the field would be higher on the screen, points; negative is lower.
+    /// The distance in points by which the field would be higher on the screen. Negative means lower.
     package var rise: CGFloat { field.map { -shift(of: $0).dy } ?? 0 }
 
-    /// Returns the shift of a view from its position with the measured distance, points of the screen.
+    /// Returns the shift of a view from its position with the measured distance, in points of the screen.
     package func shift(of view: ViewIndex) -> CGVector {
         let (from, to) = (presentTree.frame(of: view, in: nil), triedTree.frame(of: view, in: nil))
         return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
     }
 
-    /// Returns the same for content inside a measured view that is not measured itself. Such content also moves when the view scrolls.
+    /// Returns the shift of content inside a measured view, for content that is not measured itself. Such content also moves when the
+    /// view scrolls.
     package func shift(ofContentIn view: ViewIndex) -> CGVector {
         let (from, to) = (presentTree.convert(CGRect.zero, from: view, to: nil), triedTree.convert(CGRect.zero, from: view, to: nil))
         return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
     }
 
-    /// Whether the calculation for the measured distance ends where the engine's own moves ended. They can differ if views react to a move
+    /// Returns whether the calculated plan for the measured distance ends like the engine's own plan. They can differ if views react to
+    /// a move
     /// with their own layout, which only a replay of all inputs shows.
     package func agrees(with plan: AdjustmentPlan) -> Bool {
         func ends(_ plan: AdjustmentPlan) -> [AdjustmentMove.Value] {

@@ -1,4 +1,4 @@
-/// A setting of one field: follow the general rules, or override them.
+/// The setting of one field: the general rules apply, or the field overrides them.
 public enum FieldMode: Int, Hashable, Sendable {
     case `default` = 0
     case enabled = 1
@@ -8,10 +8,10 @@ public enum FieldMode: Int, Hashable, Sendable {
 /// The properties of a field that determine whether the engine is enabled for it.
 public struct EnablementFacts: Hashable, Sendable {
     public var mode: FieldMode
-    /// The nearest view controller of the field's responder chain; nil when there is none.
+    /// The nearest view controller on the field's responder chain; nil if there is none.
     public var controller: Controller?
 
-    /// The relevant facts about the field's view controller.
+    /// The properties of the field's view controller that matter.
     public struct Controller: Hashable, Sendable {
         /// The class name without its module.
         public var className: String
@@ -29,7 +29,7 @@ public struct EnablementFacts: Hashable, Sendable {
             self.ownsFieldAsSearchField = ownsFieldAsSearchField
         }
 
-        /// Whether it is the controller with the text fields of an alert.
+        /// Whether this is the controller of an alert's text fields.
         var isAlertTextFieldController: Bool {
             className.contains("UIAlertController") && className.hasSuffix("TextFieldViewController")
         }
@@ -78,7 +78,7 @@ public struct Enablement: Hashable, Sendable {
     /// The list of disabled classes takes precedence over the list of enabled classes.
     ///
     /// - Parameters:
-    ///   - field: nil when no field is active; then the global switch decides.
+    ///   - field: the properties of the active field. If nil, the global switch decides.
     ///   - isGloballyEnabled: `IQKeyboardManager.isEnabled`.
     public static func resolve(field: EnablementFacts?, isGloballyEnabled: Bool) -> Enablement {
         let global = Enablement(isEnabled: isGloballyEnabled, reason: .global)

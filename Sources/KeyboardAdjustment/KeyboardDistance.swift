@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// Returns the distance between field and keyboard that applies to a field, in points.
 ///
-/// A field that belongs to a search bar takes the bar's distance, and its own is ignored. Negative distances and 0 are used as they are.
+/// A field inside a search bar has the bar's distance instead of its own. Negative distances and 0 are permitted.
 ///
 /// - Parameters:
-///   - searchBar: the distance of the field's search bar; nil when the field belongs to none.
+///   - searchBar: the distance of the field's search bar; nil if the field is not in a search bar.
 ///   - field: the field's own distance.
-///   - global: the manager's distance, used for a field or bar that has `unset`.
-///   - unset: the value that means "use the global one".
+///   - global: the manager's distance, which applies if the field or bar has the value `unset`.
+///   - unset: the value that selects the global distance.
 public func resolvedKeyboardDistance(
     searchBar: CGFloat?, field: CGFloat, global: CGFloat, unset: CGFloat = .greatestFiniteMagnitude
 ) -> CGFloat {

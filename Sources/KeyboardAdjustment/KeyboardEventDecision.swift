@@ -1,4 +1,4 @@
-/// The engine's last notification of its observers, which affects how the next keyboard event is interpreted.
+/// The last event that the engine posted to its observers. It determines the interpretation of the next keyboard event.
 public enum AdjustmentEvent: String, Hashable, Sendable {
     case hide
     case show
@@ -7,14 +7,14 @@ public enum AdjustmentEvent: String, Hashable, Sendable {
 
 /// The facts that determine the adjustment event for a keyboard or text-input event.
 public struct KeyboardEventFacts: Hashable, Sendable {
-    /// Whether the keyboard's end frame has height.
+    /// Whether the height of the keyboard's end frame is not 0.
     public var isKeyboardVisible: Bool
     public var lastEvent: AdjustmentEvent
-    /// Whether a root controller is chosen, alive, and its view is in a window.
+    /// Whether a root controller is chosen and exists, and its view is in a window.
     public var isRootReady: Bool
-    /// Whether the interface orientation is the one in which the root controller was chosen.
+    /// Whether the interface orientation is still that from when the root controller was chosen.
     public var isOrientationUnchanged: Bool
-    /// Whether the interactive pop of the root's navigation controller is in progress.
+    /// Whether an interactive pop of the root's navigation controller is in progress.
     public var isInteractivePopActive: Bool
 
     public init(
@@ -32,14 +32,18 @@ public struct KeyboardEventFacts: Hashable, Sendable {
 /// The engine's reaction to a keyboard or text-input event.
 public enum KeyboardEventDecision: Hashable, Sendable {
     case nothing
-    /// Notifies the observers. After `.hide` the chosen root controller is forgotten.
+    /// Notifies the observers. After `.hide`, the engine drops the chosen root controller.
     case notify(AdjustmentEvent)
-    /// The keyboard was hidden during a swipe back: wait until the root view is at (0, 0) with the swipe over, then notify of a change.
+    /// The keyboard was hidden during a swipe back. The engine waits until the swipe is over and the root view is at (0, 0), and then
+    /// posts a
+    /// change.
     case watchPopGesture
-    /// The keyboard was hidden after a rotation: only the root view is restored. Insets, the moved distance and the last event stay.
+    /// The keyboard was hidden after a rotation. The exact edition restores only the root view; the insets, the moved distance and the
+    /// last event
+    /// stay as they are.
     case restoreRootOnly
 
-    /// Evaluates `facts` as a table, row by row.
+    /// Creates the decision from a table, whose rows are evaluated in order.
     public init(_ facts: KeyboardEventFacts) {
         guard facts.isRootReady else {
             self = .nothing

@@ -1,6 +1,6 @@
 /// A name that plans, reports and traces print, with its meaning in a sentence.
 ///
-/// Each has a page of its name in `Documentation/Rules`, which `keyboard-lab explain` prints. Names are stable.
+/// Each name has a page in `Documentation/Rules`, which `keyboard-lab explain` prints. Names are stable.
 public struct NamedRule: Hashable, Sendable {
     /// The kind of a named rule.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -12,16 +12,16 @@ public struct NamedRule: Hashable, Sendable {
         case reason
         /// A condition for the engine to be enabled for a field.
         case enablement
-        /// A difference of the revised edition.
+        /// A difference of the revised edition from the exact edition.
         case correction
     }
 
     public var name: String
     public var kind: Kind
-    /// One or two sentences.
+    /// The meaning in one or two sentences.
     public var summary: String
 
-    /// All names, kind by kind, in the order of their declarations.
+    /// All names, grouped by kind, in the order of their declarations.
     public static let all: [NamedRule] =
         AdjustmentRule.allCases.map { NamedRule(name: $0.rawValue, kind: .rule, summary: $0.summary) }
         + AdjustmentClamp.Limit.allCases.map { NamedRule(name: $0.rawValue, kind: .limit, summary: $0.summary) }

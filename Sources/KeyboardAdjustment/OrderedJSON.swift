@@ -20,7 +20,7 @@ public enum OrderedJSON: Hashable, Sendable {
     case array([OrderedJSON])
     case object([Member])
 
-    /// The same value with every number formatted as in `Double.roundedText`, for readers.
+    /// The same value with its numbers rounded for display, like `Double.roundedText`.
     package var rounded: OrderedJSON {
         switch self {
         case .number(let number): .number(number.rounded(places: 100))
@@ -30,14 +30,14 @@ public enum OrderedJSON: Hashable, Sendable {
         }
     }
 
-    /// Returns the member `name` of an object; nil for everything else.
+    /// Returns the member `name` of an object; nil for a value that is not an object.
     public subscript(name: String) -> OrderedJSON? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
     }
 
-    /// The value as one line of JSON without spaces. Numbers have the fewest digits that reproduce the value; one that JSON cannot
-    /// represent is null.
+    /// The value as one line of JSON without spaces. Numbers have the fewest digits that reproduce the value. A number that JSON cannot
+    /// represent becomes null.
     public var serialized: String {
         switch self {
         case .null: "null"
@@ -70,13 +70,13 @@ public enum OrderedJSON: Hashable, Sendable {
 }
 
 extension Double {
-    /// The fewest digits that reproduce the value; integers without a decimal point.
+    /// The number with the fewest digits that reproduce it. Integers have no decimal point.
     package var shortestText: String {
         let text = String(describing: self)
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// The value for display: rounded to hundredths, and without a minus before zero. Values that are not finite are unchanged.
+    /// The value for display: rounded to hundredths, with 0 instead of -0. Values that are not finite are unchanged.
     package var roundedText: String { rounded(places: 100).shortestText }
 
     fileprivate func rounded(places: Double) -> Double { isFinite && abs(self) < 1e12 ? (self * places).rounded() / places + 0 : self }

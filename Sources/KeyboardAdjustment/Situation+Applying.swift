@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension Situation {
-    /// Returns the situation after every move of `plan` has been completed.
+    /// Returns the situation after all moves of `plan`.
     ///
-    /// Replays a plan without views: tests, the explanation and the fuzzer use it. Margins and safe areas stay as measured.
+    /// Applies a plan without views. Tests, the explanation and the fuzzer use it. Margins and safe areas keep their measured values.
     public func applying(_ plan: AdjustmentPlan) -> Situation {
         var after = self
         for move in plan.moves {

@@ -1,11 +1,13 @@
 extension Situation {
-    /// Decides which moves to make. Without a stage it is pure: it reads nothing but this value, and assumes that every move has only the
-    /// effect that it names.
+    /// Decides which moves to make. Without a stage this is a pure function of the situation: it assumes that a move has no effect
+    /// except the
+    /// change of its own property.
     ///
     /// Complexity: the number of views in the tree times the depth of nested scroll views.
     ///
-    /// - Parameter stage: where the exact edition applies each move immediately and decides the next move from the result. The plan records
-    ///   these moves. The revised edition decides about all of them first and does not use the stage.
+    /// - Parameter stage: the screen to which the exact edition applies each move immediately, to decide the next move from the result.
+    ///   The plan
+    ///   records these moves. The revised edition decides about all moves first and does not use the stage.
     public func plan(for occasion: Occasion, on stage: AdjustmentStage? = nil) -> AdjustmentPlan {
         var pass = AdjustmentPass(self, occasion: occasion, stage: edition == .exact ? stage : nil)
         if isOnlyWatching {

@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// Everything that one decision of the adjustment engine depends on, measured beforehand.
+/// The complete input of one decision of the adjustment engine, measured beforehand.
 ///
-/// It is a value: the same situation gives the same plan, on every machine and in every process. Evaluate it with `plan(for:)`.
+/// A situation is a value: the same situation gives the same plan, on every machine and in every process. Evaluate it with `plan(for:)`.
 public struct Situation: Hashable, Sendable {
-    /// The view controller whose view is moved, with the values recorded when it was chosen.
+    /// The view controller whose view the engine moves, with the values recorded when the controller was chosen.
     public struct Root: Hashable, Sendable {
         public var view: ViewIndex
-        /// The view's origin when the controller was chosen, in its superview's coordinates, in points. Restoring returns to it.
+        /// The view's origin when the controller was chosen, in its superview's coordinates, in points. A restore moves the view back
+        /// to it.
         public var beginOrigin: CGPoint
-        /// The bottom safe-area inset of the view when the controller was chosen, in points (not the live one).
+        /// The view's bottom safe area inset when the controller was chosen, in points. It may differ from the current inset.
         public var beginSafeAreaBottom: CGFloat
         /// The current positions of bars and margins.
         public var guides: Guides
@@ -24,9 +25,9 @@ public struct Situation: Hashable, Sendable {
 
     /// The current lines between which a field should stay, before the engine combines them. All in points.
     public struct Guides: Hashable, Sendable {
-        /// The navigation bar's bottom edge in the bar's own superview; without a navigation controller the status bar's height.
+        /// The navigation bar's bottom edge in the bar's superview. Without a navigation controller, the status bar's height.
         public var barBottom: CGFloat
-        /// Whether `barBottom` is the status bar's: a line of the window, wherever the root view's superview is.
+        /// Whether `barBottom` belongs to the status bar. It is then a coordinate of the window, not of the root view's superview.
         public var isStatusBar: Bool
         /// The `directionalLayoutMargins.top` of the root view.
         public var marginTop: CGFloat
@@ -41,38 +42,40 @@ public struct Situation: Hashable, Sendable {
         }
     }
 
-    /// The edition whose arithmetic decides.
+    /// The edition whose arithmetic applies.
     public var edition: EngineEdition
     public var tree: ViewTree
-    /// The window of the root view; nil when the root view is in none.
+    /// The window of the root view; nil if the view is not in a window.
     public var window: ViewIndex?
-    /// The root; nil when no controller has been chosen.
+    /// The root view; nil if no controller has been chosen.
     public var root: Root?
-    /// Whether the chosen controller no longer exists: there is no view to move, but everything else that an earlier decision moved is
-    /// still restored.
+    /// Whether the chosen controller no longer exists. There is then no root view to move, but the engine still restores all other views.
     public var isRootGone = false
-    /// The active text input; nil when there is none (text inputs of alerts count as none).
+    /// The active text input; nil if there is none, or if it belongs to an alert.
     public var field: ViewIndex?
     /// The caret of a text view in the text view's coordinates, in points. Used only by the revised edition.
     public var caret: CGRect?
-    /// The keyboard's end frame after `correctedKeyboardFrame`, in screen coordinates, points. Height 0 means hidden.
+    /// The keyboard's end frame after `correctedKeyboardFrame`, in screen coordinates, in points. A height of 0 means hidden.
     public var keyboardFrame: CGRect
-    /// The desired distance between field and keyboard in points; may be negative.
+    /// The requested distance between field and keyboard in points. It may be negative.
     public var keyboardDistance: CGFloat
-    /// Whether the engine is enabled for the field; with `false`, a show or change restores instead.
+    /// Whether the engine is enabled for the field. If false, a show or change only restores.
     public var isEnabled: Bool
-    /// Whether the engine only reports: neither the app nor a strategy has ever enabled it, so it moves no views and restores none.
+    /// Whether the engine only reports, because neither the app nor a strategy has ever enabled it. It then moves no views and restores
+    /// none.
     public var isOnlyWatching = false
     public var isApplicationActive: Bool
-    /// The setting `layoutIfNeededOnUpdate`: every move of the root is followed by a layout pass of the root.
+    /// The setting `layoutIfNeededOnUpdate`: every move of the root view is followed by a layout pass.
     public var laysOutRoot: Bool
-    /// Whether an offset that a scroll view animates itself still has its old value in the later steps of the same pass, as with
-    /// `setContentOffset(_:animated:)` in UIKit. With false it counts as reached at once. On a stage the views determine it instead.
+    /// Whether later steps of the same pass still read the old value of an offset that a scroll view animates itself, as they do with
+    /// `setContentOffset(_:animated:)` in UIKit. If false, they read the new value at once. On a stage, the views determine the value
+    /// instead.
     public var readsAnimatedOffsetsInFlight: Bool
-    /// The state to be restored from earlier decisions.
+    /// The state that earlier decisions have saved, to restore it.
     public var slots: AdjustmentSlots
-    /// The number of decisions that layout may still cause, including this one, when layout is the trigger; 0 means that it may cause none.
-    /// nil for every other trigger. (`SettlingBudget`)
+    /// The number of decisions that layout may still trigger, including this one. Set only if layout is the trigger; 0 means that no
+    /// decision may
+    /// follow. Nil for every other trigger. (`SettlingBudget`)
     public var layoutDecisionsLeft: Int?
 
     public init(
@@ -101,13 +104,14 @@ public struct Situation: Hashable, Sendable {
     public static let defaultKeyboardDistance: CGFloat = 10
 }
 
-/// The occasion for a plan.
+/// The trigger of a plan.
 public enum Occasion: String, Hashable, Sendable, CaseIterable {
-    /// The keyboard appeared while a field is active.
+    /// The keyboard has appeared while a field is active.
     case show
-    /// Field or keyboard changed while the keyboard stays.
+    /// The field or the keyboard has changed while the keyboard stays visible.
     case change
-    /// A new pass was requested (`reloadLayoutIfNeeded()`, the application became active, the engine was enabled).
+    /// A new pass was requested, because the app called `reloadLayoutIfNeeded()`, the application became active, or the engine was
+    /// enabled.
     case reload
     /// The keyboard was hidden.
     case hide

@@ -1,7 +1,8 @@
-/// The identities of display nodes that belong to the phone itself, not to an app's layer.
+/// The identities of display nodes that belong to the phone itself and not to an app's layer.
 ///
-/// Layers count up from 1, so everything from 2^60 upwards is free for nodes without a layer. An identity never changes, which allows the
-/// compositor to detect that such a node is unchanged.
+/// Identifiers of layers begin at 1, so the identities from 2^60 on are free for nodes without a layer. A node keeps its identity, so
+/// that the
+/// compositor can detect that the node has not changed.
 package enum ChromeNodeID {
     package static let first: UInt64 = 1 << 60
     package static let statusBar = first + 1
@@ -10,21 +11,21 @@ package enum ChromeNodeID {
     package static let bezel = first + 4
     static let sideButtons = first + 5
     package static let screen = first + 6
-    /// The app's content while it is not upright on the screen.
+    /// The app's content while it is rotated on the screen.
     package static let interface = first + 7
     /// The phone while it is being rotated.
     package static let phone = first + 8
-    /// The explanation that is drawn over the screen.
+    /// The explanation overlay.
     package static let explanation = first + 9
-    /// The first of four.
+    /// The first of four identities of corner masks.
     package static let cornerMasks = first + 10
-    /// The first of a hundred: the home screen behind an app in the background.
+    /// The first of a hundred identities of the home screen behind an app in the background.
     package static let homeScreen = first + 100
     static let dock = homeScreen + 1
-    /// The first of fifty: the images of the home screen's icons.
+    /// The first of fifty identities for the images of the home screen's icons.
     static let homeIcons = homeScreen + 10
-    /// The first of forty: the names below them.
+    /// The first of forty identities for the names below the home screen's icons.
     static let homeNames = homeScreen + 60
-    /// The first identity for drawing around the phone: window panels, touch dots, captions.
+    /// The first identity for drawings around the phone, such as window panels, touch dots and captions.
     package static let firstFree = first + 1000
 }

@@ -2,17 +2,17 @@ import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import UIKit
 
-/// The events in a process, by name and time: traces print them and flows count them.
+/// The log of a process's events with their names and times. Traces print the events, and flows count them.
 @MainActor
 package final class EventLog {
     package struct Entry: Hashable, Sendable {
         /// The virtual time in seconds.
         package var time: Double
-        /// The event's name: `keyboardWillShow`, `beginEditing`, `textChange`, `adjust` ...
+        /// The event's name, such as `keyboardWillShow`, `beginEditing`, `textChange` or `adjust`.
         package var name: String
-        /// The name of the view that the event concerns, if any.
+        /// The name of the event's view, if any.
         package var view: String?
-        /// Additional members of the trace line, in order.
+        /// Additional members of the event in the trace, in order.
         package var details: [OrderedJSON.Member]
     }
 
@@ -20,15 +20,15 @@ package final class EventLog {
     /// The engine's latest plan.
     package private(set) var lastPlan: AdjustmentPlan?
     private var lastShares: MovementShares?
-    /// The content of each `moved` event, in their order.
+    /// The content of all `moved` events, in order.
     package private(set) var movements: [MovementShares] = []
 
     package init() {}
 
-    /// Returns how often an event occurred.
+    /// Returns the number of times that an event occurred.
     package func count(_ name: String) -> Int { entries.filter { $0.name == name }.count }
 
-    /// The system's notifications that become events, with the events' names.
+    /// The system's notifications that become events, and the events' names.
     nonisolated private static let notifications: [(Notification.Name, String)] = [
         (UIResponder.keyboardWillShowNotification, "keyboardWillShow"), (UIResponder.keyboardDidShowNotification, "keyboardDidShow"),
         (UIResponder.keyboardWillHideNotification, "keyboardWillHide"), (UIResponder.keyboardDidHideNotification, "keyboardDidHide"),
@@ -44,7 +44,7 @@ package final class EventLog {
         (UIApplication.willEnterForegroundNotification, "enterForeground"),
     ]
 
-    /// All names of events.
+    /// The names of all events.
     nonisolated package static let names =
         notifications.map(\.1).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + [
             "adjust", "moved", "feedback", "appMistake", "outside", "glass",
@@ -70,9 +70,10 @@ package final class EventLog {
         }
     }
 
-    /// Observes the engine of the running process. Its decisions in response to a notification come after that notification.
-    /// - Parameter isAsked: whether the engine was chosen explicitly. Otherwise it is disabled, as in an app that handles the keyboard
-    ///   itself, and its hypothetical decisions are not logged.
+    /// Observes the engine of the running process. A decision in response to a notification follows the notification.
+    /// - Parameter isAsked: whether the engine was chosen explicitly. If not, the engine is disabled, as in an app that handles the
+    ///   keyboard
+    ///   itself. Decisions that it would only have made if enabled are then not logged.
     func observeEngine(isAsked: Bool = true) {
         IQKeyboardManager.shared.observeAdjustments { [weak self] adjustment in
             guard let self, isAsked || adjustment.plan.reason != .engineDisabled || !adjustment.plan.moves.isEmpty else { return }
@@ -81,7 +82,7 @@ package final class EventLog {
         }
     }
 
-    /// Records the actors that have moved the focused field, when they differ from the previous record.
+    /// Records the actors that have moved the focused field, if they differ from the last record.
     func note(_ shares: MovementShares, at time: Double) {
         guard shares != lastShares ?? MovementShares(field: shares.field) else { return }
         lastShares = shares
@@ -96,12 +97,12 @@ package final class EventLog {
         entries.append(Entry(time: SimulatedProcess.current.clock.loggedTime, name: "feedback", view: nil, details: details))
     }
 
-    /// Records that a glass view has switched to light or dark, and why.
+    /// Records that a glass view has switched to light or dark, and the reason.
     private func record(_ decision: GlassDecision, _ glass: UIView) {
         var details = [OrderedJSON.Member("tone", .string(decision.tone.rawValue))]
         if let luminance = decision.luminance { details.append(.init("luminance", .number((luminance * 1000).rounded() / 1000))) }
         details.append(.init("why", .string(decision.sentence)))
-        // The glass belongs to a bar or a button, whose name is more informative.
+        // The bar or button that contains the glass has a more informative name.
         let owner = glass is GlassView ? glass.superview ?? glass : glass
         entries.append(Entry(time: SimulatedProcess.current.clock.loggedTime, name: "glass", view: owner.traceName, details: details))
     }
@@ -124,7 +125,7 @@ package final class EventLog {
         if let curve = note.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int {
             details.append(.init("curve", .number(Double(curve))))
         }
-        // Unusual circumstances: a finger has moved the keyboard, or it belongs to another app.
+        // Only deviations from the normal case are logged: the user dragged the keyboard, or the keyboard belongs to a different app.
         if note.userInfo?[KeyboardAnnouncement.changedByUserKey] as? Bool == true { details.append(.init("byUser", .bool(true))) }
         if note.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == false { details.append(.init("isLocal", .bool(false))) }
         if let constraints = note.userInfo?["constraints"] as? [String], let broken = note.userInfo?["broken"] as? String {

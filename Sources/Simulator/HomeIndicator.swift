@@ -1,9 +1,10 @@
 import QuartzCore
 import UIKitCore
 
-/// The bar at the bottom of phones without a home button.
+/// The home indicator at the bottom of phones without a home button.
 package enum HomeIndicator {
-    /// Returns its frame in portrait or landscape, or nil on a phone with a home button. Coordinates of the screen in that orientation.
+    /// Returns the indicator's frame in portrait or landscape, or nil on a phone with a home button. In coordinates of the screen in that
+    /// orientation.
     package static func frame(on device: SimulatedDevice, isLandscape: Bool = false) -> CGRect? {
         guard let indicator = device.homeIndicator else { return nil }
         let screen = isLandscape ? device.landscapeSize : device.size
@@ -13,7 +14,9 @@ package enum HomeIndicator {
             height: size.height)
     }
 
-    /// Returns its node, or nil on a phone with a home button. Black over light content, white over dark. (Facts/Devices.md#home-indicator)
+    /// Returns the indicator's node, or nil on a phone with a home button. The indicator is black on light content and white on dark
+    /// content.
+    /// (Facts/Devices.md#home-indicator)
     package static func node(
         on device: SimulatedDevice, isLandscape: Bool = false, foreground: StatusBar.Foreground = .dark
     ) -> DisplayNode? {
@@ -27,7 +30,7 @@ package enum HomeIndicator {
     }
 }
 
-/// The notch or the island.
+/// The cutout of a screen: the notch or the Dynamic Island.
 package enum TopFeatureShape {
     /// The radius with which the notch's upper corners curve outwards into the screen's edge, in points.
     /// (Facts/Devices.md#notch-and-island, low confidence)
@@ -35,7 +38,7 @@ package enum TopFeatureShape {
     /// The radius of the notch's lower corners in points. (Facts/Devices.md#notch-and-island: 20 to 23, low confidence)
     static let notchRadius: CGFloat = 20
 
-    /// Returns its outline in the coordinates of the portrait screen, or nil when the screen has no cutout.
+    /// Returns the outline of the cutout in the coordinates of the portrait screen, or nil for a screen without a cutout.
     package static func path(on device: SimulatedDevice) -> CGPath? {
         switch device.topFeature {
         case .none: nil
@@ -44,7 +47,7 @@ package enum TopFeatureShape {
         }
     }
 
-    /// Returns its node on the screen in an orientation.
+    /// Returns the node of the cutout on the screen in an orientation.
     package static func node(on device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait) -> DisplayNode? {
         guard let upright = path(on: device) else { return nil }
         let path = orientation != .portrait ? upright.applying(SimulatedDevice.turn(device.size, to: orientation)) : upright

@@ -1,17 +1,17 @@
 import UIKit
 
-/// The system's screen while the app is in the background: icons in a grid, and a dock. One icon is the app's and brings it back; the
-/// others are decoration.
+/// The home screen while the app is in the background: a grid of icons and a dock. A tap on the app's icon returns to the app; the
+/// other icons are decoration.
 ///
-/// Our own drawing. Its sizes are estimated from iPhones and iPads. (chosen)
+/// The drawing is the project's own, with sizes estimated from iPhones and iPads. (chosen)
 struct HomeScreen {
-    /// An icon: a rounded square in two colours with a symbol.
+    /// An icon: a rounded square with a gradient of two colours and a symbol.
     struct Icon: Hashable {
         var name: String
         var symbol: String
         var top: UInt32
         var bottom: UInt32
-        /// The symbol's colour where it is not white.
+        /// The colour of the symbol. White by default.
         var ink: UInt32 = 0xFFFFFF
         var isRunningApp = false
     }
@@ -59,14 +59,14 @@ struct HomeScreen {
     private var side: CGFloat { isTablet ? 72 : 60 }
     private var isWide: Bool { size.width > size.height }
     private var sides: (left: CGFloat, right: CGFloat) { (max(safeArea.left, 12), max(safeArea.right, 12)) }
-    /// The number of columns: as many as iOS has, if they fit with space between them.
+    /// The number of columns. This is iOS's number, or less if the icons would otherwise have no space between them.
     private var columns: Int {
         let usual = isTablet ? (isWide ? 6 : 5) : isWide ? 7 : 4
         return min(usual, max(Int((size.width - sides.left - sides.right - 8) / (side + 8)), 1))
     }
     private var labelHeight: CGFloat { 20 }
 
-    /// The dock's own rectangle.
+    /// The frame of the dock.
     var dock: CGRect {
         let inset: CGFloat = isTablet ? 14 : 17
         let height = side + 2 * inset
@@ -78,7 +78,7 @@ struct HomeScreen {
         return CGRect(x: (size.width - width) / 2, y: size.height - bottom - height, width: width, height: height)
     }
 
-    /// The frames of the grid's icons, in their order; those that do not fit are left out, except the running app's.
+    /// The frames of the grid's icons, in order. Icons that do not fit are omitted, except for the icon of the running app.
     var grid: [(icon: Icon, frame: CGRect)] {
         let (left, right) = sides
         let gap = (size.width - left - right - CGFloat(columns) * side) / CGFloat(columns + 1)
@@ -106,7 +106,7 @@ struct HomeScreen {
         }
     }
 
-    /// Returns the index of the icon that a finger hits, over grid and dock.
+    /// Returns the index of the icon at a point. The icons of the grid come before those of the dock.
     func icon(at point: CGPoint) -> Int? {
         (grid + dockIcons).firstIndex { $0.frame.insetBy(dx: -6, dy: -6).contains(point) }
     }
@@ -121,7 +121,8 @@ struct HomeScreen {
 
 @MainActor
 extension HomeScreen {
-    /// - Parameter pressed: the icons under fingers, which are darkened.
+    /// Returns the node of the home screen.
+    /// - Parameter pressed: the indexes of the pressed icons, which are darkened.
     func node(pressed: Set<Int>, measurer: any TextMeasurer) -> DisplayNode {
         var children = [dockNode]
         for (index, place) in (grid + dockIcons).enumerated() {
@@ -133,7 +134,7 @@ extension HomeScreen {
             id: ChromeNodeID.homeScreen, name: "home screen", bounds: bounds, contents: Self.wallpaper(in: bounds), children: children)
     }
 
-    /// Draws a dusk sky: dark blue above, violet and rose towards the lower edge.
+    /// Draws the wallpaper, a dusk sky: dark blue at the top, violet and rose towards the lower edge.
     private static func wallpaper(in bounds: CGRect) -> [DisplayItem] {
         let stops: [(CGFloat, UInt32)] = [(0, 0x18294A), (0.45, 0x3A3F7C), (0.75, 0x8A5A94), (1, 0xD98A86)]
         let sky = DisplayItem.Gradient(
@@ -164,7 +165,7 @@ extension HomeScreen {
 
     private func iconNode(_ index: Int, _ icon: Icon, _ frame: CGRect, isPressed: Bool) -> DisplayNode {
         let square = CGRect(origin: .zero, size: frame.size)
-        // (Facts/Devices.md#home-screen: an icon's corners are 22.5 % of its side)
+        // Facts/Devices.md#home-screen states that an icon's corner radius is 22.5 % of its side.
         let shape = CornerShape(radius: side * 0.225, isContinuous: true).path(in: square)
         let ground = DisplayItem.Gradient(
             start: .zero, end: CGPoint(x: 0, y: frame.height),

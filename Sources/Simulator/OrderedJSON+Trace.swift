@@ -2,11 +2,13 @@ import KeyboardAdjustment
 import UIKit
 
 extension UIView {
-    /// The identifier from the scene, else the class name.
+    /// The view's accessibility identifier or its name in the app's code, or else its class name.
     var traceName: String { accessibilityIdentifier ?? nameInApp ?? "\(type(of: self))" }
 
-    /// The name of the view in an app's own code: the stored property of a controller or a view around it, `nameField`, `fields[2]` or
-    /// `address.streetField`, or `SignUpController.view`. Nil outside the programs of apps, and for a view that no property holds.
+    /// The name of the view in the app's code. This is the stored property of a controller or of a view around it, such as `nameField`,
+    /// `fields[2]`
+    /// or `address.streetField`, or `SignUpController.view`. Nil if the app does not run in its own process, and for a view without a
+    /// property.
     private var nameInApp: String? {
         guard AppLine.areReported else { return nil }
         if let controller = next as? UIViewController, controller.viewIfLoaded === self, Self.isOfApp(type(of: controller)) {
@@ -32,7 +34,7 @@ extension UIView {
     /// The compiler's prefix for the name of a `lazy` property.
     package static let lazyPrefix = "$__lazy_storage_$_"
 
-    /// Returns whether a class is the app's: the toolkit's own views hold theirs under names that no app knows.
+    /// Returns whether a class belongs to the app. The toolkit's own views have properties whose names are unknown to an app.
     package static func isOfApp(_ type: Any.Type) -> Bool {
         let name = String(reflecting: type)
         let toolkit = [
@@ -41,7 +43,9 @@ extension UIView {
         return !toolkit.contains { name.hasPrefix($0) }
     }
 
-    /// Returns "" when a property's value is this view, `[2]` when it is the third of the property's list; nil when it is not in there.
+    /// Returns the suffix of the property's name for this view: "" if the property's value is the view, or `[2]` if the view is the
+    /// third element
+    /// of the property's array. Returns nil if the value does not contain the view.
     private func place(in value: Any) -> String? {
         if let view = value as? UIView { return view === self ? "" : nil }
         let mirror = Mirror(reflecting: value)
@@ -56,13 +60,13 @@ extension UIView {
 }
 
 extension OrderedJSON {
-    /// Creates `[x, y, width, height]`, points.
+    /// Creates `[x, y, width, height]` in points.
     package init(_ rect: CGRect) {
         self = .array([.number(rect.origin.x), .number(rect.origin.y), .number(rect.size.width), .number(rect.size.height)])
     }
-    /// Creates `[x, y]`, points.
+    /// Creates `[x, y]` in points.
     package init(_ point: CGPoint) { self = .array([.number(point.x), .number(point.y)]) }
-    /// Creates the account of a hidden view: the share that shows, since when it is hidden in seconds, and what covers it.
+    /// Creates the description of a hidden view: its visible share, the time in seconds since when it has been hidden, and the obstacles.
     init(_ account: Visibility) {
         let covers = account.covers.map { cover in
             OrderedJSON.object([
@@ -74,7 +78,7 @@ extension OrderedJSON {
             [.init("share", .number((account.share * 10000).rounded() / 10000))]
                 + (account.since.map { [.init("since", .number($0))] } ?? []) + [.init("covers", .array(covers))])
     }
-    /// Creates `[top, left, bottom, right]`, points.
+    /// Creates `[top, left, bottom, right]` in points.
     package init(_ insets: UIEdgeInsets) {
         self = .array([.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)])
     }

@@ -3,11 +3,12 @@ import UIKitCore
 
 /// The phone's body around the screen, for windows and films.
 ///
-/// Draw `nodes`, then the screen as a plain rectangle at `screenFrame`, then `cornerMasks` in the screen's coordinates: four slivers cut
-/// the screen's corners without a mask over all of it, and the static body costs nothing while the screen changes.
+/// To draw a phone, draw `nodes`, then the screen as a plain rectangle at `screenFrame`, then `cornerMasks` in the screen's
+/// coordinates. Four
+/// small nodes cover the screen's corners, so the screen needs no mask. The static body costs no drawing time while the screen changes.
 package struct PhoneBezel: Hashable, Sendable {
     package var device: SimulatedDevice
-    /// The orientation in which it is held.
+    /// The orientation of the phone.
     package var orientation: UIInterfaceOrientation
 
     package init(device: SimulatedDevice, orientation: UIInterfaceOrientation = .portrait) {
@@ -15,18 +16,18 @@ package struct PhoneBezel: Hashable, Sendable {
         self.orientation = orientation
     }
 
-    // All dimensions are in points of the screen; chosen to look like the phones, which vary between 15 and 20 points a side.
+    // Dimensions are in points of the screen. They are chosen to look like iPhones, whose borders are 15 to 20 points wide on each side.
     /// The width of the metal edge.
     static let frameWidth: CGFloat = 4.5
     /// The width of the black border between the metal and the screen.
     static let borderWidth: CGFloat = 10.5
-    /// The distance by which side buttons protrude.
+    /// The distance by which the side buttons protrude.
     static let buttonDepth: CGFloat = 2.5
-    /// The height above and below the screen of a phone with a home button, including the metal.
+    /// The height of the area above and of that below the screen on a phone with a home button, including the metal.
     static let homeButtonChin: CGFloat = 92
     /// The diameter of the home button.
     static let homeButtonSize: CGFloat = 54
-    /// The corner radius of the body when the screen's corners are square.
+    /// The corner radius of the body if the screen has square corners.
     static let homeButtonBodyRadius: CGFloat = 56
 
     private var isHomeButtonPhone: Bool { device.homeIndicator == nil }
@@ -36,27 +37,30 @@ package struct PhoneBezel: Hashable, Sendable {
         return device.isTablet ? Self.tabletChin : Self.homeButtonChin
     }
 
-    /// The distance from an iPad's edge to its screen, including the metal: the same on all sides where there is no home button. (Apple's
-    /// technical specifications: the body's width less the screen's, 8.5 mm at 132 points an inch, on the mini 9.4 mm at 163)
+    /// The distance from an iPad's edge to its screen, including the metal. An iPad without a home button has the same distance on all
+    /// sides.
+    /// (Apple's technical specifications: the body's width minus the screen's, 8.5 mm at 132 points an inch, on the mini 9.4 mm at 163)
     private var tabletInset: CGFloat { device.size.width < 800 ? 60 : isHomeButtonPhone ? 47 : 44 }
-    /// The height above and below the screen of an iPad with a home button. (the body's height less the screen's, by the same table: 21.4
-    /// mm)
+    /// The height of the area above and of that below the screen on an iPad with a home button. (the body's height minus the screen's,
+    /// from the
+    /// same specifications: 21.4 mm)
     private static let tabletChin: CGFloat = 111
 
-    /// The side of the square in whose centre the phone can rotate without touching its edges: the body is a rectangle with rounded
-    /// corners.
+    /// The side length of the square in which the phone can rotate around its centre without touching the edges. The body is a
+    /// rectangle with
+    /// rounded corners.
     package var turningExtent: CGFloat {
         let size = uprightSize
         return hypot(size.width - 2 * bodyRadius, size.height - 2 * bodyRadius) + 2 * bodyRadius
     }
 
-    /// The size of the whole phone, including side buttons.
+    /// The size of the whole phone, including its side buttons.
     package var size: CGSize { orientation.isLandscape ? CGSize(width: uprightSize.height, height: uprightSize.width) : uprightSize }
 
     /// The frame of the screen inside `size`.
     package var screenFrame: CGRect { uprightScreenFrame.applying(turn) }
 
-    /// The body without its buttons, inside `size`.
+    /// The frame of the body without its buttons, inside `size`.
     var bodyFrame: CGRect { uprightBodyFrame.applying(turn) }
 
     private var uprightSize: CGSize {
@@ -64,13 +68,13 @@ package struct PhoneBezel: Hashable, Sendable {
     }
     private var uprightScreenFrame: CGRect { CGRect(origin: CGPoint(x: sideInset + Self.buttonDepth, y: endInset), size: device.size) }
     private var uprightBodyFrame: CGRect { CGRect(origin: .zero, size: uprightSize).insetBy(dx: Self.buttonDepth, dy: 0) }
-    /// The transform from the portrait body to its current orientation.
+    /// The transform from the portrait body to the body in its current orientation.
     private var turn: CGAffineTransform { SimulatedDevice.turn(uprightSize, to: orientation) }
 
     /// The corner radius of the body in points.
     package var bodyRadius: CGFloat { isHomeButtonPhone ? Self.homeButtonBodyRadius : device.cornerRadius + sideInset }
 
-    /// The nodes from back to front: side buttons, then the body with a hole for the screen.
+    /// The nodes from back to front: the side buttons, and the body with a hole for the screen.
     package var nodes: [DisplayNode] {
         guard orientation != .portrait else { return [sideButtons, body] }
         return [sideButtons, body].map { upright in
@@ -80,14 +84,16 @@ package struct PhoneBezel: Hashable, Sendable {
         }
     }
 
-    /// Returns the area between the screen's continuous corners and its rectangle, one node per corner, in the screen's coordinates: the
-    /// body, and `background` where a corner of the rectangle extends beyond it. Empty when the screen's corners are square.
+    /// Returns nodes that cover the area between the screen's rounded corners and its rectangle, one for each corner, in the screen's
+    /// coordinates.
+    /// They show the body, and `background` where a corner of the rectangle is outside the body. Empty if the screen's corners are
+    /// square.
     package func cornerMasks(over background: CGColor) -> [DisplayNode] {
         let radius = device.cornerRadius
         let screen = device.size(in: orientation)
         guard radius > 0 else { return [] }
         let reach = radius * CornerShape.continuousReach
-        // Twice the extent of the largest curve, so that every curve has enough space to be fully continuous.
+        // Twice the extent of the largest corner curve, because a continuous corner needs this much space.
         let side = 2 * bodyRadius * CornerShape.continuousReach
         let corners: [(mask: CACornerMask, right: CGFloat, bottom: CGFloat)] = [
             (.layerMinXMinYCorner, 0, 0), (.layerMaxXMinYCorner, 1, 0), (.layerMinXMaxYCorner, 0, 1), (.layerMaxXMaxYCorner, 1, 1),
@@ -97,7 +103,7 @@ package struct PhoneBezel: Hashable, Sendable {
                 CGRect(
                     x: corner.right * (screen.width - side), y: corner.bottom * (screen.height - side), width: side, height: side)
             }
-            // A square at the corner, extended outwards by `outset`, with that corner rounded.
+            // Returns a square at the corner, extended outwards by `outset`, with this corner rounded.
             func rounded(_ radius: CGFloat, outset: CGFloat) -> CGPath {
                 var rect = square(side: side)
                 rect.origin.x -= corner.right == 0 ? outset : 0
@@ -115,12 +121,13 @@ package struct PhoneBezel: Hashable, Sendable {
         }
     }
 
-    /// Returns the rings as fills, each from its own outline to slightly below the next one, the last one to the screen: so every edge is
-    /// antialiased once. With a background, it fills from `outer` to the first ring.
+    /// Returns the rings as fills. Each fill extends from the ring's outline to slightly inside the next ring's outline, and the last
+    /// to the
+    /// screen. Therefore every edge is antialiased once. With a background, a fill from `outer` to the first ring is added.
     private static func layered(
         outer: CGPath? = nil, background: CGColor? = nil, screen: CGPath, outline: (CGFloat) -> CGPath
     ) -> [DisplayItem] {
-        // Points; at least half a pixel at every scale of the window. (chosen)
+        // In points. The overlap is at least half a pixel at every scale of the window. (chosen)
         let overlap: CGFloat = 0.75
         func fill(_ shape: CGPath, without hole: CGPath, _ color: CGColor) -> DisplayItem {
             var path = shape
@@ -136,7 +143,7 @@ package struct PhoneBezel: Hashable, Sendable {
         return items
     }
 
-    /// The rings from the outside: a dark rim, the metal, a light line at the metal's edge, the glass. (colours chosen)
+    /// The rings from the outside to the inside: a dark rim, the metal, a light line at the metal's edge, the glass. (colours chosen)
     private static let rings: [(inset: CGFloat, color: CGColor)] = [
         (0, CGColor(hex: 0x1C1C1F)), (0.75, CGColor(hex: 0x6E6E76)), (1.75, CGColor(hex: 0x46464C)),
         (frameWidth - 0.75, CGColor(hex: 0x8A8A92)), (frameWidth, CGColor(hex: 0x08080A)),
@@ -169,7 +176,7 @@ package struct PhoneBezel: Hashable, Sendable {
         ]
     }
 
-    /// The camera of an iPad, in the middle of the border above its screen. (chosen size)
+    /// The camera of an iPad, centred in the border above the screen. (chosen size)
     private var camera: DisplayItem {
         let center = CGPoint(x: uprightSize.width / 2, y: uprightScreenFrame.minY / 2 + Self.frameWidth / 2)
         let lens = CGRect(x: center.x - 4, y: center.y - 4, width: 8, height: 8)
@@ -178,13 +185,14 @@ package struct PhoneBezel: Hashable, Sendable {
 
     private var sideButtons: DisplayNode {
         let size = uprightSize
-        // Left: action or mute, volume up, volume down; right: power. Positions are fractions of the height. (chosen by eye) An iPad's
-        // volume buttons are at the right; its power button is at the top, where the body has no space for it here.
+        // At the left: action or mute, volume up, volume down. At the right: power. Positions are fractions of the height. (chosen by
+        // eye) An iPad's
+        // volume buttons are at the right. Its power button is at the top edge, which the drawing does not show.
         let left: [(CGFloat, CGFloat)] = device.isTablet ? [] : [(0.18, 0.035), (0.245, 0.065), (0.325, 0.065)]
         let right: [(CGFloat, CGFloat)] = device.isTablet ? [(0.075, 0.035), (0.118, 0.035)] : [(0.265, 0.105)]
         var path = CGPath()
         let depth = Self.buttonDepth
-        // They extend under the body, whose rim covers their inner half.
+        // The buttons extend under the body, whose rim covers their inner half.
         for (top, length) in left {
             let rect = CGRect(x: 0, y: top * size.height, width: 2 * depth + 2, height: length * size.height)
             path.addRoundedRect(in: rect, cornerWidth: 1.5, cornerHeight: 1.5)

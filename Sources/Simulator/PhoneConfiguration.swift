@@ -1,27 +1,28 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The complete initial configuration of a simulated phone. Two phones with equal configurations, root controllers and input logs show the
-/// same frames.
+/// The complete initial configuration of a simulated phone. Two phones with equal configurations, root controllers and input logs produce
+/// equal frames.
 package struct PhoneConfiguration: Hashable, Sendable {
     /// The name for traces and titles.
     package var name = "app"
     package var device = SimulatedDevice.default
-    /// The initial orientation of the phone; an interface that does not support it starts in a different one.
+    /// The initial orientation of the phone. An interface that does not support it starts in a different orientation.
     package var orientation = UIInterfaceOrientation.portrait
-    /// Ticks per second.
+    /// The number of ticks per second.
     package var framesPerSecond = 60
     package var isDark = false
     /// The user's text size.
     package var textSize = UIContentSizeCategory.large
     package var strategy = AdjustmentStrategy.iq
     package var process = ProcessSettings()
-    /// The time on the status bar's clock.
+    /// The time that the status bar shows.
     var statusBarTime = "9:41"
     package init() {}
 
-    /// Fills in values that were not set: a device does not run systems earlier than its own, and an app's Info.plist determines which look
-    /// it keeps.
+    /// Sets the values that the app or scene has left open. A device runs no systems older than its own, and an app's Info.plist
+    /// determines which
+    /// design the app keeps.
     mutating func resolve() {
         process.systemVersion = max(process.systemVersion, device.earliestSystemVersion)
         process.requiresCompatibility =

@@ -1,11 +1,12 @@
 import UIKit
 
 extension SimulatedPhone {
-    /// The frame of the current tick: every window, then the status bar, the top feature and the home indicator.
+    /// The frame of the current tick: all windows, then the status bar, the cutout and the home indicator.
     package var displayList: DisplayList { displayList(at: time) }
 
-    /// Returns the frame at `time`, which may be between this tick and the next: slow motion samples animations there without running
-    /// anything. In points of the screen in its current orientation.
+    /// Returns the picture at `time`, which may be between this tick and the next. Slow motion samples animations in this way, without
+    /// running
+    /// code of the app. In points of the screen in its current orientation.
     package func displayList(at time: Double) -> DisplayList {
         process.run {
             let moment = process.clock.moment(loggedAt: time)
@@ -34,7 +35,7 @@ extension SimulatedPhone {
 }
 
 extension SimulatedPhone {
-    /// The home screen in the interface's coordinates. It rotates with the interface.
+    /// The home screen in interface coordinates. It rotates together with the interface.
     var homeScreen: HomeScreen {
         process.run {
             HomeScreen(
@@ -42,12 +43,11 @@ extension SimulatedPhone {
         }
     }
 
-    /// The background of the home screen, which is shown while the app is in the background: a dark blue, on which the status bar is white.
-    /// (chosen)
+    /// The background colour of the home screen, a dark blue with a white status bar. (chosen)
     static let wallpaper = CGColor(red: 0.10, green: 0.16, blue: 0.27, alpha: 1)
 }
 
-/// The system's elements over the app, in the interface's coordinates: they rotate with the interface.
+/// The system's elements above the app, in interface coordinates. They rotate together with the interface.
 @MainActor
 private struct InterfaceDecorations {
     private let phone: SimulatedPhone
@@ -57,10 +57,10 @@ private struct InterfaceDecorations {
     private let turning: Turning
     /// The progress of the current rotation, 0 to 1.
     private let progress: CGFloat
-    /// The displayed frame of the app's window. Its centre stays during a rotation.
+    /// The displayed frame of the app's window. Its centre does not move during a rotation.
     private let shown: CGRect
 
-    /// - Parameter moment: a time of the phone's clock, seconds.
+    /// - Parameter moment: a time of the phone's clock, in seconds.
     init(phone: SimulatedPhone, window: CGRect?, at moment: Double) {
         self.phone = phone
         isDark = UIScreen.main.userInterfaceStyle == .dark
@@ -77,7 +77,7 @@ private struct InterfaceDecorations {
         return progress < 1 ? old + (new - old) * progress : new
     }
 
-    /// The status bar; hidden on a phone in landscape. (Facts/Devices.md#status-bar)
+    /// The status bar; nil on a phone in landscape, where it is hidden. (Facts/Devices.md#status-bar)
     var statusBar: DisplayNode? {
         let inCharge = phone.window.rootViewController?.controllerForStatusBar
         guard isHome || inCharge?.controller.hidesStatusBar != true else { return nil }
@@ -95,7 +95,7 @@ private struct InterfaceDecorations {
             isRightToLeft: UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
         )
         if isTablet { bar.width = shown.width }
-        // A node that shares its memory with the one before needs no comparison.
+        // A node that shares memory with the previous frame needs no comparison, so the latest status bar is cached.
         if phone.latestStatusBar?.bar != bar { phone.latestStatusBar = (bar, bar.node(measurer: phone.process.textMeasurer)) }
         guard var node = phone.latestStatusBar?.node else { return nil }
         node.opacity = opacity
@@ -103,7 +103,7 @@ private struct InterfaceDecorations {
         return node
     }
 
-    /// The home indicator at the current lower edge.
+    /// The home indicator at the interface's current lower edge.
     var homeIndicator: DisplayNode? {
         func frame(_ orientation: UIInterfaceOrientation) -> CGRect {
             HomeIndicator.frame(on: phone.device, isLandscape: orientation.isLandscape) ?? .zero

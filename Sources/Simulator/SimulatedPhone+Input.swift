@@ -1,10 +1,10 @@
 import UIKit
 
 extension SimulatedPhone {
-    /// Converts an input event to UIKit's own and delivers it to the app.
+    /// Converts an input event to a UIKit event and delivers it to the app.
     func apply(_ event: InputEvent, at time: Double) {
         switch event {
-        // Scrolling and typing on the home screen do not reach an app in the background.
+        // An app in the background receives no scrolling or typing; the home screen is in front.
         case .scroll, .text, .markedText, .key:
             if UIApplication.shared.applicationState == .background { return }
         default: break
@@ -26,10 +26,10 @@ extension SimulatedPhone {
                 (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertTypedText(text)
             }
         case .markedText(let text, let cursor):
-            // The search for emoji takes confirmed text.
+            // The emoji search field receives committed text only.
             guard UIKeyboardController.current?.emojiQuery == nil, let input = UIApplication.shared.firstResponder as? any UITextInput
             else { return }
-            // Empty text removes the pre-edit text; confirmed text arrives as typed text.
+            // Empty text removes the marked text. Committed text arrives as a separate event.
             let location = text.prefix(cursor).utf16.count
             input.setMarkedText(text, selectedRange: NSRange(location: location, length: 0))
         case .key(let usage, let modifiers, let isDown): key(usage: usage, modifiers: modifiers, isDown: isDown, time: time)
@@ -58,7 +58,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// Delivers simultaneous changes of several fingers as one event, as on a phone.
+    /// Delivers simultaneous changes of several touches as one event, as on a phone.
     func touch(_ changes: [(phase: InputEvent.TouchPhase, finger: Int, location: CGPoint)], time: Double) {
         var changed: [UITouch] = []
         let toInterface = interfaceToScreen.inverted()
@@ -66,7 +66,7 @@ extension SimulatedPhone {
             let location = place.applying(toInterface)
             let touch: UITouch
             if phase == .began {
-                // A finger that lands on the home screen does not reach the app.
+                // A touch that begins on the home screen does not reach the app.
                 guard UIApplication.shared.applicationState != .background else {
                     homePresses[finger] = homeScreen.icon(at: location)
                     continue
@@ -79,7 +79,7 @@ extension SimulatedPhone {
                 touch.previousLocationOnScreen = location
                 touches[finger] = touch
             } else {
-                // A lift without a landing: the press began outside the canvas.
+                // A touch without a began phase has started on the home screen or outside the screen.
                 guard let known = touches[finger] else {
                     pressHome(phase, finger: finger, at: location)
                     continue
@@ -109,7 +109,7 @@ extension SimulatedPhone {
         for touch in changed where touch.phase == .ended && isTapOnStatusBar(touch) { window.scrollToTop() }
     }
 
-    /// Tracks a finger that has landed on an icon of the home screen. When it is lifted from the running app's icon, the app returns.
+    /// Tracks a touch that began on an icon of the home screen. If it ends on the running app's icon, the app returns to the foreground.
     private func pressHome(_ phase: InputEvent.TouchPhase, finger: Int, at location: CGPoint) {
         guard let icon = homePresses[finger] else { return }
         let screen = homeScreen
@@ -123,8 +123,7 @@ extension SimulatedPhone {
         homePresses[finger] = nil
     }
 
-    /// The limits of a tap: the longest duration in seconds, and the farthest distance of the finger in points. (chosen;
-    /// Facts/Gestures.md#recognizers)
+    /// The limits of a tap: the maximum duration in seconds, and the maximum movement in points. (chosen; Facts/Gestures.md#recognizers)
     private static let tapLimits = (duration: 0.75, distance: CGFloat(10))
 
     private func isTapOnStatusBar(_ touch: UITouch) -> Bool {
@@ -135,7 +134,7 @@ extension SimulatedPhone {
             && hypot(end.x - start.x, end.y - start.y) <= Self.tapLimits.distance
     }
 
-    /// Returns the frontmost window that takes a touch at the location.
+    /// Returns the frontmost window that a touch at the location hits.
     private func topWindow(at location: CGPoint) -> UIWindow {
         UIApplication.shared.windows.last { $0.hitTest($0.convert(location, from: nil), with: nil) != nil } ?? window
     }

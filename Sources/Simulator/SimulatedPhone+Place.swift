@@ -1,8 +1,8 @@
 import UIKit
 
-/// Descriptions of the current place in an app, for comparing two runs and for reporting actions.
+/// Descriptions of the current state of an app, for comparing two runs and for reporting actions.
 extension SimulatedPhone {
-    /// The class names of the controllers from the root to the frontmost one.
+    /// The class names of the visible controllers, from the root to the frontmost controller.
     package var controllersInFront: [String] {
         process.run {
             var names: [String] = []
@@ -23,12 +23,12 @@ extension SimulatedPhone {
         }
     }
 
-    /// The name of the first responder's view; nil when there is none.
+    /// The name of the view that is first responder; nil if there is none.
     package var focusedName: String? {
         process.run { (UIApplication.shared.firstResponder as? UIView)?.nameWithClass }
     }
 
-    /// Returns the class and the identifier or text of the view that a finger on the screen touches. Nil while the finger is elsewhere.
+    /// Returns the name of the view that a touch has hit, with its class. Nil if there is no such touch.
     package func touchedName(finger: Int) -> String? {
         process.run { touches[finger]?.view?.nameWithClass }
     }
@@ -36,7 +36,7 @@ extension SimulatedPhone {
     /// The numbers of the fingers on the screen.
     package var fingersDown: [Int] { touches.keys.sorted() }
 
-    /// Returns all views of all windows, from the lowest window up, with their displayed frames.
+    /// Returns all views of all windows with their displayed frames, beginning with the lowest window.
     package func viewTrees<Tree>(_ make: (UIView, _ name: String?, _ frame: CGRect, [Tree]) -> Tree) -> [Tree] {
         process.run {
             let toScreen = interfaceToScreen
@@ -51,7 +51,7 @@ extension SimulatedPhone {
 }
 
 extension UIView {
-    /// The class with the identifier or text of the view: `UIButton “Send”`.
+    /// The class of the view with its identifier or text, such as `UIButton “Send”`.
     package var nameWithClass: String {
         let kind = "\(type(of: self))"
         var said: String?
@@ -65,6 +65,6 @@ extension UIView {
 }
 
 extension UIView {
-    /// The `accessibilityIdentifier`, or the name in the app's code; nil without either.
+    /// The `accessibilityIdentifier`, or the view's name in the app's code. Nil without either.
     package var ownName: String? { traceName == "\(type(of: self))" ? nil : traceName }
 }

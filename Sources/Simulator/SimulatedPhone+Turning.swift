@@ -1,16 +1,18 @@
 import UIKit
 
-/// The relation between the rotations of phone, glass and interface.
+/// The rotation of the phone, its screen and its interface.
 extension SimulatedPhone {
-    /// Returns the angle in radians by which the phone has yet to rotate to the orientation `orientation`; positive clockwise, and 0 unless
-    /// it is being rotated. The body and its screen are drawn rotated by this angle around their centre.
+    /// Returns the angle in radians by which a running rotation must still turn the phone. Positive is clockwise; 0 if no rotation is
+    /// running.
+    /// The body and its screen are drawn rotated by this angle around their centre.
     package func remainingTurn(at time: Double) -> CGFloat { turning.phone.remaining(at: process.clock.moment(loggedAt: time)) }
     package var remainingTurn: CGFloat { remainingTurn(at: time) }
 
     private var turning: Turning { process.run { UIApplication.shared.scene.turning } }
 
-    /// The transform from the coordinates of the interface, and of its windows, to those of the screen in its current orientation: identity
-    /// unless the app does not support that orientation.
+    /// The transform from interface coordinates, which are those of the windows, to coordinates of the screen in its current
+    /// orientation. It is
+    /// the identity unless the app does not support that orientation.
     package var interfaceToScreen: CGAffineTransform {
         process.run {
             let (interface, held) = (UIScreen.main.interfaceOrientation, UIDevice.current.heldOrientation)
@@ -20,7 +22,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// Returns the displayed transform at `time`, including a rotation of the interface in progress.
+    /// Returns the displayed transform of the interface at `time`, including a running rotation.
     func interfacePlace(at time: Double) -> CGAffineTransform {
         let place = interfaceToScreen
         let angle = turning.interface.remaining(at: process.clock.moment(loggedAt: time))
@@ -32,10 +34,10 @@ extension SimulatedPhone {
             .concatenating(place)
     }
 
-    /// Returns the whole phone, its body and its screen, at `time` as one node.
+    /// Returns the whole phone at `time`, its body and its screen, as one node.
     ///
     /// - Parameters:
-    ///   - origin: where the upper left corner of the phone is when it is not being rotated.
+    ///   - origin: the upper left corner of the phone when it is not rotating.
     ///   - screen: the content of the screen, in points of the screen in its current orientation.
     package func turnedNode(at time: Double, origin: CGPoint, screen: [DisplayNode]) -> DisplayNode {
         let bezel = bezel

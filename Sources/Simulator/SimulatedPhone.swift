@@ -1,36 +1,36 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-/// One phone: a process with its app, the system around it, a tick loop, and a log of its input.
+/// A simulated phone: a process with its app, the system around it, a tick loop, and a log of its input.
 ///
-/// Its output is a function of its configuration, its root controller and the input log; nothing else affects it.
+/// The phone's output is a function of its configuration, its root controller and the input log only.
 @MainActor
 package final class SimulatedPhone {
     package let configuration: PhoneConfiguration
     package let process: SimulatedProcess
-    /// The window of a phone that shows a controller; an app retains its windows itself.
+    /// The window of a phone that shows a controller. Nil for a phone with an app, which retains its own windows.
     private let ownWindow: UIWindow?
     private weak var firstWindow: UIWindow?
     package let events: EventLog
     private let movements: MovementLog
-    /// All input that was sent, in the order of taking effect.
+    /// All input in the order in which it took effect.
     package private(set) var inputLog: [LoggedInput] = []
-    /// Performs inputs of the kinds `edit`, `undoEdit` and `redoEdit`; without it they have no effect.
+    /// Performs inputs of the kinds `edit`, `undoEdit` and `redoEdit`. Without the editor, these inputs have no effect.
     package var editor: (@MainActor (InputEvent) -> Void)?
     private var pendingInput: [LoggedInput] = []
-    /// Touches on the screen, by finger.
+    /// The touches on the screen, by their numbers.
     var touches: [Int: UITouch] = [:]
-    /// Icons of the home screen that fingers press, by finger.
+    /// The pressed icons of the home screen, by the numbers of the touches.
     var homePresses: [Int: Int] = [:]
-    /// The modifier keys as of the last key event.
+    /// The modifier keys in the last key event.
     var heldModifiers: UIKeyModifierFlags = []
-    /// The status bar that was made last, which most frames show again.
+    /// The latest status bar, which most frames show again.
     var latestStatusBar: (bar: StatusBar, node: DisplayNode)?
 
     /// - Parameters:
-    ///   - measurer: measures text; the compositor's font library, or nil for average widths.
-    ///   - prepare: called inside the process before the root controller is created.
-    ///   - makeRoot: creates the app's root controller, inside the process.
+    ///   - measurer: measures text. Pass the compositor's font library, or nil for average widths.
+    ///   - prepare: called in the process before the root controller is created.
+    ///   - makeRoot: creates the app's root controller, in the process.
     package convenience init(
         configuration: PhoneConfiguration = PhoneConfiguration(), measurer: (any TextMeasurer)? = nil, prepare: () -> Void = {},
         makeRoot: () -> UIViewController
@@ -44,7 +44,7 @@ package final class SimulatedPhone {
 
     /// Creates a phone that launches an app with a delegate.
     ///
-    /// - Parameter makeDelegate: creates the app's delegate, inside the process.
+    /// - Parameter makeDelegate: creates the app's delegate, in the process.
     package convenience init(
         configuration: PhoneConfiguration = PhoneConfiguration(), measurer: (any TextMeasurer)? = nil, prepare: () -> Void = {},
         launching makeDelegate: () -> any UIApplicationDelegate
@@ -89,15 +89,15 @@ package final class SimulatedPhone {
         self.movements = movements
         process.run {
             layoutWindows()
-            // The tone of glass is right in the first frame already.
+            // Adaptive glass must have the right tone already in the first frame.
             if GlassWatch.current.update() { layoutWindows() }
         }
     }
 
-    /// The window is released together with the phone, without notifications, because its observers are released too.
+    /// Releases the window without posting notifications, because its observers are being released as well.
     isolated deinit { ownWindow?.close() }
 
-    /// The app's window: the key window among those that show pages, or else the first window of the phone.
+    /// The app's window: the key window among those with a root view controller, or else the first window of the phone.
     package var window: UIWindow {
         process.run {
             let pages = UIApplication.shared.windows.filter {
@@ -108,45 +108,48 @@ package final class SimulatedPhone {
             return pages.last ?? emptyWindow
         }
     }
-    /// The window of an app that has released all of its windows.
+    /// The substitute for the window of an app that has released all of its windows.
     private lazy var emptyWindow = process.run { UIWindow(frame: UIScreen.main.bounds) }
 
     package var device: SimulatedDevice { configuration.device }
-    /// The orientation in which it is held: that of the interface which is then upright.
+    /// The orientation in which the user holds the phone: the interface orientation that is then upright.
     package var orientation: UIInterfaceOrientation { process.run { UIDevice.current.heldOrientation } }
     /// The size of the screen in its current orientation, in points.
     package var screenSize: CGSize { device.size(in: orientation) }
     /// The body around the screen.
     package var bezel: PhoneBezel { PhoneBezel(device: device, orientation: orientation) }
-    /// The locations of the fingers on the screen in screen points, in the order of their numbers.
+    /// The locations of the touches on the screen in screen points, in the order of their numbers.
     package var fingers: [CGPoint] {
         touches.sorted { $0.key < $1.key }.map { $0.value.locationOnScreen.applying(interfaceToScreen) }
     }
     /// The virtual time in seconds.
     package var time: Double { process.clock.loggedTime }
     package var tickIndex: Int { process.clock.tickIndex }
-    /// The time of the next tick in seconds. Ticks are counted, not added up, so that there is no drift even after hours.
+    /// The time of the next tick in seconds. It is computed from the number of ticks, so that rounding errors do not add up over hours.
     package var nextTickTime: Double { Double(process.clock.tickIndex + 1) / Double(configuration.framesPerSecond) }
 
-    /// Adds an event to the log. It takes effect in the first tick at or after `time`, by default the next one. Times before the current
-    /// tick count as now.
+    /// Adds an event to the log. It takes effect in the first tick at or after `time`, by default in the next tick. A time before the
+    /// current
+    /// tick counts as the current time.
     package func send(_ event: InputEvent, at time: Double? = nil) {
         let entry = LoggedInput(time: max(time ?? nextTickTime, self.time), event: event)
         let index = pendingInput.firstIndex { $0.time > entry.time } ?? pendingInput.count
         pendingInput.insert(entry, at: index)
     }
 
-    /// Logs an action that was performed between two ticks so that it is visible while the clock is stopped. A replay performs it at the
-    /// beginning of the next tick: slightly after the current one. (chosen: a thousandth of a tick)
+    /// Logs an action that was performed between two ticks, and is therefore visible while the clock is stopped. A replay performs it
+    /// at the
+    /// beginning of the next tick, because its logged time is slightly after the current tick. (chosen: a thousandth of a tick)
     package func log(done event: InputEvent) {
         inputLog.append(LoggedInput(time: time + 0.001 / Double(configuration.framesPerSecond), event: event))
     }
 
-    /// The time in seconds by which input may be late for its tick because sums of fractions are not exact. (chosen)
+    /// The time in seconds by which an input may be late for its tick, to tolerate rounding errors. (chosen)
     private static let inputTolerance = 1e-9
 
-    /// Performs one step of the simulation: completions of what ended, input, timers, display links, animations, layout, post-layout, and
-    /// then the tones of adaptive glass, which depend on everything before.
+    /// Performs one tick: completions of ended animations, input, timers, display links, animations, layout, post-layout, and last the
+    /// tones of
+    /// adaptive glass, which depend on all of the former.
     package func tick() {
         let time = nextTickTime
         process.run {
@@ -174,14 +177,16 @@ package final class SimulatedPhone {
         }
     }
 
-    /// Runs the app's tasks, and work that the app has submitted to the real main queue with a group, a quality of service or flags. A test
-    /// runner that runs the main queue on other threads runs this work itself.
+    /// Runs the app's tasks, and work that the app has submitted to the real main queue with a group, a quality of service or flags. A
+    /// test
+    /// runner whose main queue runs on other threads runs such work itself.
     private func runTasks() {
         if Thread.isMainThread { PhoneTasks.run() }
     }
 
-    /// Logs the actors that moved the focused field, once everything has come to rest. Pending input is ignored, because only a replay has
-    /// it.
+    /// Logs the actors that have moved the focused field when everything has come to rest. Pending input does not delay this, because
+    /// only a replay
+    /// has pending input.
     private func endTick() {
         movements.endTick()
         process.run { process.outside.lookForConnections() }
@@ -190,7 +195,7 @@ package final class SimulatedPhone {
         if let shares = movementShares { events.note(shares, at: time) }
     }
 
-    /// The actors that have moved the focused text input since it was focused; nil while none is on the screen.
+    /// The actors that have moved the focused text input since it was focused; nil if no focused text input is on the screen.
     package var movementShares: MovementShares? {
         process.run {
             guard let field = UIApplication.shared.firstResponder as? UIView, field is any UITextInput, field.window != nil else {
@@ -200,16 +205,17 @@ package final class SimulatedPhone {
         }
     }
 
-    /// The actors that have moved a view since a text input was focused or a keyboard appeared.
+    /// Returns the actors that have moved a view since a text input was focused or a keyboard appeared.
     package func movementShares(of view: UIView) -> MovementShares { process.run { movements.shares(of: view) } }
 
-    /// Returns the vertical changes of a view's frame, content offset and bottom content inset since editing began, points; nil while
-    /// nothing is edited.
+    /// Returns the vertical changes in points of a view's frame, content offset and bottom content inset since editing began. Returns
+    /// nil if the
+    /// user is not editing.
     package func changeSinceEditingBegan(of view: UIView) -> (origin: CGFloat, offset: CGFloat, inset: CGFloat)? {
         process.run { movements.isEditing ? movements.change(of: view) : nil }
     }
 
-    /// Takes the touches of other fingers at the same time as `first` that follow it in the log, including `first`.
+    /// Takes the touches that follow `first` in the log at the same time, one for each finger. Includes `first`.
     private func takeTouches(with first: LoggedInput) -> [(phase: InputEvent.TouchPhase, finger: Int, location: CGPoint)] {
         guard case .touch(let phase, let finger, let location) = first.event else { return [] }
         var result = [(phase: phase, finger: finger, location: location)]
@@ -233,12 +239,12 @@ package final class SimulatedPhone {
 
     // MARK: Rest
 
-    /// The names of everything that still moves: animations, scrolling, gestures, one-shot timers, queued work and input. Carets and other
-    /// endless motions do not count.
+    /// The names of all pending motions: animations, scrolling, gestures, one-shot timers, queued work and input. Endless motions such as
+    /// a blinking caret do not count.
     package var pendingMotions: [String] {
         process.run { process.pendingMotions } + pendingInput.map { _ in "input" }
     }
     package var isAtRest: Bool { pendingInput.isEmpty && !process.run { process.hasPendingMotions } }
-    /// Whether another tick could change anything at all, including carets.
+    /// Whether another tick could change the screen, including carets.
     package var wantsTick: Bool { process.run { !pendingInput.isEmpty || process.ticks.wantsTick || !process.motions.isEmpty } }
 }

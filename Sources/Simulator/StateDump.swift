@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The complete state of a process: windows, views, layers, controllers and recognizers, as one JSON object.
+/// The complete state of a process as one JSON object: windows, views, layers, controllers and recognizers.
 @MainActor
 package struct StateDump {
     private let phone: SimulatedPhone

@@ -1,7 +1,8 @@
 import QuartzCore
 import UIKitCore
 
-/// The status bar as a display node. A phone in portrait shows the time, signal, Wi-Fi and battery; an iPad shows the time, date, Wi-Fi and
+/// The status bar as a display node. A phone in portrait shows the time, signal, Wi-Fi and battery. An iPad shows the time, date, Wi-Fi
+/// and
 /// battery.
 package struct StatusBar: Hashable, Sendable {
     /// The colour of text and symbols.
@@ -15,15 +16,15 @@ package struct StatusBar: Hashable, Sendable {
 
     package var device: SimulatedDevice
     package var foreground: Foreground
-    /// The time as displayed; the clock does not run.
+    /// The displayed time. It never changes.
     package var time: String
-    /// The date that an iPad displays beside the time; like the time, it never changes. (chosen)
+    /// The date that an iPad displays beside the time. It never changes. (chosen)
     package var date = "Tue Jan 9"
     /// The charge of the battery, 0 to 1; values out of range are clamped.
     package var batteryLevel: CGFloat
     /// The width of the screen in its current orientation, in points.
     package var width: CGFloat
-    /// Whether the bar is mirrored, as on a phone whose language is written from right to left.
+    /// Whether the bar is mirrored, as on a phone with a right-to-left language.
     package var isRightToLeft: Bool
 
     package init(
@@ -38,7 +39,7 @@ package struct StatusBar: Hashable, Sendable {
         self.isRightToLeft = isRightToLeft
     }
 
-    /// Returns its node in the coordinates of the portrait screen. `measurer` is needed to centre the time.
+    /// Returns the bar's node in the coordinates of the portrait screen. `measurer` measures the time, to centre it.
     package func node(measurer: any TextMeasurer) -> DisplayNode {
         let upright = StatusBarLayout(for: device, width: width)
         let layout = isRightToLeft ? upright.mirrored(width: width) : upright
@@ -49,7 +50,7 @@ package struct StatusBar: Hashable, Sendable {
     }
 
     private func timeItem(_ layout: StatusBarLayout, _ measurer: any TextMeasurer) -> DisplayItem {
-        // Sized by the measured height of the digits: 15.6 points on notch phones, 17 on island phones.
+        // The font size follows from the measured height of the digits: 15.6 points on phones with a notch, 17 on phones with an island.
         let font = FontFace(weight: 0.3, size: layout.digitHeight / Self.capHeightPerEm)
         if let edge = layout.timeEdge {
             let text = isRightToLeft ? "\(date)  \(time)" : "\(time)  \(date)"
@@ -69,14 +70,15 @@ package struct StatusBar: Hashable, Sendable {
 
     private func signalItems(_ layout: StatusBarLayout) -> [DisplayItem] {
         guard !layout.signalBars.isEmpty else { return [] }
-        // Bars are 3 to 3.3 wide; their corners read as 1. (measured by eye)
+        // The bars are 3 to 3.3 points wide, with a corner radius of about 1. (measured by eye)
         let path = layout.signalBars.reduce(into: CGPath()) { $0.addRoundedRect(in: $1, cornerWidth: 1, cornerHeight: 1) }
         return [.fill(path, foreground.color, evenOdd: false)]
     }
 
     private func wifiItems(_ layout: StatusBarLayout) -> [DisplayItem] {
-        // Three pieces of one fan whose apex is the middle of the lower edge. Radii as parts of the height and the half angle were
-        // measured on the 390-point picture, where the height is 12.
+        // The symbol consists of three parts of a sector whose apex is the middle of the lower edge. The radii, as fractions of the
+        // height, and the
+        // half angle were measured in the 390-point picture, where the height is 12.
         let height = layout.wifi.height
         let apex = CGPoint(x: layout.wifi.midX, y: layout.wifi.maxY)
         let halfAngle = asin(min(layout.wifi.width / 2 / (height * 0.995), 1)) - 0.035
@@ -99,7 +101,7 @@ package struct StatusBar: Hashable, Sendable {
     }
 
     private func batteryItems(_ layout: StatusBarLayout) -> [DisplayItem] {
-        // Outline and knob are the foreground at 40 %, the outline one point thick. (measured)
+        // The outline and the knob have the foreground colour at 40 %. The outline is one point wide. (measured)
         let faint = foreground.color.copy(alpha: 0.4)
         let outline = layout.batteryOutline
         let radius = outline.height * 0.32

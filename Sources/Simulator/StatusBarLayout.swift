@@ -3,27 +3,27 @@ import UIKitCore
 
 /// The positions of a phone's status bar elements, in points of the portrait screen.
 struct StatusBarLayout: Hashable {
-    /// The centre of the time.
+    /// The horizontal centre of the time.
     var timeCenterX: CGFloat
-    /// The beginning of time and date, from the leading side, on bars with a date.
+    /// The distance from the leading side to the time. Only bars with a date have it.
     var timeEdge: CGFloat?
     var timeBaseline: CGFloat
     /// The height of the time's digits.
     var digitHeight: CGFloat
-    /// The left edge, width and common lower edge of the four signal bars, and their upper edges from the left.
+    /// The frames of the four signal bars, from the left.
     var signalBars: [CGRect]
     var wifi: CGRect
     var batteryOutline: CGRect
     var batteryFill: CGRect
-    /// The bump at the battery's right end.
+    /// The frame of the bump at the battery's right end.
     var batteryKnob: CGRect
 
-    /// Creates the layout of `device`.
+    /// Creates the layout for a device in portrait.
     init(for device: SimulatedDevice) {
         self.init(for: device, width: device.size.width)
     }
 
-    /// - Parameter width: of the screen in its current orientation, points; on a phone the bar exists only in portrait.
+    /// - Parameter width: the width of the screen in its current orientation, in points. A phone has a status bar only in portrait.
     init(for device: SimulatedDevice, width: CGFloat) {
         guard !device.isTablet else {
             self = .tablet(width: width, height: device.statusBarHeight)
@@ -51,22 +51,24 @@ struct StatusBarLayout: Hashable {
         self.batteryKnob = batteryKnob
     }
 
-    /// 390 × 844 with a notch. (measured, Facts/Devices.md#status-bar)
+    /// The layout of a 390 × 844 screen with a notch. (measured, Facts/Devices.md#status-bar)
     static let notch = StatusBarLayout(
         timeCenterX: 51.67, timeBaseline: 30.33, digitHeight: 11,
         signalBars: bars(x: [302.33, 307, 311.67, 316.33], width: 3, tops: [26.33, 24.33, 21.67, 19], bottom: 30.33),
         wifi: rect(324.67, 18.33, 341.33, 30.33), batteryOutline: rect(346.67, 18.67, 369.33, 30.67),
         batteryFill: rect(348.67, 20.67, 367.33, 28.67), batteryKnob: rect(370.33, 22.67, 371.67, 26.67))
 
-    /// 393 × 852 with an island. (measured, Facts/Devices.md#status-bar; the knob derived from the 402-point screen's)
+    /// The layout of a 393 × 852 screen with an island. (measured, Facts/Devices.md#status-bar; the knob derived from the 402-point
+    /// screen's)
     static let island = StatusBarLayout(
         timeCenterX: 71, timeBaseline: 35.33, digitHeight: 12,
         signalBars: bars(x: [282, 287.33, 292.67, 298], width: 10.0 / 3, tops: [30.67, 28.33, 25.67, 23], bottom: 35.33),
         wifi: rect(308.67, 23, 325.67, 35.33), batteryOutline: rect(332.67, 22.67, 358, 35.67),
         batteryFill: rect(335, 24.67, 356, 33.67), batteryKnob: rect(359, 27.33, 360.33, 31.33))
 
-    /// 375 × 812: the notch's symbols, smaller because that screen's pixels are smaller. (measured from the 13 mini's picture: time centre
-    /// 43.2, baseline 33, right end of the battery 363.5, Wi-Fi 15 wide)
+    /// The layout of a 375 × 812 screen with the notch's symbols, which are smaller because the screen's pixels are smaller. (measured
+    /// from the 13
+    /// mini's picture: time centre 43.2, baseline 33, right end of the battery 363.5, Wi-Fi 15 wide)
     static let mini: StatusBarLayout = {
         let scale: CGFloat = 0.91
         var layout = notch.mapped(
@@ -77,8 +79,9 @@ struct StatusBarLayout: Hashable {
         return layout
     }()
 
-    /// Returns the 20-point bar of phones with a home button: signal at the left, time in the middle, battery at the right. (chosen; no
-    /// picture)
+    /// Returns the layout of the 20-point bar of phones with a home button: signal at the left, time in the middle, battery at the
+    /// right. (chosen;
+    /// no picture)
     static func homeButton(width: CGFloat) -> StatusBarLayout {
         let battery = rect(width - 31.5, 4.5, width - 7.5, 15.5)
         return StatusBarLayout(
@@ -87,10 +90,10 @@ struct StatusBarLayout: Hashable {
             batteryOutline: battery, batteryFill: battery.insetBy(dx: 2, dy: 2), batteryKnob: rect(width - 6.5, 8, width - 5, 12))
     }
 
-    /// Returns the bar of an iPad: time and date at the left, Wi-Fi and battery at the right, no signal. (chosen after the Human Interface
-    /// Guidelines' pictures)
+    /// Returns the layout of an iPad's bar: time and date at the left, Wi-Fi and battery at the right, no signal. (chosen after the Human
+    /// Interface Guidelines' pictures)
     static func tablet(width: CGFloat, height: CGFloat) -> StatusBarLayout {
-        // With rounded corners everything keeps farther away from them.
+        // On screens with rounded corners, the elements have a larger distance from the corners.
         let isRound = height > 20
         var layout = homeButton(width: width).mapped(CGAffineTransform(translationX: isRound ? -16 : 0, y: (height - 20) / 2))
         layout.signalBars = []
@@ -108,7 +111,7 @@ struct StatusBarLayout: Hashable {
         return layout
     }
 
-    /// Returns the layout with left and right swapped on a screen of `width` points.
+    /// Returns the layout mirrored on a screen of `width` points.
     func mirrored(width: CGFloat) -> StatusBarLayout {
         var layout = mapped(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0))
         layout.timeCenterX = width - timeCenterX

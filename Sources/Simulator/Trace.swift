@@ -2,8 +2,9 @@ import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import UIKit
 
-/// Writes the activity of a phone as JSON Lines: the scene, every event, every frame. The format is described in
-/// `Assets/Schemas/trace.schema.json`.
+/// Writes the activity of a phone as JSON Lines: the configuration, every event and every frame. `Assets/Schemas/trace.schema.json`
+/// describes
+/// the format.
 @MainActor
 package final class Trace {
     private let phone: SimulatedPhone
@@ -13,7 +14,7 @@ package final class Trace {
 
     package init(of phone: SimulatedPhone) { self.phone = phone }
 
-    /// Returns the first line: the simulated configuration, with every setting that can affect the numbers.
+    /// Returns the first line: the simulated configuration with every setting that can affect the numbers.
     package func sceneLine() -> String {
         let configuration = phone.configuration
         let settings: [OrderedJSON.Member] = phone.process.run {
@@ -32,7 +33,7 @@ package final class Trace {
                 .init("keyboardDistance", .number(manager.keyboardDistance)),
                 .init("layoutIfNeededOnUpdate", .bool(manager.layoutIfNeededOnUpdate)),
                 .init("resignOnTouchOutside", .bool(manager.resignOnTouchOutside)),
-                // The choices for undocumented behaviour of UIKit; see Documentation/Decisions.
+                // These are the choices for undocumented behaviour of UIKit. See Documentation/Decisions.
                 .init("safeAreaOfDisplacedViews", .string(configuration.process.models.safeAreaOfDisplacedViews.rawValue)),
                 .init("animatedContentOffset", .string(configuration.process.models.animatedContentOffset.rawValue)),
                 .init("offsetUnderShrinkingInset", .string(configuration.process.models.offsetUnderShrinkingInset.rawValue)),
@@ -50,7 +51,7 @@ package final class Trace {
         ]).serialized
     }
 
-    /// Returns the settings that determine the look, where there is a choice.
+    /// Returns the settings that determine the system's design. Empty before iOS 26, because there is no choice.
     private func designSettings(_ settings: ProcessSettings) -> [OrderedJSON.Member] {
         guard settings.systemVersion >= 26 else { return [] }
         return [
@@ -59,7 +60,7 @@ package final class Trace {
         ]
     }
 
-    /// Returns the reported defects of iOS that are chosen. (Facts/ReportedDefects.md)
+    /// Returns the defect switches that are on. (Facts/ReportedDefects.md)
     private func chosenDefects(_ models: BehaviorModels) -> [OrderedJSON.Member] {
         let usual = BehaviorModels()
         let all = [
@@ -73,7 +74,7 @@ package final class Trace {
         return all.filter { $0.1 != $0.2 }.map { .init($0.0, .string($0.1)) }
     }
 
-    /// Returns the lines of the current tick: events since the last call, then the frame.
+    /// Returns the lines of the current tick: the events since the last call, and the frame.
     package func tickLines() -> [String] {
         let fresh = phone.events.entries[writtenEvents...]
         writtenEvents = phone.events.entries.count
@@ -120,7 +121,7 @@ package final class Trace {
         return OrderedJSON.object(members).serialized
     }
 
-    /// Returns the views with an identifier, in tree order. The first of two with the same one counts.
+    /// Returns the views with an identifier, in tree order. If two views have the same identifier, returns only the first.
     private func identifiedViews() -> [UIView] {
         var seen: Set<String> = []
         var result: [UIView] = []
@@ -136,7 +137,7 @@ package final class Trace {
         members(of: view, frame: view.presentationFrameInWindow, bounds: view.layer.presentationBounds)
     }
 
-    /// Returns the model values that differ from the presentation.
+    /// Returns the model values that differ from the presentation values.
     private static func settled(_ view: UIView) -> OrderedJSON? {
         let frame = view.convertToScreen(view.bounds)
         guard frame != view.presentationFrameInWindow || view.bounds != view.layer.presentationBounds else { return nil }

@@ -1,8 +1,9 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The views of one decision of the exact edition. The moves are applied to them one by one, each animated like the keyboard's last motion,
-/// and the views are measured again after each move.
+/// The views of one decision of the exact edition. The moves are applied one by one with the keyboard's latest animation, and the views
+/// are
+/// measured again after each move.
 @MainActor
 final class AdjustedScreen {
     private let manager: IQKeyboardManager
@@ -12,7 +13,7 @@ final class AdjustedScreen {
 
     func measure() -> Situation { manager.measure(into: &measurement) }
 
-    /// The screen in the form that the decision uses.
+    /// The screen as the stage of the decision.
     var stage: AdjustmentStage {
         AdjustmentStage(
             measure: { self.measure() }, make: { self.make($0) }, layOutRoot: { self.layOutRoot() },
@@ -53,7 +54,7 @@ final class AdjustedScreen {
 }
 
 extension SituationMeasurement {
-    /// Whether a move scrolls a table or a collection.
+    /// Returns whether a move scrolls a table or a collection view.
     func isOffsetOfList(_ move: AdjustmentMove) -> Bool {
         guard move.property == .contentOffset else { return false }
         let kind = tree[move.target].kind
@@ -62,7 +63,7 @@ extension SituationMeasurement {
 }
 
 extension AdjustmentRule {
-    /// Whether the rule scrolls for the field, and restores nothing.
+    /// Whether the rule scrolls to reveal the field. False for rules that restore an offset.
     fileprivate var isOfScrollLoop: Bool {
         switch self {
         case .scrollOffset, .topGuideReveal, .previousItemReveal, .selfScrollingTextView: true

@@ -1,9 +1,11 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The context of a plan: the rule that enables the engine, the view that it moves and why, and its treatment of each scroll view.
+/// The context of a plan: the rule that enables the engine, the view that the engine moves and the reason for this choice, and the role
+/// of each
+/// scroll view.
 extension Adjustment {
-    /// The plan as text, then a line each for the rule that switches the engine on or off, the root and the scroll views.
+    /// The plan as text, followed by lines for the rule that enables or disables the engine, the root and the scroll views.
     package var explanation: String {
         var lines = ["\(plan)"]
         guard hasSurroundings else { return lines[0] }
@@ -13,10 +15,11 @@ extension Adjustment {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether the field's surroundings matter. When the keyboard hides, the engine uses its records and searches for no views.
+    /// Whether the plan depends on the views around the field. When the keyboard hides, the engine uses its saved state and searches
+    /// for no views.
     private var hasSurroundings: Bool { situation.field != nil && plan.occasion != .hide && plan.occasion != .restore }
 
-    /// The controller whose view is moved, and the search that found it.
+    /// The controller whose view the engine moves, and the search that found this controller.
     private var root: String? {
         guard !rootSearch.isEmpty else { return rootName.map { "the view of \($0)" } }
         let search = RootSearch.text(rootSearch)
@@ -26,7 +29,7 @@ extension Adjustment {
             ? "the view of \(rootName), which \(rootSearch[0].reason.text)" : "the view of \(rootName) (\(search))"
     }
 
-    /// The plan's members, then `enablement` when the engine is off, `rootChain` and `scrollViews`.
+    /// The plan's members, then `enablement` if the engine is disabled, `rootChain` and `scrollViews`.
     package var jsonMembers: [OrderedJSON.Member] {
         var members = plan.jsonMembers
         guard hasSurroundings else { return members }

@@ -2,9 +2,9 @@ import KeyboardAdjustment
 import UIKit
 
 extension AdjustmentPlan {
-    /// Makes the plan's moves on the measured views, at once; inside an animation block they animate.
+    /// Applies the plan's moves to the measured views at once. Inside an animation block, the moves are animated.
     ///
-    /// Every write carries the rule as its cause.
+    /// Every change carries the rule as its cause.
     @MainActor
     func apply(to measurement: SituationMeasurement, root: UIView?) {
         if laysOutRoot { root?.layOutAsRoot() }
@@ -13,12 +13,12 @@ extension AdjustmentPlan {
 }
 
 extension UIView {
-    /// Lays out the view that the engine moves, without moving it.
+    /// Performs a layout pass of the root view without moving it.
     func layOutAsRoot() { withCause(.engine(AdjustmentRule.rootRestore.rawValue)) { layOut(forced: true) } }
 }
 
 extension AdjustmentMove {
-    /// Writes the value, and lays out the target if requested.
+    /// Writes the value, and performs a layout pass of the target if the move requests it.
     @MainActor
     func make(on measurement: SituationMeasurement) {
         guard let view = measurement.view(at: target) else { return }
@@ -53,7 +53,7 @@ extension AdjustmentMove {
 }
 
 extension UIView {
-    /// Lays out inside the running animation. With `forced`, even without a pending layout.
+    /// Performs a layout pass inside the running animation. With `forced`, performs it even if no layout is pending.
     fileprivate func layOut(forced: Bool) {
         if forced { setNeedsLayout() }
         layoutIfNeeded()

@@ -1,31 +1,34 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The current state as the manager knows it: the keyboard, the text input being edited, and the controller that is moved for that input.
+/// The manager's current state: the keyboard, the text input being edited, and the controller whose view is moved for that input.
 ///
-/// Turns keyboard and text-input notifications into show, change and hide events. The manager is the first subscriber. In IQKeyboardManager
-/// the class is internal; here `IQKeyboardManager.activeConfiguration` exposes it for observation.
+/// Turns keyboard and text-input notifications into show, change and hide events. The manager is the first subscriber. In
+/// IQKeyboardManager
+/// this class is internal; the toolkit exposes it as `IQKeyboardManager.activeConfiguration`.
 @preconcurrency @MainActor
 public final class IQActiveConfiguration {
     public typealias Event = AdjustmentEvent
-    /// The event, and the keyboard and the text input at that time. The input is nil when editing had ended before the keyboard was hidden.
+    /// A closure that receives the event, and the keyboard and the text input at that time. The input is nil if editing ended before
+    /// the keyboard
+    /// was hidden.
     public typealias ConfigurationCompletion = (Event, IQKeyboardInfo, IQTextInputViewInfo?) -> Void
 
     let keyboard = IQKeyboardNotification()
     let textInput = IQTextInputViewNotification()
-    /// The controller that is moved for the input, in its state when it was chosen; nil while there is none.
+    /// The controller whose view is moved for the input, with the values from when it was chosen; nil if there is none.
     public private(set) var rootConfiguration: IQRootControllerConfiguration?
-    /// The last event; `hide` before the first one. While subscribers are notified, it is the event that they receive.
+    /// The last event. Initially `hide`. During a notification, it is the event that the subscribers receive.
     public private(set) var lastEvent = Event.hide
     private var subscriptions: [(identifier: AnyHashable, handler: ConfigurationCompletion)] = []
     private var popGestureWatch: PopGestureWatch?
     /// The last plausible end frame.
     private lazy var goodKeyboardFrame = keyboard.frame
-    /// The last keyboard that covered a part of the screen, and the size of the screen then.
+    /// The last keyboard frame that covered a part of the screen, with the screen's size at that time.
     private var lastSeenKeyboard: (frame: CGRect, screen: CGSize)?
-    /// The edition of the engine: the revised one reacts to more notifications, and releases more state.
+    /// The edition of the engine. The revised edition reacts to more notifications and drops more state than the exact edition.
     var edition = EngineEdition.exact
-    /// Whether the manager only observes, as `IQKeyboardManager.isOnlyWatching`.
+    /// Whether the manager only observes. See `IQKeyboardManager.isOnlyWatching`.
     var isOnlyWatching = false
 
     init() {
@@ -39,24 +42,24 @@ public final class IQActiveConfiguration {
     /// The edited view; nil for text fields of alerts.
     public var textInputView: (any IQTextInputView)? { textInputViewInfo?.textInputView }
 
-    /// The edited view and its latest event; nil while there is none, and for text fields of alerts.
+    /// The edited view and its latest event. Nil if no view is edited, and for text fields of alerts.
     public var textInputViewInfo: IQTextInputViewInfo? {
         guard let info = textInput.textInputViewInfo, !Self.isAlertTextField(info.textInputView) else { return nil }
         return info
     }
 
-    /// Whether a text input is known and the chosen controller's view is in a window.
+    /// Whether a text input is active and the chosen controller's view is in a window.
     public var isReady: Bool { textInputViewInfo != nil && rootConfiguration?.isReady == true }
 
-    /// Runs `transition` along with the keyboard's last motion, and `completion` when it is over.
+    /// Runs `transition` with the timing of the keyboard's last animation, and `completion` at its end.
     public func animate(alongsideTransition transition: @escaping () -> Void, completion: (() -> Void)? = nil) {
         keyboard.animate(alongsideTransition: transition, completion: completion)
     }
 
     // MARK: Subscribers
 
-    /// Calls `changeHandler` for every event from now on. A second subscription with the same identifier replaces the first. Subscribers
-    /// are called in the order in which they subscribed, the manager first.
+    /// Calls `changeHandler` for every future event. A second subscription with the same identifier replaces the first. Subscribers
+    /// are called in the order of their subscriptions; the manager is first.
     public func subscribe(identifier: AnyHashable, changeHandler: @escaping ConfigurationCompletion) {
         if let place = subscriptions.firstIndex(where: { $0.identifier == identifier }) {
             subscriptions[place].handler = changeHandler
@@ -67,7 +70,7 @@ public final class IQActiveConfiguration {
 
     public func unsubscribe(identifier: AnyHashable) { subscriptions.removeAll { $0.identifier == identifier } }
 
-    /// Notifies the subscribers, after setting `lastEvent`.
+    /// Sets `lastEvent` and notifies the subscribers.
     private func notify(_ event: Event, _ keyboardInfo: IQKeyboardInfo, _ textInputViewInfo: IQTextInputViewInfo?) {
         lastEvent = event
         for subscription in subscriptions { subscription.handler(event, keyboardInfo, textInputViewInfo) }
@@ -76,8 +79,9 @@ public final class IQActiveConfiguration {
 
     // MARK: The keyboard
 
-    /// The part of the screen that the keyboard covers, screen coordinates, points: the exact edition uses every notification, the revised
-    /// one the plausible ones. (`RevisedCorrection.lastGoodKeyboard`)
+    /// The frame of the keyboard in screen coordinates, in points. The exact edition takes it from every notification, the revised
+    /// edition only
+    /// from plausible ones. (`RevisedCorrection.lastGoodKeyboard`)
     var keyboardFrame: CGRect { edition == .revised ? goodKeyboardFrame : keyboard.frame }
     /// Whether a keyboard covers a part of the screen.
     var isKeyboardVisible: Bool { keyboardFrame.height > 0 }
@@ -85,12 +89,12 @@ public final class IQActiveConfiguration {
     private func updateGoodKeyboardFrame() {
         let info = keyboard.keyboardInfo
         let isShow = info.event == .willShow || info.event == .didShow
-        // A third-party keyboard first appears without a height, which is not a hide. A floating keyboard is narrower than the screen.
+        // A third-party keyboard first appears with a height of 0, which is not a hide. A floating keyboard is narrower than the screen.
         let isWithoutHeight = isShow && info.endFrame.height == 0 && info.endFrame.width >= UIScreen.main.bounds.width
         if isPlausibleKeyboardFrame(info.endFrame), !isWithoutHeight {
             goodKeyboardFrame = info.endFrame
         } else if info.event == .willHide || info.event == .didHide {
-            // A hide counts whatever the keyboard's end frame is.
+            // A hide notification counts, whatever its end frame is.
             goodKeyboardFrame = Self.parkedKeyboard
         } else if goodKeyboardFrame.height == 0, isShow {
             goodKeyboardFrame = presumedKeyboard(info)
@@ -98,8 +102,9 @@ public final class IQActiveConfiguration {
         if goodKeyboardFrame.height > 0 { lastSeenKeyboard = (goodKeyboardFrame, UIScreen.main.bounds.size) }
     }
 
-    /// Returns the presumed frame of a keyboard that shows without a destination: as high as its begin frame, at the lower edge, or else
-    /// the last one on this screen.
+    /// Returns an assumed frame for a keyboard whose show notification has no usable end frame. The assumption is the begin frame's
+    /// height at the
+    /// screen's lower edge, or else the last keyboard frame on this screen.
     private func presumedKeyboard(_ info: IQKeyboardInfo) -> CGRect {
         let screen = UIScreen.main.bounds
         let size = info.beginSize
@@ -121,9 +126,9 @@ public final class IQActiveConfiguration {
         let oldGood = goodKeyboardFrame
         updateGoodKeyboardFrame()
         let (frame, old) = (keyboard.keyboardInfo.endFrame, keyboard.oldKeyboardInfo.endFrame)
-        // Only the height counts: a did-notification after its will-notification is redundant.
+        // Only a changed height counts, because a did-notification repeats its will-notification.
         guard edition == .revised ? goodKeyboardFrame != oldGood : frame.height != old.height else { return }
-        // The form behind an alert is unchanged while the alert's field has the keyboard, which may be lower than the form's.
+        // While an alert's field has the keyboard, the form behind the alert must not move, even if the keyboard's height differs.
         if edition == .revised, isKeyboardVisible, let view = textInput.textInputViewInfo?.textInputView, Self.isAlertTextField(view) {
             return
         }
@@ -162,8 +167,9 @@ public final class IQActiveConfiguration {
 
     // MARK: The root controller
 
-    /// Chooses the controller for a field. A controller that is already chosen in the same window and orientation stays, in the exact
-    /// edition even when the field belongs to a different controller.
+    /// Chooses the controller for a field. A chosen controller is kept in the same window and orientation. The exact edition keeps it
+    /// even if the
+    /// field belongs to a different controller.
     private func chooseRoot(for view: any IQTextInputView) {
         guard let controller = Self.parentContainer(of: view) else {
             dropRoot()
@@ -183,7 +189,7 @@ public final class IQActiveConfiguration {
         case .revised:
             if isSamePlace, old.rootController === new.rootController { return }
             animateRestore(old)
-            // Recorded again, after the engine's moves have been undone.
+            // The values are recorded again, because the engine's moves have been undone in the meantime.
             rootConfiguration = IQRootControllerConfiguration(controller)
         }
     }
@@ -198,8 +204,9 @@ public final class IQActiveConfiguration {
         keyboard.animate { root.restore() }
     }
 
-    /// Observes a swipe back during which the keyboard was hidden. When the swipe is cancelled and the view is at (0, 0) again, posts a
-    /// change with the current keyboard and input.
+    /// Observes a swipe back during which the keyboard was hidden. If the swipe is cancelled, posts a change with the current keyboard
+    /// and input
+    /// when the root view has returned to (0, 0) or, in the revised edition, to its begin origin.
     private func watchPopGesture(of root: IQRootControllerConfiguration) {
         guard let view = root.rootController?.viewIfLoaded else { return }
         let (keyboardInfo, textInputViewInfo) = (keyboardInfo, textInputViewInfo)

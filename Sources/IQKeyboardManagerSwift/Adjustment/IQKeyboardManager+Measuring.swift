@@ -2,7 +2,8 @@ import KeyboardAdjustment
 import UIKit
 
 extension IQKeyboardManager {
-    /// Measures the input of a decision in its current state; views that `measurement` already has are measured again and keep their place.
+    /// Measures the input of a decision in its current state. Views that `measurement` already contains are measured again and keep
+    /// their index.
     func measure(into measurement: inout SituationMeasurement) -> Situation {
         measurement.measureAgain()
         let field = activeConfiguration.textInputView
@@ -22,14 +23,15 @@ extension IQKeyboardManager {
         return situation
     }
 
-    /// Returns the caret of a text view, in its own coordinates.
+    /// Returns the caret of a text view, in the text view's coordinates.
     private func caret(of field: (any IQTextInputView)?) -> CGRect? {
         guard edition == .revised, let textView = field as? UITextView, let end = textView.selectedTextRange?.end else { return nil }
         let caret = textView.caretRect(for: end)
         return caret.isNull || caret.isInfinite ? nil : caret
     }
 
-    /// The edited field's place, by which the revised edition detects that it has moved; nil when no keyboard is up for it.
+    /// The field's current state, from which the revised edition detects that the field has moved. Nil if no keyboard is visible for a
+    /// field.
     var place: LayoutFollower.Place? {
         guard activeConfiguration.isKeyboardVisible, activeConfiguration.isReady, let field = activeConfiguration.textInputView,
             let root = activeConfiguration.rootConfiguration?.rootController?.viewIfLoaded
@@ -54,8 +56,9 @@ extension IQKeyboardManager {
             let view = controller.viewIfLoaded
         else { return nil }
         let margins = view.directionalLayoutMargins
-        // A view that is behind the status bar because the engine lifted it has a margin for that; the revised edition computes its state
-        // at the original position.
+        // A root view that the engine has raised behind the status bar has a larger top margin for it. The revised edition needs the
+        // margin at the
+        // original position, so the surplus is subtracted.
         let isLifted = edition == .revised && configuration.hasChanged && view.insetsLayoutMarginsFromSafeArea
         let surplus = isLifted ? view.safeAreaInsets.top - configuration.beginSafeAreaInsets.top : 0
         return Situation.Root(
@@ -66,7 +69,7 @@ extension IQKeyboardManager {
                 marginTop: margins.top - surplus, marginBottom: margins.bottom))
     }
 
-    /// Returns the distance that applies to a field, points; the manager's own without one.
+    /// Returns the distance that applies to a field, in points. For nil, returns the manager's distance.
     private func distance(of field: (any IQTextInputView)?) -> CGFloat {
         guard let field else { return keyboardDistance }
         return resolvedKeyboardDistance(
@@ -74,7 +77,7 @@ extension IQKeyboardManager {
             field: field.engineSettings.distanceFromKeyboard, global: keyboardDistance, unset: UIView.defaultKeyboardDistance)
     }
 
-    /// Whether the engine is enabled for the edited field, and the rule that decides it.
+    /// Whether the engine is enabled for the edited field, and the rule that determines this.
     package var enablement: Enablement {
         let field = activeConfiguration.textInputView.map { view in
             EnablementFacts(

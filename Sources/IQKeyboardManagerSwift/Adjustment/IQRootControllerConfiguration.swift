@@ -1,11 +1,11 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The controller whose view the engine moves, and its state when it was chosen. Only the origin is recorded, never the size.
+/// The controller whose view the engine moves, with the values from when it was chosen. Only the origin is recorded, never the size.
 @MainActor
 public struct IQRootControllerConfiguration {
     public private(set) weak var rootController: UIViewController?
-    /// The origin in the superview's coordinates, points.
+    /// The origin in the superview's coordinates, in points.
     public let beginOrigin: CGPoint
     public let beginSafeAreaInsets: UIEdgeInsets
     public let beginOrientation: UIInterfaceOrientation

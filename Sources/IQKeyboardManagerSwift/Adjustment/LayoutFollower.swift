@@ -3,18 +3,20 @@ import UIKit
 
 /// Checks after every layout pass whether the edited field has moved since the last decision. (revised edition)
 ///
-/// The engine's own moves do not count: offsets, insets and the root view's origin. Neither does scrolling by the user.
+/// Ignores the engine's own moves, which change offsets, insets and the root view's origin. Also ignores scrolling by the user.
 @MainActor
 final class LayoutFollower {
-    /// The inputs of a decision, without its outputs.
+    /// The inputs of a decision that layout can change, without the values that the engine itself changes.
     struct Place: Equatable {
         var field: ObjectIdentifier
-        /// The frames of the field and of all views around it, each in its superview's coordinates; the root's without its origin.
+        /// The frames of the field and of all views around it, each in its superview's coordinates. The root view's frame has the
+        /// origin zero.
         var frames: [CGRect]
-        /// The automatic insets below the content of the scroll views around the field, points: a root view that has moved up no longer
-        /// overlaps the home indicator.
+        /// The automatic bottom insets of the scroll views around the field, in points. They change when the root view moves, because a
+        /// raised view no
+        /// longer overlaps the home indicator.
         var automaticBottoms: [CGFloat]
-        /// The caret of a text view, in its own coordinates.
+        /// The caret of a text view, in the text view's coordinates.
         var caret: CGRect?
         var keyboard: CGRect
         var distance: CGFloat
@@ -28,9 +30,10 @@ final class LayoutFollower {
     private var budget = SettlingBudget()
 
     /// - Parameters:
-    ///   - place: returns the field's present place; nil when nothing is edited, or no keyboard is up.
-    ///   - changed: called for a new place with the number of decisions that layout may still cause; 0 when layout does not settle. The
-    ///     closure's moves may move the field again.
+    ///   - place: returns the current state of the field; nil if no view is being edited, or if no keyboard is visible.
+    ///   - changed: called for a new state with the number of decisions that layout may still trigger; 0 if layout does not settle. The
+    ///   closure
+    ///     may move the field again.
     init(place: @escaping () -> Place?, changed: @escaping (_ decisionsLeft: Int) -> Void) {
         participation = SimulatedProcess.current.ticks.join(.postLayout, label: "engine follows layout", countsAsMotion: false) {
             [weak self] _ in self?.look(place, changed)
@@ -47,9 +50,9 @@ final class LayoutFollower {
 
     private var now: Double { SimulatedProcess.current.clock.now }
 
-    /// Records the current place after a decision of the engine.
+    /// Records the state of the field after a decision of the engine.
     ///
-    /// - Parameter isByLayout: whether layout caused the decision; otherwise an event did.
+    /// - Parameter isByLayout: whether layout triggered the decision, and not an event.
     func note(_ place: Place?, isByLayout: Bool) {
         known = place
         budget.decided(at: now)
@@ -60,7 +63,7 @@ final class LayoutFollower {
         guard !isLooking else { return }
         isLooking = true
         defer { isLooking = false }
-        // Terminates because the settling account does.
+        // The loop ends, because the budget limits the number of decisions.
         while let now = place() {
             guard now != known else {
                 if budget.rests(at: self.now) { changed(1) }
@@ -83,7 +86,7 @@ final class LayoutFollower {
         }
     }
 
-    /// Whether a scroll view around the edited field is being scrolled by the user, or still decelerates.
+    /// Whether the user is scrolling a scroll view around the edited field, or the scroll view is still decelerating.
     private static var isScrolledByFinger: Bool {
         var view = UIApplication.shared.firstResponder as? UIView
         while let current = view {

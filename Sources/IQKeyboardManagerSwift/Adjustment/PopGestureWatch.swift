@@ -1,7 +1,8 @@
 import UIKit
 
-/// Waits until a view's origin is `home`: checks immediately, and at every change of the view's frame. (IQKeyboardManager observes `frame`
-/// by key)
+/// Waits until a view's origin is `home`. Checks the origin immediately, and at every change of the view's frame. (IQKeyboardManager
+/// observes
+/// `frame` with key-value observing)
 @MainActor
 final class PopGestureWatch {
     private var observation: NSKeyValueObservation?
@@ -10,14 +11,14 @@ final class PopGestureWatch {
     private let isHome: () -> Bool
 
     /// - Parameters:
-    ///   - home: in the superview's coordinates, points: (0, 0) in the exact edition, whatever the view's origin was.
-    ///   - isHome: returns whether the wait is over.
+    ///   - home: the origin in the superview's coordinates, in points. In the exact edition it is (0, 0), whatever the view's origin was.
+    ///   - isHome: called when the view is at `home`; returns whether the wait is over.
     init(home: CGPoint, isHome: @escaping () -> Bool) {
         self.home = home
         self.isHome = isHome
     }
 
-    /// Starts observing. The callback may end the watch, so the watch must be stored before.
+    /// Starts observing. The callback may run at once and end the watch, so the caller must store the watch before.
     func begin(with view: UIView) {
         observation = view.observe(\.frame) { [weak self] view, _ in self?.look(at: view.frame) }
         look(at: view.frame)

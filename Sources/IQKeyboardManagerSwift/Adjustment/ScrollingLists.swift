@@ -1,8 +1,9 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Tables and collection views that an animation scrolls. Until it ends, they keep the rows and items that are visible at its start and at
-/// its end. (revised edition)
+/// The tables and collection views that an animation scrolls. Until the animation ends, they keep the rows and items that are visible
+/// at its
+/// start, at its end or in between. (revised edition)
 @MainActor
 struct ScrollingLists {
     private let lists: [(list: UIScrollView, way: CGRect)]
@@ -18,6 +19,6 @@ struct ScrollingLists {
         }
     }
 
-    /// Ends the range of additional rows, except for lists that have another scroll target by now.
+    /// Stops keeping the additional rows and items, except in lists that a newer animation scrolls.
     func arrived() { for (list, way) in lists where list.alsoInSight == way { list.alsoInSight = .null } }
 }

@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Views measured into a `ViewTree`, and their places in it. Holds the views weakly: the last decision outlives screens.
+/// The views measured into a `ViewTree`, with their indexes. The views are held weakly, because the last decision may outlive its screen.
 @MainActor
 struct SituationMeasurement {
     private struct Place {
@@ -9,7 +9,7 @@ struct SituationMeasurement {
     }
 
     private(set) var tree = ViewTree()
-    /// The views in the order of the tree. The first place is the screen's, which is not a view.
+    /// The views in the order of the tree. The first index belongs to the screen, which is not a view.
     private var views = [Place(view: nil)]
     private var places: [ObjectIdentifier: ViewIndex] = [:]
 
@@ -17,7 +17,7 @@ struct SituationMeasurement {
         tree.add(ViewNode(name: "screen", parent: nil, frame: screen))
     }
 
-    /// Adds `view` and its ancestors, unless it is there already, and returns its place.
+    /// Adds `view` and its ancestors if they are not in the tree, and returns the view's index.
     @discardableResult
     mutating func add(_ view: UIView) -> ViewIndex {
         if let place = places[ObjectIdentifier(view)] { return place }
@@ -42,13 +42,14 @@ struct SituationMeasurement {
         tree[place].isScaledByUIKit = UIKitClassification.isScaledByUIKit(view)
     }
 
-    /// Returns the parent's place. Windows are on the screen; a view without a window is a tree of its own.
+    /// Returns the parent's index. The parent of a window is the screen. A view without a superview or window is the root of a separate
+    /// tree.
     private mutating func parent(of view: UIView) -> ViewIndex? {
         if let superview = view.superview { return add(superview) }
         return view is UIWindow ? ViewIndex(0) : nil
     }
 
-    /// Measures every view again. Each keeps its place; new views come after the others.
+    /// Measures every view again. Each view keeps its index; new views follow the existing ones.
     mutating func measureAgain() {
         for place in views.indices.dropFirst() {
             guard let view = views[place].view else { continue }
@@ -56,12 +57,12 @@ struct SituationMeasurement {
         }
     }
 
-    /// Returns the view at a place; nil for the screen, and for views that no longer exist.
+    /// Returns the view at an index; nil for the screen, and for a view that no longer exists.
     func view(at place: ViewIndex) -> UIView? { views[place.offset].view }
 
-    /// Returns a view's place; nil for views that were not measured.
+    /// Returns a view's index; nil for a view that was not measured.
     func place(of view: UIView) -> ViewIndex? {
-        // A new view may have the identity of a deallocated one.
+        // A new view may have the address of a deallocated view.
         places[ObjectIdentifier(view)].flatMap { views[$0.offset].view === view ? $0 : nil }
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The appearance of keyboards, light or dark, regardless of the fields' traits.
+/// The appearance of keyboards, light or dark, which overrides the fields' traits.
 @preconcurrency @MainActor
 public final class IQKeyboardAppearanceConfiguration: NSObject {
     /// Whether fields get `appearance` when they begin editing. Default false.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Gives every field the configured keyboard appearance when it begins editing. The field keeps it afterwards.
+/// Applies the configured keyboard appearance to every field that begins editing. The field keeps the appearance afterwards.
 @MainActor
 final class IQKeyboardAppearanceManager: NSObject {
     /// Observes every text input of the process.
@@ -13,7 +13,7 @@ final class IQKeyboardAppearanceManager: NSObject {
         addTextInputViewObserver()
     }
 
-    /// Starts observing; an input that already has the right appearance is not reloaded.
+    /// Starts observing. An input that already has the right appearance is not reloaded.
     func addTextInputViewObserver() {
         textInputViewObserver.subscribe(identifier: Self.identifier) { [weak self] event, view in
             guard let configuration = self?.keyboardConfiguration, event == .beginEditing, configuration.overrideAppearance,
@@ -29,7 +29,7 @@ final class IQKeyboardAppearanceManager: NSObject {
 }
 
 extension IQKeyboardManager {
-    /// The appearance of keyboards. Nothing is observed before the first access.
+    /// The configuration of the keyboard's appearance. The manager observes text inputs only after the first access.
     public var keyboardConfiguration: IQKeyboardAppearanceConfiguration {
         get { appearanceManager.keyboardConfiguration }
         set { appearanceManager.keyboardConfiguration = newValue }

@@ -1,18 +1,18 @@
 import UIKit
 
-/// The manager's settings of one view. They are stored in the view and deallocated with it.
+/// The adjustment engine's settings of one view. The view stores them, so that they are deallocated with it.
 struct EngineViewSettings {
     var ignoresScrollingAdjustment = false
     var ignoresContentInsetAdjustment = false
     var restoresContentOffset = false
-    /// The distance in points; `UIView.defaultKeyboardDistance` means the manager's.
+    /// The distance in points. `UIView.defaultKeyboardDistance` selects the manager's distance.
     var distanceFromKeyboard = UIView.defaultKeyboardDistance
     var enableMode = IQEnableMode.default
     var resignOnTouchOutsideMode = IQEnableMode.default
 }
 
 extension UIView {
-    /// The distance of a field without its own: the manager's `keyboardDistance` applies.
+    /// The value for a field without a distance of its own. The manager's `keyboardDistance` then applies.
     nonisolated public static let defaultKeyboardDistance: CGFloat = .greatestFiniteMagnitude
 
     var engineSettings: EngineViewSettings {

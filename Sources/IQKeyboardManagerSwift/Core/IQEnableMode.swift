@@ -1,4 +1,4 @@
-/// A setting of one view: follow the manager, or override it.
+/// The setting of one view: the manager's setting applies, or the view overrides it.
 public enum IQEnableMode: Int, Sendable {
     case `default` = 0
     case enabled = 1

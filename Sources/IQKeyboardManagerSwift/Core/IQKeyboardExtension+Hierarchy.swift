@@ -1,7 +1,7 @@
 import UIKit
 
 extension IQKeyboardExtension where Base: UIView {
-    /// Returns the nearest view controller of the responder chain above the view.
+    /// Returns the nearest view controller on the responder chain above the view.
     public func viewContainingController() -> UIViewController? {
         var responder = base?.next
         while let current = responder {
@@ -13,8 +13,9 @@ extension IQKeyboardExtension where Base: UIView {
 
     /// Returns the nearest superview of class `classType`. The view itself is never a candidate.
     ///
-    /// Two exceptions: a scroll view that is directly in a table or a table cell, or whose class name begins with an underscore, is
-    /// skipped; and the search ends at `belowView` only when that view is not itself of the requested class.
+    /// There are two exceptions. A scroll view is skipped if it is directly in a table or a table cell, or if its class name begins
+    /// with an
+    /// underscore. And the search ends at `belowView` only if that view is not itself of the requested class.
     public func superviewOf<T: UIView>(type classType: T.Type, belowView: UIView? = nil) -> T? {
         superview(belowView: belowView) { $0 as? T }
     }
@@ -32,17 +33,19 @@ extension IQKeyboardExtension where Base: UIView {
         return nil
     }
 
-    /// Returns the controller whose view the engine moves for this view: the outermost one of the view's container, or the one that its
-    /// `iq_parentContainerViewController()` names.
+    /// Returns the controller whose view the engine moves for this view: the controller that `iq_parentContainerViewController()`
+    /// returns or, by
+    /// default, the outermost container of the view's controller.
     public func parentContainerViewController() -> UIViewController? {
         viewContainingController().flatMap { RootSearch(from: $0).controller }
     }
 
-    /// Returns the search bar to which the view belongs.
+    /// Returns the search bar that contains the view.
     ///
-    /// A `UISearchTextField` belongs to a bar only if the bar is that of its controller's search controller, in the navigation bar or
-    /// elsewhere. For the field of a bar that an app has added to a view, the result is nil. For any other view, searches the responder
-    /// chain up to the nearest controller.
+    /// For a `UISearchTextField`, returns only the bar of its controller's search controller, in the navigation bar or elsewhere. The
+    /// result is
+    /// nil for the field of a bar that an app has added to a view. For any other view, searches the responder chain up to the nearest
+    /// controller.
     public func textFieldSearchBar() -> UISearchBar? {
         if base is UISearchTextField, let controller = viewContainingController() {
             let bar = UIKitClassification.searchOwner(controller).navigationItem.searchController?.searchBar
@@ -56,7 +59,7 @@ extension IQKeyboardExtension where Base: UIView {
         return nil
     }
 
-    /// Returns whether the view belongs to an alert. The engine ignores text fields of alerts.
+    /// Returns whether the view is in an alert. The engine ignores text fields of alerts.
     public func isAlertViewTextField() -> Bool {
         var responder: UIResponder? = viewContainingController()
         while let current = responder {

@@ -1,7 +1,9 @@
 import UIKit
 
 extension IQKeyboardExtension where Base: UIScrollView {
-    /// Whether the engine neither scrolls this scroll view nor sets its insets, and continues with the next one outwards. Default false.
+    /// Whether the engine ignores this scroll view: it neither scrolls the view nor sets its insets, and continues with the next scroll
+    /// view
+    /// outwards. Default false.
     public var ignoreScrollingAdjustment: Bool {
         get { base?.engineSettings.ignoresScrollingAdjustment ?? false }
         nonmutating set { base?.engineSettings.ignoresScrollingAdjustment = newValue }
@@ -13,7 +15,8 @@ extension IQKeyboardExtension where Base: UIScrollView {
         nonmutating set { base?.engineSettings.ignoresContentInsetAdjustment = newValue }
     }
 
-    /// Whether the previous offset is restored when the keyboard hides. Default false: the offset only returns to the content's end.
+    /// Whether hiding the keyboard restores the previous offset. If false, the offset is only clamped to the content's end. Default
+    /// false.
     public var restoreContentOffset: Bool {
         get { base?.engineSettings.restoresContentOffset ?? false }
         nonmutating set { base?.engineSettings.restoresContentOffset = newValue }
@@ -21,7 +24,8 @@ extension IQKeyboardExtension where Base: UIScrollView {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// The distance between this field and the keyboard, points; negative values are allowed. Default `UIView.defaultKeyboardDistance`: the
+    /// The distance between this field and the keyboard in points. It may be negative. The default, `UIView.defaultKeyboardDistance`,
+    /// selects the
     /// manager's `keyboardDistance`.
     public var distanceFromKeyboard: CGFloat {
         get { base?.engineSettings.distanceFromKeyboard ?? UIView.defaultKeyboardDistance }

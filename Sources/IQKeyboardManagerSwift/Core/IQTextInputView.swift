@@ -1,15 +1,15 @@
 import UIKit
 
-/// A view that takes text from the keyboard and that the manager therefore observes: a text field, a text view or a search bar.
+/// A view that receives text from the keyboard, and that the manager therefore observes: a text field, a text view or a search bar.
 @MainActor
 public protocol IQTextInputView: UIView, UITextInputTraits {
     var returnKeyType: UIReturnKeyType { get set }
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// Whether the view takes text now.
+    /// Whether the view currently accepts text.
     var iqIsEnabled: Bool { get }
-    /// Whether a bar can search the view's text; only text views have one.
+    /// Whether the view supports searching its text with a find bar. Only text views can.
     var iqIsFindInteractionEnabled: Bool { get }
-    /// The search of the view's text; nil while there is none.
+    /// The find interaction of the view; nil if the view has none.
     var iqFindInteraction: UIFindInteraction? { get }
     var inputAccessoryView: UIView? { get set }
 }

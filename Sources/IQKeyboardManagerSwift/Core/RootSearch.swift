@@ -1,7 +1,7 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The search from a field to the controller whose view is moved for it, step by step.
+/// The search for the controller whose view is moved for a field, step by step.
 @MainActor
 struct RootSearch {
     package enum Reason: String, Sendable, CaseIterable {
@@ -12,10 +12,10 @@ struct RootSearch {
         case selectedTab
         case topOfSelectedTab
         case parent
-        /// The controller that `iq_parentContainerViewController()` returns.
+        /// The controller is the result of `iq_parentContainerViewController()`.
         case namedByHook
 
-        /// The reason in a few words.
+        /// The reason for the step, in a few words.
         package var text: String {
             switch self {
             case .containsField: "contains the field"
@@ -31,18 +31,21 @@ struct RootSearch {
     }
 
     package struct Step: Hashable, Sendable {
-        /// The controller's identifier or title, else its class.
+        /// The controller's identifier or title, or else its class name.
         package var name: String
         package var reason: Reason
     }
 
     package private(set) var steps: [Step] = []
-    /// The result of the search; nil when the hook returns nil, or a container has no content.
+    /// The result of the search. Nil if the app's override returns nil, or if a container has no content.
     package private(set) var controller: UIViewController?
 
-    /// Searches from the field's nearest controller: in a navigation controller, its top controller, or the outermost controller that
-    /// contains all of it; in a tab bar controller, the selected controller or its top controller; else the outermost parent below a
-    /// container of the system. Finally the controller's hook decides.
+    /// Searches from the field's nearest controller. In a navigation controller, the result is its top controller, or the outermost
+    /// parent that
+    /// contains all of it. In a tab bar controller, it is the selected controller or that controller's top controller. Otherwise it is
+    /// the
+    /// outermost parent below a system container. Last, the app's override of `iq_parentContainerViewController()` may replace the
+    /// result.
     package init(from start: UIViewController) {
         go(to: start, .containsField)
         if let navigation = start.navigationController {
@@ -66,7 +69,7 @@ struct RootSearch {
         if controller === outermost { go(to: outermost.topViewController, .topOfNavigation) }
     }
 
-    /// Goes up through parents that are not containers of the system.
+    /// Moves up through parents that are not system containers.
     private mutating func climb(_ reason: Reason) {
         while let parent = controller?.parent, !Self.isSystemContainer(parent) { go(to: parent, reason) }
     }
@@ -76,7 +79,7 @@ struct RootSearch {
         if let next, next !== stepController { steps.append(Step(name: Self.name(of: next), reason: reason)) }
         stepController = next
     }
-    /// The controller of the last step: one that is found twice is listed once.
+    /// The controller of the last step. A controller that is found twice in a row is listed once.
     private weak var stepController: UIViewController?
 
     private static func isSystemContainer(_ controller: UIViewController) -> Bool {
@@ -87,6 +90,6 @@ struct RootSearch {
         controller.restorationIdentifier ?? controller.title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(type(of: controller))"
     }
 
-    /// Returns the steps as text: `login contains the field; pages is its parent`
+    /// Returns the steps as text, such as `login contains the field; pages is its parent`.
     package static func text(_ steps: [Step]) -> String { steps.map { "\($0.name) \($0.reason.text)" }.joined(separator: "; ") }
 }

@@ -1,15 +1,16 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The classification of UIKit's classes for the engine's rules: which view is a table, which controller a container.
+/// The classification of UIKit's classes for the engine's rules, such as tables and containers.
 ///
-/// Add a new UIKit class only here. A function that returns a constant does so because no UIKit class needs another value yet. The engine's
+/// Add a new UIKit class only here. A function that returns a constant does so because no UIKit class needs a different value yet. The
+/// engine's
 /// rules use `ViewNode.Kind` only.
 @MainActor
 enum UIKitClassification {
     // MARK: Views
 
-    /// Returns the rules' kind of the view's class; subclasses count as their nearest known superclass.
+    /// Returns the kind of the view's class. A subclass has the kind of its nearest known superclass.
     static func kind(of view: UIView) -> ViewNode.Kind {
         switch view {
         case is UIWindow: .window
@@ -25,7 +26,7 @@ enum UIKitClassification {
         }
     }
 
-    /// Whether the engine's searches skip the scroll view: private ones, and those directly in a table or a table cell.
+    /// Returns whether the engine's searches skip a scroll view: a private one, or one directly in a table or a table cell.
     static func isHiddenFromSearch(_ view: UIView) -> Bool {
         guard kind(of: view).isScrollView else { return false }
         if isPrivateClass(view) { return true }
@@ -71,7 +72,9 @@ enum UIKitClassification {
         return ViewNode.PreviousItem(container: container, rect: table.rectForRow(at: previous))
     }
 
-    /// Returns the header and the footer that float around a cell's section: in plain tables, and in collections whose layout pins them.
+    /// Returns the header and the footer that float around a cell's section. Only plain tables, and collection views whose layout pins
+    /// them, have
+    /// floating headers and footers.
     static func floatingMargins(
         of cell: UIView, index: (UIView) -> ViewIndex?
     ) -> (header: ViewNode.FloatingMargin?, footer: ViewNode.FloatingMargin?) {
@@ -93,7 +96,8 @@ enum UIKitClassification {
         return (margin(heights.header), margin(heights.footer))
     }
 
-    /// Returns the edge at which a list pins one of its headers or footers; nil for every other view, and where they scroll along.
+    /// Returns the edge at which a list pins a header or footer. Nil for every other view, and for headers and footers that scroll with
+    /// the content.
     static func pinning(of view: UIView, index: (UIView) -> ViewIndex?) -> Pinning? {
         let place: PinnedMargin?
         switch view.superview {
@@ -105,7 +109,7 @@ enum UIKitClassification {
         return Pinning(container: container, edge: place.isFooter ? .bottom : .top, natural: place.natural, limit: place.limit)
     }
 
-    /// Whether UIKit itself scales the view by its transform, as the page behind a sheet.
+    /// Returns whether UIKit itself scales the view by its transform, like the page behind a sheet.
     static func isScaledByUIKit(_ view: UIView) -> Bool {
         guard !view.transform.isIdentity, case .uikit? = view.layer.causes[.transform] else { return false }
         return view.transform.a != 1 || view.transform.d != 1
@@ -113,14 +117,15 @@ enum UIKitClassification {
 
     // MARK: Controllers
 
-    /// Whether the swipe that pops the controller is in progress.
+    /// Returns whether the swipe that pops the controller is in progress.
     static func isInteractivePopActive(_ controller: UIViewController) -> Bool {
         let state = controller.navigationController?.interactivePopGestureRecognizer?.state
         return state == .began || state == .changed
     }
 
-    /// Returns the lower end of the bars above the controller's content, points: the navigation bar, in its superview's coordinates, hidden
-    /// or not; else the status bar.
+    /// Returns the lower end of the bars above the controller's content, in points. This is the bottom of the navigation bar in its
+    /// superview's
+    /// coordinates, even if the bar is hidden. Without a navigation controller it is the bottom of the status bar.
     static func barBottom(of controller: UIViewController) -> CGFloat {
         if let bar = controller.navigationController?.navigationBar { return bar.frame.maxY }
         return controller.viewIfLoaded?.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
@@ -140,20 +145,21 @@ enum UIKitClassification {
 
     // MARK: Search bars
 
-    /// Returns the settings of the search bar that the field belongs to; nil for every other field.
+    /// Returns the settings of the search bar that contains the field; nil for a field outside a search bar.
     static func searchBarSettings(of field: UIView) -> EngineViewSettings? { field.iq.textFieldSearchBar()?.engineSettings }
 
-    /// Whether the field is the search field of the controller's own search controller.
+    /// Returns whether the field belongs to the controller's own search controller.
     static func ownsAsSearchField(_ controller: UIViewController, field: UIView) -> Bool {
         hasAsSearchField(searchOwner(controller), field: field)
     }
-    /// Whether the field is that of the search controller of the controller's own navigation item.
+    /// Returns whether the field belongs to the search controller of the controller's own navigation item.
     static func hasAsSearchField(_ controller: UIViewController, field: UIView) -> Bool {
         field is UISearchTextField && controller.navigationItem.searchController?.searchBar.searchTextField === field
     }
 
-    /// Returns the controller with the search: in a navigation bar the nearest controller is the navigation controller, and the search
-    /// belongs to its top controller.
+    /// Returns the controller whose navigation item has the search. For a field in a navigation bar, the nearest controller is the
+    /// navigation
+    /// controller, but the search belongs to its top controller.
     static func searchOwner(_ controller: UIViewController) -> UIViewController {
         (controller as? UINavigationController)?.topViewController ?? controller
     }

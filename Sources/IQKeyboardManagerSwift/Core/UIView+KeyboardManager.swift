@@ -1,6 +1,6 @@
 import UIKit
 
-/// The same settings under Objective-C's names, for code that does not use `.iq`.
+/// The settings of `.iq` under their Objective-C names, for code that does not use `.iq`.
 extension UIScrollView {
     public var iq_ignoreScrollingAdjustment: Bool {
         get { iq.ignoreScrollingAdjustment }

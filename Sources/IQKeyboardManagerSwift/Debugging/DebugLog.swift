@@ -1,18 +1,19 @@
-/// A log of a manager's actions, on standard output.
+/// A log of a manager's actions on standard output.
 ///
-/// A line consists of the manager's class, a `|` and a tab for each level of indentation and one more, and the message.
+/// A line consists of the manager's class, a `|` with a tab for each level of indentation plus one, and the message.
 @MainActor
 final class DebugLog {
     private let name: String
     var isOn = false
     private(set) var indentation = 0
-    /// Writes a line; tests replace it.
+    /// Writes a line. Tests replace this closure.
     var write: (String) -> Void = { print($0) }
 
     init(name: String) { self.name = name }
 
-    /// - Parameter indentation: a negative value lowers the level before the line, to 0 at least; a positive value raises it after the
-    ///   line.
+    /// Writes a line if the log is on.
+    /// - Parameter indentation: a negative value lowers the level before the line, to at least 0. A positive value raises the level
+    ///   after the line.
     func log(_ message: @autoclosure () -> String, indentation change: Int = 0) {
         guard isOn else { return }
         if change < 0 { indentation = max(0, indentation + change) }
@@ -20,7 +21,7 @@ final class DebugLog {
         if change > 0 { indentation += change }
     }
 
-    /// Runs `body` between a line for its start and a line for its end.
+    /// Runs `body`, with a line in the log before and after it.
     func section(_ title: @autoclosure () -> String, _ body: () -> Void) {
         guard isOn else { return body() }
         let title = title()

@@ -1,9 +1,9 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The engine's log of its work when `isDebuggingEnabled` is true.
+/// The engine's debug log, which `isDebuggingEnabled` turns on.
 extension IQKeyboardManager {
-    /// Logs a plan that has been carried out.
+    /// Logs a plan that the engine has applied.
     func logCarriedOut(_ plan: AdjustmentPlan, in measurement: SituationMeasurement) {
         guard debugLog.isOn else { return }
         let restores = plan.measurement == nil && plan.reason != .noActiveInput

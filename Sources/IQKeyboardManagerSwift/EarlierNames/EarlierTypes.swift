@@ -1,4 +1,4 @@
-// Types under the names of releases 4 to 7, for apps that pin one of them. Release 8 itself rejects these names.
+// Types under the names of releases 4 to 7, for apps that depend on one of these releases. Release 8 itself rejects these names.
 
 @available(*, deprecated, renamed: "IQKeyboardReturnManager", message: "release 8 itself refuses this name")
 public typealias IQKeyboardReturnKeyHandler = IQKeyboardReturnManager
@@ -20,7 +20,7 @@ public typealias IQToolbarPlaceholderConfiguration = IQKeyboardToolbarPlaceholde
 public typealias IQToolbarPlaceholderConfigurationDeprecated = IQKeyboardToolbarPlaceholderConfiguration
 @available(*, deprecated, renamed: "IQBarButtonItemConfiguration", message: "release 8 itself refuses this name")
 public typealias IQBarButtonItemConfigurationDeprecated = IQBarButtonItemConfiguration
-/// The spelling of releases up to 6.
+/// The name in releases up to 6.
 @available(*, deprecated, renamed: "IQKeyboardToolbarManageBehavior", message: "release 8 does not know this name")
 public typealias IQAutoToolbarManageBehaviour = IQKeyboardToolbarManageBehavior
 @available(*, deprecated, renamed: "IQKeyboardToolbarManageBehavior", message: "release 8 itself refuses this name")

@@ -1,7 +1,8 @@
 import UIKit
 
-/// The names in earlier releases of the observers of keyboard and text inputs. They do the same as the names of release 8. Release 8 itself
-/// rejects them.
+/// The names that earlier releases had for the observers of keyboards and text inputs. The names have the same effect as those of
+/// release 8,
+/// which itself rejects them.
 extension IQKeyboardInfo {
     @available(*, deprecated, message: "use event.notification; release 8 itself refuses this name")
     public var name: Notification.Name { event.notification }
@@ -12,7 +13,7 @@ extension IQKeyboardInfo {
 extension IQKeyboardNotification {
     @available(*, deprecated, message: "use isVisible; release 8 itself refuses this name")
     public var keyboardShowing: Bool { isVisible }
-    /// Release 7 passed the keyboard's size, where release 8 passes its frame.
+    /// Release 7 passed the keyboard's size. Release 8 passes its frame.
     @available(*, deprecated, message: "use subscribe(identifier:changeHandler:); release 8 itself refuses this name")
     public func registerSizeChange(identifier: AnyHashable, changeHandler: @escaping (_ name: IQKeyboardInfo.Event, _ size: CGSize) -> Void)
     {
@@ -41,7 +42,7 @@ extension IQTextInputViewNotification {
     public var textFieldViewInfo: IQTextInputViewInfo? { textInputViewInfo }
     @available(*, deprecated, message: "use textInputView; release 8 itself refuses this name")
     public var textFieldView: (any IQTextInputView)? { textInputView }
-    /// Release 7 passed the info, where release 8 passes event and view.
+    /// Release 7 passed the info. Release 8 passes the event and the view.
     @available(*, deprecated, message: "use subscribe(identifier:changeHandler:); release 8 itself refuses this name")
     public func registerTextFieldViewChange(identifier: AnyHashable, changeHandler: @escaping (_ info: IQTextInputViewInfo) -> Void) {
         subscribe(identifier: identifier) { [weak self] _, _ in
@@ -64,7 +65,7 @@ extension IQKeyboardReturnManager {
         get { lastTextInputViewReturnKeyType }
         set { lastTextInputViewReturnKeyType = newValue }
     }
-    /// Release 8 accepts text inputs only. Other views are ignored.
+    /// Release 8 accepts only text inputs, so other views are ignored.
     @available(*, deprecated, message: "use add(textInputView:); release 8 itself refuses this name")
     public func addTextFieldView(_ textFieldView: UIView) {
         if let input = textFieldView as? any IQTextInputView { add(textInputView: input) }

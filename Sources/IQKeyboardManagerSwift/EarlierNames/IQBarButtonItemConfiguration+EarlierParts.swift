@@ -1,8 +1,8 @@
 import UIKit
 
-/// Earlier releases set a button's image, text and label one by one, where now one value has all three.
+/// Setters from earlier releases for a button's image, text and label. In release 8 one value contains all three.
 extension IQBarButtonItemConfiguration {
-    /// The image that the app has set; nil if the button only shows the standard one.
+    /// The image that the app has set; nil if the button shows its standard image.
     var ownImage: UIImage? { isStandardLook ? nil : image }
 
     static func earlierPrevious(
@@ -21,11 +21,11 @@ extension IQBarButtonItemConfiguration {
         combined(old, standard: .done(nil), image: image, title: title, accessibilityLabel: accessibilityLabel)
     }
 
-    /// Returns the old configuration with one part replaced; the outer optional is nil when the part is not replaced.
+    /// Returns the old configuration with one part replaced. An outer optional of nil means that the part is not replaced.
     ///
-    /// - Parameter standard: the look of the button when the app gives it neither image nor text. Its picture is not the app's, so a text
+    /// - Parameter standard: the look of the button without an image or text from the app. Its image is not the app's, so a text
     ///   replaces it.
-    /// - Returns: nil when no part is the app's any more, so that the button is the standard one again.
+    /// - Returns: nil if no part is from the app any longer, which restores the standard button.
     private static func combined(
         _ old: IQBarButtonItemConfiguration?, standard: IQBarButtonItemConfiguration, image: UIImage??, title: String??,
         accessibilityLabel: String??
@@ -39,7 +39,7 @@ extension IQBarButtonItemConfiguration {
         guard hasLook || label != nil else { return nil }
         let result =
             hasLook
-            // A system item is its own picture: an image or a text replaces it.
+            // An image or a text replaces a system item, because a system item has its own image.
             ? IQBarButtonItemConfiguration(
                 systemItem: image == nil && title == nil ? systemItem : nil, image: image, title: title, barAction: old?.barAction)
             : IQBarButtonItemConfiguration(

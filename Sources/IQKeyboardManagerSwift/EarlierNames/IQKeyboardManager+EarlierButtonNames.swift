@@ -1,6 +1,6 @@
 import UIKit
 
-/// The names of the toolbars' buttons in earlier releases.
+/// The names that earlier releases had for the toolbars' buttons.
 extension IQKeyboardManager {
     @available(
         *, deprecated,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The names in earlier releases of the toolbar manager's present functions.
+/// The names that earlier releases had for functions of the toolbar manager.
 extension IQKeyboardManager {
     @available(
         *, deprecated,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The names of the toolbar manager's early releases. They do the same as the current names.
+/// The names that early releases of the toolbar manager had. They have the same effect as the current names.
 extension IQKeyboardToolbarManager {
     @available(*, deprecated, message: "use isEnabled; release 8 itself refuses this name")
     public var enableAutoToolbar: Bool {

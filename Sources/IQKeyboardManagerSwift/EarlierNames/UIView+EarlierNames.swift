@@ -1,6 +1,6 @@
 import UIKit
 
-/// The names that releases up to 7 had directly on views. They do the same as `.iq` in release 8. Release 8 itself rejects them.
+/// The names that releases up to 7 had directly on views. They have the same effect as `.iq` in release 8, which itself rejects them.
 extension UIView {
     @available(*, deprecated, message: "use iq.viewContainingController(); release 8 itself refuses this name")
     public func viewContainingController() -> UIViewController? { iq.viewContainingController() }
@@ -14,7 +14,7 @@ extension UIView {
     public func parentContainerViewController() -> UIViewController? { iq.parentContainerViewController() }
 }
 
-/// The names of members that only text inputs have now. Release 8 offers them only for these, so other views only store the values.
+/// The names of members that are only on text inputs in release 8. On other views they only store the values.
 extension UIView {
     @available(*, deprecated, message: "use iq.distanceFromKeyboard; release 8 itself refuses this name")
     public var keyboardDistanceFromTextField: CGFloat {

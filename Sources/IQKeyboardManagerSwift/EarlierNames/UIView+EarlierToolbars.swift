@@ -1,7 +1,7 @@
 import UIKit
 
-/// Toolbars under the names of earlier releases, which had them on every view. They do the same as `.iq` in release 8. Release 8 itself
-/// rejects them. A view that is not a text input has no keyboard, and gets no toolbar.
+/// The names that earlier releases had for toolbars, on every view. They have the same effect as `.iq` in release 8, which itself rejects
+/// them. A view that is not a text input has no keyboard and gets no toolbar.
 extension UIView {
     private var earlierInput: (any IQTextInputView)? { self as? any IQTextInputView }
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// The contents of one keyboard notification.
 ///
-/// Two infos are equal when event and end frame are: begin frame, duration and curve do not count.
+/// Two infos are equal if their events and end frames are equal. Begin frame, duration and curve are not compared.
 @MainActor
 public struct IQKeyboardInfo: Equatable {
     public enum Event: Int, CaseIterable, Sendable {
@@ -25,15 +25,16 @@ public struct IQKeyboardInfo: Equatable {
     nonisolated public let event: Event
     /// Whether the keyboard belongs to this app.
     public let isLocal: Bool
-    /// The begin frame, screen coordinates, points, corrected as `endFrame` is.
+    /// The begin frame in screen coordinates, in points, with the same correction as `endFrame`.
     public let beginFrame: CGRect
-    /// The size of the begin frame as it was posted: the begin frame of a keyboard that appears is below the screen and already has this
-    /// size.
+    /// The size of the begin frame in the notification. The begin frame of an appearing keyboard is below the screen and already has
+    /// this size.
     let beginSize: CGSize
-    /// The part of the screen that the keyboard covers at the end: down to the screen's bottom; of height 0 when it is hidden or floats.
-    /// Screen coordinates, points.
+    /// The part of the screen that the keyboard finally covers, down to the screen's bottom. Its height is 0 if the keyboard is hidden
+    /// or floating.
+    /// In screen coordinates, in points.
     nonisolated public let endFrame: CGRect
-    /// The duration in seconds; never 0, because a notification's 0 is read as 0.25.
+    /// The duration in seconds. Never 0, because 0 in a notification becomes 0.25.
     public let animationDuration: TimeInterval
     public let animationCurve: UIView.AnimationCurve
 
@@ -41,7 +42,7 @@ public struct IQKeyboardInfo: Equatable {
     public var animationOptions: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: UInt(animationCurve.rawValue) << 16) }
     public var isVisible: Bool { endFrame.height > 0 }
 
-    /// Reads a notification; nil gives the state before any keyboard. Values that are missing or of the wrong type get their defaults.
+    /// Reads a notification. Nil gives the state before any keyboard. Values that are missing or of the wrong type get their defaults.
     init(notification: Notification?, event: Event) {
         let screen = (notification?.object as? UIScreen ?? UIScreen.main).bounds
         let values = notification?.userInfo ?? [:]
@@ -64,14 +65,15 @@ public struct IQKeyboardInfo: Equatable {
         animationCurve = curve.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .easeOut
     }
 
-    /// The default duration: 0.25 seconds. (documented default of the library)
+    /// The default duration: 0.25 seconds. (documented default of IQKeyboardManager)
     private static let defaultDuration: TimeInterval = 0.25
 
     nonisolated public static func == (lhs: IQKeyboardInfo, rhs: IQKeyboardInfo) -> Bool {
         lhs.event == rhs.event && lhs.endFrame == rhs.endFrame
     }
 
-    /// Runs `transition` as one view animation with the keyboard's duration and curve, from the current state, with touches allowed.
+    /// Runs `transition` in a view animation with the keyboard's duration and curve. It begins from the current state and permits
+    /// touches.
     public func animate(alongsideTransition transition: @escaping () -> Void, completion: (() -> Void)? = nil) {
         UIView.animate(
             withDuration: animationDuration, delay: 0, options: [animationOptions, .allowUserInteraction, .beginFromCurrentState],

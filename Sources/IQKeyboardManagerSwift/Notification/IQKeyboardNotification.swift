@@ -1,9 +1,9 @@
 import UIKit
 
-/// Observes the six keyboard notifications and notifies subscribers of changes.
+/// Observes the six keyboard notifications, and notifies subscribers of changes.
 @preconcurrency @MainActor
 public final class IQKeyboardNotification {
-    /// A closure with the event and the end frame (screen coordinates, points).
+    /// A closure that receives the event and the end frame (in screen coordinates, in points).
     public typealias SizeCompletion = (IQKeyboardInfo.Event, CGRect) -> Void
 
     /// The keyboard's state before its latest change.
@@ -21,7 +21,7 @@ public final class IQKeyboardNotification {
         let handler: SizeCompletion
     }
 
-    /// Starts observing; the keyboard counts as hidden until its first notification.
+    /// Starts observing. The keyboard counts as hidden until its first notification.
     public init() {
         keyboardInfo = IQKeyboardInfo(notification: nil, event: .didHide)
         oldKeyboardInfo = keyboardInfo
@@ -37,16 +37,16 @@ public final class IQKeyboardNotification {
     }
 
     public var isVisible: Bool { keyboardInfo.isVisible }
-    /// The keyboard's end frame; of height 0 while it is hidden. Screen coordinates, points.
+    /// The keyboard's end frame in screen coordinates, in points. Its height is 0 while the keyboard is hidden.
     public var frame: CGRect { keyboardInfo.endFrame }
 
-    /// Runs `transition` along with the keyboard's last motion.
+    /// Runs `transition` with the timing of the keyboard's last animation.
     public func animate(alongsideTransition transition: @escaping () -> Void, completion: (() -> Void)? = nil) {
         keyboardInfo.animate(alongsideTransition: transition, completion: completion)
     }
 
     /// Calls `changeHandler` for each of `events`, and at once if the latest event is among them. A second subscription with the same
-    /// identifier replaces the first. Subscribers are called in the order in which they subscribed.
+    /// identifier replaces the first. Subscribers are called in the order of their subscriptions.
     public func subscribe(for events: [IQKeyboardInfo.Event], identifier: AnyHashable, changeHandler: @escaping SizeCompletion) {
         unsubscribe(for: events, identifier: identifier)
         subscriptions += events.map { Subscription(event: $0, identifier: identifier, handler: changeHandler) }
@@ -63,14 +63,14 @@ public final class IQKeyboardNotification {
 
     public func unsubscribe(identifier: AnyHashable) { unsubscribe(for: IQKeyboardInfo.Event.allCases, identifier: identifier) }
 
-    /// Returns whether `identifier` is subscribed to `event`, or to any event when it is nil.
+    /// Returns whether `identifier` is subscribed to `event`. If `event` is nil, returns whether it is subscribed to any event.
     public func isSubscribed(for event: IQKeyboardInfo.Event? = nil, identifier: AnyHashable) -> Bool {
         subscriptions.contains { $0.identifier == identifier && (event == nil || $0.event == event) }
     }
 
     public func isSubscribed(identifier: AnyHashable) -> Bool { isSubscribed(for: nil, identifier: identifier) }
 
-    /// Stores the info. One that equals the last updates its duration and curve without notifying subscribers.
+    /// Stores the info. An info that equals the previous one only updates duration and curve, without notifying subscribers.
     private func receive(_ info: IQKeyboardInfo) {
         let previous = keyboardInfo
         keyboardInfo = info

@@ -1,20 +1,20 @@
 import UIKit
 
-/// Observes text inputs that begin and end editing, and knows the edited one.
+/// Observes text inputs that begin and end editing, and stores the edited one.
 @preconcurrency @MainActor
 public final class IQTextInputViewNotification {
     public typealias TextInputViewCompletion = (IQTextInputViewInfo.Event, any IQTextInputView) -> Void
 
-    /// The edited input; while subscribers are notified of an end, the one that ends. nil otherwise.
+    /// The edited input. While subscribers are notified of an end, it is the input that ends editing. Otherwise nil.
     public private(set) var textInputViewInfo: IQTextInputViewInfo?
 
-    /// The text view that was edited last, if it can be searched. The find bar takes the focus from it.
+    /// The text view that was edited last, if its text can be searched. The find bar takes the focus from this text view.
     private var searched: IQTextInputViewInfo?
     private var subscriptions: [(identifier: AnyHashable, handler: TextInputViewCompletion)] = []
     private var observations: [any NSObjectProtocol] = []
     private let center = NotificationCenter.default
 
-    /// Starts observing. An input that is already being edited is unknown until it begins again.
+    /// Starts observing. An input that is already being edited becomes known only when it begins editing again.
     public init() {
         for name in TextInputNotifications.beginEditing {
             observe(name, .beginEditing) { $0.began($1) }
@@ -31,8 +31,9 @@ public final class IQTextInputViewNotification {
     public var event: IQTextInputViewInfo.Event? { textInputViewInfo?.event }
     public var textInputView: (any IQTextInputView)? { textInputViewInfo?.textInputView }
 
-    /// Calls `changeHandler` for every begin and end, and at once if an input is being edited. A second subscription with the same
-    /// identifier replaces the first. Subscribers are called in the order in which they subscribed.
+    /// Calls `changeHandler` at every begin and end of editing, and at once if an input is being edited. A second subscription with the
+    /// same
+    /// identifier replaces the first. Subscribers are called in the order of their subscriptions.
     public func subscribe(identifier: AnyHashable, changeHandler: @escaping TextInputViewCompletion) {
         unsubscribe(identifier: identifier)
         subscriptions.append((identifier, changeHandler))
@@ -54,8 +55,9 @@ public final class IQTextInputViewNotification {
             })
     }
 
-    /// Reports a begin. Repeated begins of the same view are reported once. While the bar that searches a text view is up, its field's
-    /// begin is reported as the text view's.
+    /// Reports the begin of editing. Repeated begins of the same view are reported once. While a find bar is visible, the begin of the
+    /// find bar's
+    /// field is reported as one of the searched text view.
     private func began(_ info: IQTextInputViewInfo) {
         if let searched, searched.textInputView.iqFindInteraction?.isFindNavigatorVisible == true {
             textInputViewInfo = searched
@@ -67,7 +69,7 @@ public final class IQTextInputViewNotification {
         deliver(info)
     }
 
-    /// Reports an end. Repeated ends of the same view are each reported.
+    /// Reports the end of editing. Repeated ends of the same view are each reported.
     private func ended(_ info: IQTextInputViewInfo) {
         searched = info.textInputView.iqIsFindInteractionEnabled ? textInputViewInfo : nil
         textInputViewInfo = info
@@ -80,7 +82,7 @@ public final class IQTextInputViewNotification {
     }
 }
 
-/// UIKit's notifications of text inputs.
+/// UIKit's notifications for text inputs.
 @MainActor
 enum TextInputNotifications {
     static let beginEditing = [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// `IQKeyboardInfo` as an object, under its name in Objective-C.
+/// `IQKeyboardInfo` as an Objective-C class.
 @preconcurrency @MainActor
 public final class IQKeyboardInfoObjC: NSObject {
     private let info: IQKeyboardInfo
@@ -21,7 +21,7 @@ public final class IQKeyboardInfoObjC: NSObject {
     }
 }
 
-/// `IQTextInputViewInfo` as an object, under its name in Objective-C.
+/// `IQTextInputViewInfo` as an Objective-C class.
 @preconcurrency @MainActor
 public final class IQTextInputViewInfoObjC: NSObject {
     private let info: IQTextInputViewInfo

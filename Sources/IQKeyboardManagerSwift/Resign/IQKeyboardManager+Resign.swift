@@ -10,31 +10,33 @@ extension IQKeyboardManager {
         }
     }
 
-    /// The recognizer of those taps, in the window of the edited field. A replacement gets neither target nor delegate.
+    /// The recognizer of taps outside the field, in the field's window. A recognizer that replaces it gets neither a target nor a
+    /// delegate.
     public var resignGesture: UITapGestureRecognizer {
         get { resignHandler.gesture }
         set { resignHandler.gesture = newValue }
     }
 
-    /// The controllers in which taps outside do not end editing, subclasses included. Overrides `enabledTouchResignedClasses`.
+    /// The controllers in which a tap outside the field does not end editing, including subclasses. Overrides
+    /// `enabledTouchResignedClasses`.
     public var disabledTouchResignedClasses: [UIViewController.Type] {
         get { resignHandler.disabledClasses }
         set { resignHandler.disabledClasses = newValue }
     }
 
-    /// The controllers in which taps outside end editing although `resignOnTouchOutside` is false, subclasses included.
+    /// The controllers in which a tap outside the field ends editing although `resignOnTouchOutside` is false, including subclasses.
     public var enabledTouchResignedClasses: [UIViewController.Type] {
         get { resignHandler.enabledClasses }
         set { resignHandler.enabledClasses = newValue }
     }
 
-    /// The views on which a tap does not end editing: controls, unless changed.
+    /// The views on which a tap does not end editing. By default, controls and navigation bars.
     public var touchResignedGestureIgnoreClasses: [UIView.Type] {
         get { resignHandler.ignoredViewClasses }
         set { resignHandler.ignoredViewClasses = newValue }
     }
 
-    /// Ends editing. Returns false when there is no first responder, or when it refuses and becomes first responder again.
+    /// Ends editing. Returns false if there is no first responder, or if the first responder refuses to resign.
     @discardableResult
     public func resignFirstResponder() -> Bool {
         let view = activeConfiguration.textInputView
@@ -45,7 +47,7 @@ extension IQKeyboardManager {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// Whether a tap outside ends editing of this field, regardless of the manager and its lists of classes. Default `.default`.
+    /// Whether a tap outside this field ends editing, regardless of the manager and its lists of classes. Default `.default`.
     public var resignOnTouchOutsideMode: IQEnableMode {
         get { base?.engineSettings.resignOnTouchOutsideMode ?? .default }
         nonmutating set { base?.engineSettings.resignOnTouchOutsideMode = newValue }

@@ -31,7 +31,7 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Asks the edited field to resign. A field that refuses becomes first responder again.
+    /// Makes the edited field resign. A field that refuses becomes first responder again.
     func resignFirstResponder() -> Bool {
         guard let view = textInput.textInputView else { return false }
         guard view.resignFirstResponder() else {
@@ -58,7 +58,7 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
             EnablementFacts(
                 mode: FieldMode(view.engineSettings.resignOnTouchOutsideMode),
                 controller: (view as UIView).iq.viewContainingController().map { container in
-                    // Only a search of the navigation controller's own item leads to its top controller.
+                    // The top controller counts only for a search of the navigation controller's own item.
                     let isOwn = UIKitClassification.hasAsSearchField(container, field: view)
                     let controller = isOwn ? UIKitClassification.searchOwner(container) : container
                     return EnablementFacts.Controller(
@@ -76,8 +76,9 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// Returns whether the tap ends editing. A pencil does not, because it writes and draws beside the field. (IQKeyboardManager since
-    /// 8.0.2) Only the touched view itself counts, not its superviews.
+    /// Returns whether the tap ends editing. A tap of a pencil does not, because a pencil writes and draws beside the field.
+    /// (IQKeyboardManager
+    /// since 8.0.2) Compares only the class of the touched view, not those of its superviews.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard touch.type != .pencil else { return false }
         guard let view = touch.view else { return true }

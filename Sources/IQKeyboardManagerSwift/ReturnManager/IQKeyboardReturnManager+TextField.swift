@@ -32,8 +32,9 @@ extension IQKeyboardReturnManager {
         answerer(for: textField)?.textFieldShouldClear(textField) ?? true
     }
 
-    /// Returns true and does nothing else if the manager has a `delegate` of its own. Otherwise moves to the next input in any case; if the
-    /// field's delegate returns false, returns whether the keyboard was dismissed.
+    /// Returns true without any action if the manager's `delegate` is set. Otherwise moves to the next input, whatever the field's
+    /// delegate
+    /// returns. If the field's delegate returns false, the result is whether the keyboard was dismissed.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard delegate == nil else { return true }
         let answer = answerer(for: textField)?.textFieldShouldReturn(textField) ?? true

@@ -21,7 +21,8 @@ extension IQKeyboardReturnManager {
         let answer = answerer(for: textView)?.textView(textView, shouldChangeTextInRanges: ranges, replacementText: text) ?? true
         return movesToNext(from: textView, text) ? false : answer
     }
-    /// Returns whether this is the return key and it moves to the next input, regardless of the delegates.
+    /// Moves to the next input if `text` is the return key and the manager handles it. Returns whether it did, regardless of the
+    /// delegates.
     private func movesToNext(from textView: UITextView, _ text: String) -> Bool {
         guard dismissTextViewOnReturn, text == "\n" else { return false }
         goToNextResponderOrResign(from: textView)
@@ -53,7 +54,7 @@ extension IQKeyboardReturnManager {
     ) -> Bool {
         answerer(for: aTextView)?.textView(aTextView, shouldInteractWith: textAttachment, in: characterRange) ?? true
     }
-    /// Returns nil without a delegate: a tap on a link does nothing then.
+    /// Returns nil without a delegate, so a tap on a link has no effect.
     public func textView(_ aTextView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
         answerer(for: aTextView)?.textView(aTextView, primaryActionFor: textItem, defaultAction: defaultAction)
     }

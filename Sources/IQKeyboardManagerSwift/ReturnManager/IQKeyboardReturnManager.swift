@@ -1,12 +1,15 @@
 import UIKit
 
-/// Makes the return key move from one text input to the next, in the order in which they were added, and dismiss the keyboard at the last.
+/// Makes the return key move from one text input to the next, in the order in which the inputs were added. At the last input, the
+/// return key
+/// dismisses the keyboard.
 ///
-/// It becomes the delegate of added inputs, and forwards calls to `delegate` or, without one, to the input's previous delegate.
+/// The manager becomes the delegate of its inputs. It forwards calls to `delegate` or, without one, to the input's previous delegate.
 @preconcurrency @MainActor
 public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITextViewDelegate {
-    /// Receives every call without a result, instead of the inputs' own delegates. Calls with a result are not forwarded: while it is set
-    /// they return true, and the return key of fields has no effect.
+    /// The delegate that receives all calls without a result, instead of the inputs' own delegates. Calls with a result are not
+    /// forwarded: while
+    /// this property is set, they return true, and the return key of text fields has no effect.
     public weak var delegate: (any UITextFieldDelegate & UITextViewDelegate)?
 
     /// The return key of the last input. Default `.default`.
@@ -16,12 +19,12 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
             updateReturnKey(of: view)
         }
     }
-    /// Whether the return key moves on from text views, too, instead of breaking the line. Default false.
+    /// Whether the return key also moves on from text views, instead of inserting a line break. Default false.
     public var dismissTextViewOnReturn = false
 
     private(set) var records: [Record] = []
 
-    /// An added input, and its previous delegate and return key.
+    /// An input with its previous delegate and return key.
     struct Record {
         weak var view: (any IQTextInputView)?
         weak var textFieldDelegate: (any UITextFieldDelegate)?
@@ -33,7 +36,7 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
 
     // MARK: Adding and removing
 
-    /// Appends an input; an input that is added twice counts twice.
+    /// Appends an input. An input that is added twice is in the order twice.
     public func add(textInputView: any IQTextInputView) {
         let (field, textView) = (textInputView as? UITextField, textInputView as? UITextView)
         records.append(
@@ -44,7 +47,7 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
         textView?.delegate = self
     }
 
-    /// Restores an input's return key and its delegate.
+    /// Removes an input, and restores its return key and its delegate.
     public func remove(textInputView: any IQTextInputView) {
         guard let index = records.firstIndex(where: { $0.view === textInputView }) else { return }
         let record = records.remove(at: index)
@@ -53,8 +56,8 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
         (textInputView as? UITextView)?.delegate = record.textViewDelegate
     }
 
-    /// Adds the inputs in `view` from top to bottom and from left to right, including hidden and disabled ones.
-    /// - Parameter recursive: whether to search other subviews, too.
+    /// Adds the inputs in `view` from top to bottom and from left to right, including hidden and disabled inputs.
+    /// - Parameter recursive: whether to search subviews that are not inputs.
     public func addResponderSubviews(of view: UIView, recursive: Bool) {
         for input in Self.inputs(in: view, recursive: recursive) { add(textInputView: input) }
     }
@@ -87,14 +90,14 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
         return true
     }
 
-    /// Returns the first input after this one that could become first responder now.
+    /// Returns the first input after `view` that could become first responder now.
     private func next(after view: any IQTextInputView) -> (any IQTextInputView)? {
         guard let index = records.firstIndex(where: { $0.view === view }) else { return nil }
         return records[(index + 1)...].lazy.compactMap(\.view)
             .first { $0.isUserInteractionEnabled && !$0.isHidden && $0.alpha != 0 && $0.iqIsEnabled }
     }
 
-    /// Sets the return key: `next`, or the last input's key.
+    /// Sets the input's return key to `next`, or to the key for the last input.
     func updateReturnKey(of view: any IQTextInputView) {
         let type = next(after: view) == nil ? lastTextInputViewReturnKeyType : .next
         guard view.returnKeyType != type else { return }
@@ -104,12 +107,12 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
 
     // MARK: Delegates
 
-    /// Returns the delegate that decides about a field; nil while there is a `delegate`.
+    /// Returns the delegate that answers calls with a result for a field; nil if the manager's `delegate` is set.
     func answerer(for field: UITextField) -> (any UITextFieldDelegate)? { delegate == nil ? record(of: field)?.textFieldDelegate : nil }
     func answerer(for textView: UITextView) -> (any UITextViewDelegate)? {
         delegate == nil ? record(of: textView)?.textViewDelegate : nil
     }
-    /// Returns the delegate that is notified of a field's events.
+    /// Returns the delegate that receives the calls without a result for a field.
     func listener(for field: UITextField) -> (any UITextFieldDelegate)? {
         if let delegate { return delegate }
         return record(of: field)?.textFieldDelegate

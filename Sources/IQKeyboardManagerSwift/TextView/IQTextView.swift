@@ -4,10 +4,10 @@
 @_spi(Toolkit) import UIKitScroll
 import UIKit
 
-/// A text view with a placeholder while it is empty.
+/// A text view that shows a placeholder while it is empty.
 @preconcurrency @MainActor
 open class IQTextView: UITextView, IQPlaceholderable {
-    /// The placeholder's label; opaque while the text is empty, clear otherwise.
+    /// The label of the placeholder. It is opaque while the text is empty, and transparent otherwise.
     public let placeholderLabel = UILabel()
 
     @preconcurrency @MainActor
@@ -26,10 +26,10 @@ open class IQTextView: UITextView, IQPlaceholderable {
     }
 
     private var changeObservation: (any NSObjectProtocol)?
-    /// The font size of a label whose text view has no font, points. (IQTextView's own)
+    /// The font size in points of the placeholder if the text view has no font. (IQTextView's own)
     private static let standardFontSize: CGFloat = 12
 
-    /// Runs once in every initializer, and again for a view from an archive.
+    /// Sets up the placeholder. Called in every initializer, and again for a view from an archive.
     private func setUp() {
         if changeObservation == nil {
             changeObservation = NotificationCenter.default.addObserver(
@@ -76,14 +76,14 @@ open class IQTextView: UITextView, IQPlaceholderable {
 
     private func refreshPlaceholder() {
         placeholderLabel.alpha = text.isEmpty ? 1 : 0
-        // An empty view is as high as its placeholder.
+        // An empty view is as high as its placeholder requires.
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
     private var labelFont: UIFont { font ?? .systemFont(ofSize: Self.standardFontSize) }
 
-    /// The insets of the placeholder: those of the text, without the padding of its lines.
+    /// The insets of the placeholder: the text container's insets, without its line fragment padding.
     private var placeholderInsets: UIEdgeInsets {
         var insets = textContainerInset
         insets.left += textContainer.lineFragmentPadding
@@ -91,7 +91,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
         return insets
     }
 
-    /// Returns the placeholder's frame in the view's coordinates, points, for a view of `size`.
+    /// Returns the placeholder's frame in the view's coordinates, in points, for a view of the given size.
     private func placeholderFrame(in size: CGSize) -> CGRect {
         let insets = placeholderInsets
         let width = size.width - insets.left - insets.right
@@ -122,7 +122,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
 
     // MARK: Size and caret
 
-    /// The text view's own size when there is text; without text, as high as the placeholder requires.
+    /// The size of the text. Without text, the size that the placeholder requires.
     open override var intrinsicContentSize: CGSize {
         guard !hasText else { return super.intrinsicContentSize }
         return CGSize(width: super.intrinsicContentSize.width, height: placeholderHeight(width: frame.width))
@@ -136,7 +136,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
         return placeholderFrame(in: CGSize(width: width, height: frame.height)).height + insets.top + insets.bottom
     }
 
-    /// Returns the caret. Before a centred placeholder the caret is at its first letter, not in its middle.
+    /// Returns the caret. With a centred placeholder, the caret is at the placeholder's first letter instead of its middle.
     open override func caretRect(for position: UITextPosition) -> CGRect {
         var rect = super.caretRect(for: position)
         if placeholderLabel.alpha == 1, textAlignment == .center {

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The action of a bar button: the name of an action, or a method reference, which has no name.
+/// The action of a bar button: a selector or a method reference. A method reference has no name.
 @MainActor
 struct BarButtonAction {
-    /// The selector that stands for every method reference where a selector is required.
+    /// The selector that represents any method reference if a selector is required.
     static let methodReference = Selector("methodReference:")
 
     let selector: Selector
-    /// Calls the method of the target for the sender; nil for an action by name.
+    /// Calls the target's method with the sender; nil for an action with a selector.
     private let method: (@MainActor (AnyObject, Any) -> Void)?
 
     init(_ selector: Selector) {
@@ -15,7 +15,7 @@ struct BarButtonAction {
         method = nil
     }
 
-    /// Creates an action from a method without parameters. Targets of other classes are ignored.
+    /// Creates an action from a method without parameters. The action ignores targets of other classes.
     init<Target: AnyObject>(_ action: @escaping (Target) -> @MainActor () -> Void) {
         selector = Self.methodReference
         method = { target, _ in
@@ -23,7 +23,7 @@ struct BarButtonAction {
         }
     }
 
-    /// Creates an action from a method that takes the sender. Targets and senders of other classes are ignored.
+    /// Creates an action from a method that takes the sender. The action ignores targets and senders of other classes.
     init<Target: AnyObject, Sender>(named selector: Selector? = nil, _ action: @escaping (Target) -> @MainActor (Sender) -> Void) {
         self.selector = selector ?? Self.methodReference
         method = { target, sender in
@@ -33,8 +33,7 @@ struct BarButtonAction {
 
     var isMethodReference: Bool { method != nil }
 
-    /// Sends the action. A selector is sent through the application, along the responder chain if there is no target. Only responders
-    /// perform actions by name.
+    /// Sends the action. A selector without a target is sent along the responder chain. Only responders can perform selectors.
     func send(to target: AnyObject?, from sender: Any) {
         if let method {
             if let target { method(target, sender) }
@@ -48,7 +47,7 @@ struct BarButtonAction {
 }
 
 extension UIBarButtonItem {
-    /// Sets the action of a tap, with `target` held weakly.
+    /// Sets the action of a tap. `target` is held weakly.
     func setAction(_ barAction: BarButtonAction?, target: AnyObject?) {
         self.target = target
         action = barAction?.selector

@@ -4,10 +4,10 @@ import UIKit
 @MainActor
 package final class DesignSystem {
     package static var current: DesignSystem { SimulatedProcess.current.state { DesignSystem() } }
-    /// Whether the system is iOS 26 or later, and the app has not kept the older look.
+    /// Whether the system is iOS 26 or later and the app has not opted out of its design.
     static var isGlass: Bool { SimulatedProcess.current.settings.systemVersion >= 26 && !current.requiresCompatibility }
 
-    /// `UIDesignRequiresCompatibility` of the app's Info.plist.
+    /// The value of `UIDesignRequiresCompatibility` in the app's Info.plist.
     package var requiresCompatibility = SimulatedProcess.current.settings.requiresCompatibility ?? false
 
     package init() {}

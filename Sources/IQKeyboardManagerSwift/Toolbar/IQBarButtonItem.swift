@@ -1,6 +1,7 @@
 import UIKit
 
-/// A button of an `IQKeyboardToolbar`. Besides its action it has an invocation, which the toolbar manager sends after its own work.
+/// A button of an `IQKeyboardToolbar`. In addition to its action it has an invocation, which the toolbar manager sends after its own
+/// action.
 @preconcurrency @MainActor
 open class IQBarButtonItem: UIBarButtonItem {
     @preconcurrency @MainActor public override init() {
@@ -20,7 +21,8 @@ open class IQBarButtonItem: UIBarButtonItem {
         setBackgroundVerticalPositionAdjustment(0, for: .default)
     }
 
-    /// The tint, which also colours the title, unless its normal attributes have a colour already: they keep the first tint.
+    /// The tint. It also colours the title, unless the title's normal attributes already have a colour. In that case the title keeps
+    /// the first tint.
     open override var tintColor: UIColor? {
         didSet {
             var attributes: [NSAttributedString.Key: Any] = [:]
@@ -30,15 +32,15 @@ open class IQBarButtonItem: UIBarButtonItem {
         }
     }
 
-    /// The invocation that is sent after the button's own action; for a title, when it is tapped.
+    /// The invocation that the toolbar manager sends after the button's own action. For a title, a tap on the title sends it.
     open var invocation: IQInvocation? { didSet { invocationDidChange() } }
     func invocationDidChange() {}
 
-    /// Sets an invocation of target and action, or clears it when one is missing.
+    /// Sets an invocation with a target and a selector. Removes the invocation if one of them is nil.
     public func setTarget(_ target: AnyObject?, action: Selector?) {
         if let target, let action { invocation = IQInvocation(target: target, action: action) } else { invocation = nil }
     }
-    /// Sets an invocation: `button.setTarget(self, action: MyController.previous)`; the method takes the sender.
+    /// Sets an invocation with a method reference: `button.setTarget(self, action: MyController.previous)`. The method takes the sender.
     @preconcurrency
     public func setTarget<Target: AnyObject, Sender>(_ target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void) {
         invocation = IQInvocation(target: target, action: action)

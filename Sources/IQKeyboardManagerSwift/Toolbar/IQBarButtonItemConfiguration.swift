@@ -1,19 +1,19 @@
 import UIKit
 
-/// The look and the action of a button of the toolbar above the keyboard: a system item, an image or a title.
+/// The look and the action of a button in the toolbar above the keyboard. The look is a system item, an image or a title.
 @preconcurrency @MainActor
 public final class IQBarButtonItemConfiguration: NSObject {
     public let systemItem: UIBarButtonItem.SystemItem?
     public let image: UIImage?
     public let title: String?
-    /// The action's name. All method references, which have no name, share one.
+    /// The selector of the action. All method references share one selector, because they have no name.
     public var action: Selector? {
         get { barAction?.selector }
         set { barAction = newValue.map { BarButtonAction($0) } }
     }
     public var accessibilityLabel: String?
     var barAction: BarButtonAction?
-    /// Whether only the label is the app's own, and the rest is the button's standard look.
+    /// Whether only the accessibility label is from the app, and the rest is the button's standard look.
     var isStandardLook = false
 
     @preconcurrency @MainActor
@@ -29,7 +29,7 @@ public final class IQBarButtonItemConfiguration: NSObject {
         self.init(title: title, barAction: action.map { BarButtonAction($0) })
     }
 
-    // Method references: `IQBarButtonItemConfiguration(title: "Next", action: MyController.next)`.
+    // Initializers with method references: `IQBarButtonItemConfiguration(title: "Next", action: MyController.next)`.
 
     @preconcurrency @MainActor
     public convenience init<Target: AnyObject>(
@@ -64,10 +64,12 @@ public final class IQBarButtonItemConfiguration: NSObject {
         super.init()
     }
 
-    /// Applies the configuration to a button and returns the one to be shown: `oldBarButtonItem` itself, unless either of them is a system
-    /// item. System items are immutable, so a new button takes over invocation, tag and whether it is enabled.
+    /// Applies the configuration to a button, and returns the button to be shown. This is `oldBarButtonItem` itself, unless the old or
+    /// the new
+    /// button is a system item. System items are immutable, so a new button gets the invocation, the tag and the enabled state of the
+    /// old one.
     ///
-    /// The identifier becomes the accessibility label of `oldBarButtonItem`, also if a new button replaces that.
+    /// The identifier becomes the accessibility label of `oldBarButtonItem`, even if a new button replaces it.
     public func apply(on oldBarButtonItem: IQBarButtonItem, target: AnyObject?) -> IQBarButtonItem {
         let button: IQBarButtonItem
         if systemItem == nil, !oldBarButtonItem.isSystemItem {
@@ -95,7 +97,7 @@ public final class IQBarButtonItemConfiguration: NSObject {
 }
 
 extension IQBarButtonItemConfiguration {
-    /// Returns the system's Done; on iOS 26 a check mark.
+    /// Returns the configuration of the system's Done button. On iOS 26 this is a check mark.
     static func done(_ action: BarButtonAction?) -> IQBarButtonItemConfiguration {
         let symbol = DesignSystem.isGlass ? UIImage(systemName: "checkmark") : nil
         let configuration =

@@ -5,7 +5,7 @@ import UIKit
 public final class IQInvocation: NSObject {
     /// The target, held weakly.
     public weak var target: AnyObject?
-    /// The action's name. Method references have a common name.
+    /// The selector of the action. All method references share one selector.
     public var action: Selector { barAction.selector }
     let barAction: BarButtonAction
 
@@ -16,13 +16,14 @@ public final class IQInvocation: NSObject {
     }
 
     /// - Parameters:
-    ///   - target: a responder that performs `action` as `UIResponder.perform(_:with:)` describes; other objects take method references.
+    ///   - target: a responder that performs `action` as `UIResponder.perform(_:with:)` describes. Other objects need a method reference.
     @preconcurrency @MainActor
     public convenience init(target: AnyObject, action: Selector) {
         self.init(target: target, barAction: BarButtonAction(action))
     }
-    /// Creates an invocation: `IQInvocation(target: self, action: MyController.previous)`; the method takes the sender: a bar button, or a
-    /// text input.
+    /// Creates an invocation with a method reference: `IQInvocation(target: self, action: MyController.previous)`. The method takes the
+    /// sender,
+    /// which is a bar button or a text input.
     @preconcurrency @MainActor
     public convenience init<Target: AnyObject, Sender>(target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void) {
         self.init(target: target, barAction: BarButtonAction(action))

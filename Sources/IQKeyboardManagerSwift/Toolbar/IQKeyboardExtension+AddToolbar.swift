@@ -4,8 +4,8 @@ extension IQKeyboardExtension where Base: IQTextInputView {
     /// Adds a toolbar above the view's keyboard.
     /// - Parameters:
     ///   - target: the receiver of the buttons' actions, held weakly.
-    ///   - rightConfiguration: the button at the end, `doneBarButton`.
-    ///   - title: the title in the middle; nil and empty for none.
+    ///   - rightConfiguration: the configuration of the button at the end, `doneBarButton`.
+    ///   - title: the title in the middle; nil or empty for no title.
     public func addToolbar(
         target: AnyObject?, previousConfiguration: IQBarButtonItemConfiguration? = nil,
         nextConfiguration: IQBarButtonItemConfiguration? = nil, rightConfiguration: IQBarButtonItemConfiguration? = nil, title: String?,
@@ -27,10 +27,12 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         base.reloadInputViews()
     }
 
-    /// The space between the Previous and Next buttons, in points; on iOS 26 the bar decides. (IQKeyboardToolbar's own)
+    /// The space between the Previous and Next buttons in points. Before iOS 26 only; the bar of iOS 26 has its own spacing.
+    /// (IQKeyboardToolbar's
+    /// own)
     private static var fixedSpace: CGFloat { 6 }
 
-    /// Returns the toolbar's items from its beginning to its end.
+    /// Returns the toolbar's items in order from the leading edge.
     private static func items(
         of toolbar: IQKeyboardToolbar, hasPrevious: Bool, hasNext: Bool, hasRight: Bool, title: String?, titleAccessibilityLabel: String?
     ) -> [UIBarButtonItem] {

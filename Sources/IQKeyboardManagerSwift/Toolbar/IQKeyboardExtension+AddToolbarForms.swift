@@ -1,8 +1,8 @@
 import UIKit
 
-/// The usual toolbars. The forms with `showPlaceholder` show the view's placeholder as the title, or none.
+/// Functions that add common toolbars. With `showPlaceholder`, the title is the view's placeholder.
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// Adds a toolbar with a done button: the word, on iOS 26 a check mark.
+    /// Adds a toolbar with a Done button. On iOS 26, the button shows a check mark.
     public func addDone(target: AnyObject?, action: Selector, showPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil) {
         addToolbar(
             target: target, rightConfiguration: .done(BarButtonAction(action)), title: showPlaceholder ? drawingPlaceholder : nil,
@@ -15,7 +15,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// Adds the same toolbar with a method reference, which takes the button.
+    /// Adds a toolbar with a Done button. The action is a method reference that takes the button.
     @preconcurrency
     public func addDone<Target: AnyObject>(
         target: Target, action: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void, showPlaceholder: Bool = false,
@@ -36,7 +36,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// Adds the same toolbar with a method reference without parameters.
+    /// Adds a toolbar with a Done button. The action is a method reference without parameters.
     @preconcurrency
     public func addDone<Target: AnyObject>(
         target: Target, action: @escaping (Target) -> @MainActor () -> Void, showPlaceholder: Bool = false,
@@ -56,7 +56,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// Adds a toolbar with one button, at the end.
+    /// Adds a toolbar with one button at the trailing end.
     public func addRightButton(
         target: AnyObject?, configuration: IQBarButtonItemConfiguration, showPlaceholder: Bool = false,
         titleAccessibilityLabel: String? = nil
@@ -91,7 +91,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// Adds a toolbar with the buttons whose configurations are given.
+    /// Adds a toolbar with the buttons whose configurations are not nil.
     public func addPreviousNextRight(
         target: AnyObject?, previousConfiguration: IQBarButtonItemConfiguration? = nil,
         nextConfiguration: IQBarButtonItemConfiguration? = nil, rightConfiguration: IQBarButtonItemConfiguration?,
@@ -113,7 +113,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             rightConfiguration: rightConfiguration, title: title, titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// Adds a toolbar with chevrons up and down and a done button.
+    /// Adds a toolbar with Previous and Next buttons, which show chevrons, and a Done button.
     public func addPreviousNextDone(
         target: AnyObject?, previousAction: Selector, nextAction: Selector, doneAction: Selector, showPlaceholder: Bool = false,
         titleAccessibilityLabel: String? = nil
@@ -134,7 +134,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// Adds the same toolbar with method references, which take the button.
+    /// Adds a toolbar with Previous, Next and Done buttons. The actions are method references that take the button.
     @preconcurrency
     public func addPreviousNextDone<Target: AnyObject>(
         target: Target, previousAction: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void,
@@ -160,7 +160,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// Adds the same toolbar with method references without parameters.
+    /// Adds a toolbar with Previous, Next and Done buttons. The actions are method references without parameters.
     @preconcurrency
     public func addPreviousNextDone<Target: AnyObject>(
         target: Target, previousAction: @escaping (Target) -> @MainActor () -> Void,

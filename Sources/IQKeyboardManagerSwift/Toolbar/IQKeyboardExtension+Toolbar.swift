@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view's settings of its toolbar. They are stored in the view and deallocated with it.
+/// A view's settings of its toolbar. The view stores them, so that they are deallocated with it.
 struct ToolbarViewSettings {
     var toolbar: IQKeyboardToolbar?
     var hidesPlaceholder = false
@@ -16,8 +16,9 @@ extension UIView {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// The view's toolbar: its accessory view if that is an `IQKeyboardToolbar`, else the stored one, made on first use, as wide as its
-    /// screen.
+    /// The view's toolbar. If the accessory view is an `IQKeyboardToolbar`, this is that toolbar. Otherwise it is a stored toolbar,
+    /// created on
+    /// first access, as wide as the view's screen.
     public var toolbar: IQKeyboardToolbar {
         if let accessory = base?.inputAccessoryView as? IQKeyboardToolbar { return accessory }
         if let kept = base?.toolbarSettings.toolbar { return kept }
@@ -27,7 +28,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         return toolbar
     }
 
-    /// Whether the toolbar has no title for this view. Default false.
+    /// Whether the toolbar shows no title for this view. Default false.
     public var hidePlaceholder: Bool {
         get { base?.toolbarSettings.hidesPlaceholder ?? false }
         nonmutating set {
@@ -36,7 +37,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         }
     }
 
-    /// The toolbar's title instead of the view's own placeholder.
+    /// The text that the toolbar shows as its title instead of the view's own placeholder.
     public var placeholder: String? {
         get { base?.toolbarSettings.placeholder }
         nonmutating set {
@@ -45,7 +46,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         }
     }
 
-    /// The toolbar's title: `placeholder` or, without one, the view's own; nil while it is hidden.
+    /// The title that the toolbar shows: `placeholder` or, without it, the view's own placeholder. Nil if `hidePlaceholder` is true.
     public var drawingPlaceholder: String? {
         if hidePlaceholder { return nil }
         if let placeholder, !placeholder.isEmpty { return placeholder }

@@ -14,7 +14,7 @@ open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
     open lazy var doneBarButton = IQBarButtonItem(
         title: nil, style: DesignSystem.isGlass ? .plain : .done, target: nil, action: Selector?.none)
 
-    /// The height in points; on iOS 26 there is space around the glass. (IQKeyboardToolbar's own)
+    /// The height in points. The height on iOS 26 includes space around the glass. (IQKeyboardToolbar's own)
     static var standardBarHeight: CGFloat { DesignSystem.isGlass ? 58 : 44 }
 
     public override init(frame: CGRect) {
@@ -38,13 +38,13 @@ open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
         backgroundColor = nil
     }
 
-    /// Returns the requested width, and a height of 44 points, 58 on iOS 26.
+    /// Returns the requested width, and a height of 44 points (58 on iOS 26).
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: super.sizeThatFits(size).width, height: Self.standardBarHeight)
     }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.standardBarHeight) }
 
-    /// The tint, which is applied to the current items.
+    /// The tint, which also applies to the current items.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {
@@ -53,6 +53,6 @@ open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
         }
     }
 
-    /// Whether the buttons click, if the manager's setting allows it.
+    /// Whether the buttons play a click sound, if the manager's setting permits it.
     open var enableInputClicksWhenVisible: Bool { true }
 }

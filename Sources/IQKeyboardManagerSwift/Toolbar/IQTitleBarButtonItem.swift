@@ -1,15 +1,16 @@
 import UIKit
 
-/// The title in the middle of an `IQKeyboardToolbar`: up to three lines, and a button once it has an invocation.
+/// The title in the middle of an `IQKeyboardToolbar`. It has up to three lines, and becomes a button when it gets an invocation.
 @preconcurrency @MainActor
 open class IQTitleBarButtonItem: IQBarButtonItem {
     private let titleButton = UIButton(type: .system)
 
     /// The font size in points. (IQKeyboardToolbar's own)
     static let standardFontSize: CGFloat = 13
-    /// The title's `UILabel.numberOfLines`.
+    /// The maximum number of lines of the title.
     static let lines = 3
-    /// The priorities below the other items' 250 and 750, so that the title takes the remaining space, and is compressed first.
+    /// The priorities of the title, which are below the other items' 250 and 750. Therefore the title takes the remaining space and is
+    /// compressed first.
     static let huggingPriority = UILayoutPriority(rawValue: 249)
     static let compressionResistance = UILayoutPriority(rawValue: 749)
 
@@ -39,7 +40,7 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
         install()
     }
 
-    /// Shows `title`; the property of that name stays nil until it is set.
+    /// Creates an item that shows `title`. The property `title` stays nil until the app sets it.
     public convenience init(title: String?) {
         self.init()
         install()
@@ -83,7 +84,8 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
         }
     }
 
-    /// Makes the title a button if there is an invocation. A new target is added to the earlier ones; without an invocation all of them are
+    /// Makes the title a button if there is an invocation. A new target is added to the earlier targets. Without an invocation, all
+    /// targets are
     /// removed.
     override func invocationDidChange() {
         guard let invocation, let target = invocation.target else {

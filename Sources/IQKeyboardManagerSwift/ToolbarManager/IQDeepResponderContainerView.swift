@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container whose text inputs are all neighbours for the Previous and Next buttons, at any depth.
+/// A container in which the Previous and Next buttons go through all text inputs, at any depth.
 @preconcurrency @MainActor
 open class IQDeepResponderContainerView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }

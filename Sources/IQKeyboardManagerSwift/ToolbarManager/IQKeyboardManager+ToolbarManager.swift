@@ -1,6 +1,6 @@
 import UIKit
 
-/// The toolbar manager under the adjustment engine's name, for code from before it was a separate manager.
+/// The toolbar manager's properties on `IQKeyboardManager`, for code from before the toolbar manager was a separate class.
 extension IQKeyboardManager {
     @available(*, deprecated, message: "use IQKeyboardToolbarManager.shared.isDebuggingEnabled")
     public var enableToolbarDebugging: Bool {

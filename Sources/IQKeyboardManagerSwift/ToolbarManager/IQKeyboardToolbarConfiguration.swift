@@ -1,6 +1,6 @@
 import UIKit
 
-/// The order in which the Previous and Next buttons go through neighbouring text inputs.
+/// The order in which the Previous and Next buttons go through sibling text inputs.
 public enum IQKeyboardToolbarManageBehavior: Int, Sendable {
     /// The order of the superview's subviews.
     case bySubviews
@@ -12,25 +12,25 @@ public enum IQKeyboardToolbarManageBehavior: Int, Sendable {
 
 /// The condition for showing the Previous and Next buttons.
 public enum IQPreviousNextDisplayMode: Int, Sendable {
-    /// Shown if there is another text input to go to, and always in tables and collections.
+    /// The buttons appear if there is a second text input, and always in tables and collection views.
     case `default`
     case alwaysHide
     case alwaysShow
 }
 
-/// The look of the toolbars that the toolbar manager makes.
+/// The look of the toolbars that the toolbar manager creates.
 @preconcurrency @MainActor
 public final class IQKeyboardToolbarConfiguration: NSObject {
     /// Whether the toolbar has its input's tint. Default false.
     public var useTextInputViewTintColor = false
     /// The tint; nil for the system's.
     public var tintColor: UIColor?
-    /// The tint of the bar, not used on dark keyboards; nil for the system's.
+    /// The background tint of the bar, ignored with a dark keyboard; nil for the system's.
     public var barTintColor: UIColor?
     public var previousNextDisplayMode = IQPreviousNextDisplayMode.default
     public var manageBehavior = IQKeyboardToolbarManageBehavior.bySubviews
 
-    // nil for a chevron up, a chevron down and the system's Done. Their actions become the manager's.
+    // Nil selects the standard button: a chevron up, a chevron down or the system's Done. The manager sets the actions of all three.
     public var previousBarButtonConfiguration: IQBarButtonItemConfiguration?
     public var nextBarButtonConfiguration: IQBarButtonItemConfiguration?
     public var doneBarButtonConfiguration: IQBarButtonItemConfiguration?

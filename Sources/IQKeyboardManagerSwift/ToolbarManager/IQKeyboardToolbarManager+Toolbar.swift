@@ -2,10 +2,10 @@ import UIKit
 
 /// Adding, showing and removing toolbars.
 extension IQKeyboardToolbarManager {
-    /// The tag of the manager's own toolbars, which distinguishes them from an app's.
+    /// The tag that distinguishes the manager's own toolbars from those of an app.
     static let toolbarTag = -1001
 
-    /// Updates the toolbar of the edited input: its presence, its buttons, its title and its colours.
+    /// Updates the toolbar of the edited input: its visibility, buttons, title and colours.
     public func reloadInputViews() {
         guard let view = textInput.textInputView else { return }
         if isEnabled(for: view) { addToolbar(to: view) } else { removeToolbar(of: view) }
@@ -42,7 +42,7 @@ extension IQKeyboardToolbarManager {
                 nextConfiguration: Self.configured(
                     configuration.nextBarButtonConfiguration, IQBarButtonItemConfiguration.next, Self.nextAction),
                 rightConfiguration: done, title: title, titleAccessibilityLabel: titleLabel)
-            // In lists cells come and go, so the last input is unknown.
+            // In a list, cells appear and disappear, so the last input is unknown and both buttons are enabled.
             iq.toolbar.previousBarButton.isEnabled = isInList || responders.first !== view
             iq.toolbar.nextBarButton.isEnabled = isInList || responders.last !== view
         } else {
@@ -52,7 +52,7 @@ extension IQKeyboardToolbarManager {
         applyConfiguration(to: view)
     }
 
-    /// Returns an app's own configuration of a button, or the standard one, with the manager's action.
+    /// Returns the app's configuration of a button, or the standard one. The action is the manager's.
     private static func configured(
         _ own: IQBarButtonItemConfiguration?, _ standard: (BarButtonAction?) -> IQBarButtonItemConfiguration, _ action: BarButtonAction
     ) -> IQBarButtonItemConfiguration {
@@ -84,7 +84,8 @@ extension IQKeyboardToolbarManager {
         debugLog.section("Removing the toolbar of \(Self.name(view))") { view.inputAccessoryView = nil }
     }
 
-    /// Whether the view has an accessory view that the manager must not replace. The empty one that hosts of SwiftUI set does not count.
+    /// Returns whether the view has an accessory view that the manager must not replace. The empty accessory view of a SwiftUI host may
+    /// be replaced.
     private func hasOwnAccessory(_ view: any IQTextInputView) -> Bool {
         guard let accessory = view.inputAccessoryView, accessory.tag != Self.toolbarTag else { return false }
         let className = "\(type(of: accessory))"

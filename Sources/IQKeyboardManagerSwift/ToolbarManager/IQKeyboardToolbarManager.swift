@@ -1,36 +1,37 @@
 import UIKit
 
-/// Gives every edited text input a toolbar with Previous, Next and Done buttons, and removes it afterwards.
+/// Adds a toolbar with Previous, Next and Done buttons to every edited text input, and removes the toolbar afterwards.
 ///
-/// Does nothing until `isEnabled` is set. Each simulated process has its own manager; the adjustment engine neither needs it nor enables
-/// it.
+/// Has no effect until `isEnabled` is true. Each simulated process has its own manager. The adjustment engine neither requires nor
+/// enables it.
 @preconcurrency @MainActor
 public final class IQKeyboardToolbarManager: NSObject {
-    /// The manager of the current process, made on first use. Before that nothing is observed.
+    /// The manager of the current process, created on first access. It observes the process only from then on.
     public static var shared: IQKeyboardToolbarManager { SimulatedProcess.current.state { IQKeyboardToolbarManager() } }
 
-    /// Whether inputs get toolbars; false by default. Every assignment updates the edited input's toolbar.
+    /// Whether inputs get toolbars. Every assignment updates the edited input's toolbar. Default false.
     public var isEnabled = false {
         didSet {
             debugLog.log(isEnabled ? "Enabled" : "Disabled")
             reloadInputViews()
         }
     }
-    /// Whether the manager's actions are printed to standard output. Default false.
+    /// Whether the manager prints its actions to standard output. Default false.
     public var isDebuggingEnabled: Bool {
         get { debugLog.isOn }
         set { debugLog.isOn = newValue }
     }
     public let toolbarConfiguration = IQKeyboardToolbarConfiguration()
-    /// Whether the Previous, Next and Done buttons click; true by default.
+    /// Whether the Previous, Next and Done buttons play a click sound. Default true.
     public var playInputClicks = true
 
-    /// The controllers whose inputs get no toolbar, subclasses included. Overrides `enabledToolbarClasses`.
+    /// The controllers whose inputs get no toolbar, including subclasses. Overrides `enabledToolbarClasses`.
     public var disabledToolbarClasses: [UIViewController.Type] = UIKitClassification.controllersWithoutTouchResign
-    /// The controllers whose inputs get one although `isEnabled` is false, subclasses included. Default empty.
+    /// The controllers whose inputs get a toolbar although `isEnabled` is false, including subclasses. Default empty.
     public var enabledToolbarClasses: [UIViewController.Type] = []
-    /// The containers in which the Previous and Next buttons go through all inputs, at any depth. For an input in several of them the first
-    /// class of the list applies.
+    /// The containers in which the Previous and Next buttons go through all inputs, at any depth. If an input is in several such
+    /// containers, the
+    /// class that is first in the list applies.
     public var deepResponderAllowedContainerClasses: [UIView.Type] = [
         UITableView.self, UICollectionView.self, IQDeepResponderContainerView.self,
     ]
@@ -48,14 +49,14 @@ public final class IQKeyboardToolbarManager: NSObject {
             case .endEditing: removeToolbar(of: view)
             }
         }
-        // A host of SwiftUI on iOS 26 loses its toolbar in the background.
+        // A SwiftUI host on iOS 26 loses its toolbar in the background, so it is restored on activation.
         activationObservation = NotificationCenter.default.addObserver(
             forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
         ) { [weak self] _ in self?.reloadInputViews() }
         DispatchQueue.main.async { [weak self] in self?.warmUp() }
     }
 
-    /// Creates the toolbar of an invisible field in advance, as an app's first toolbar takes longest.
+    /// Creates the toolbar of an invisible field in advance, because the first toolbar of an app is the slowest to create.
     private func warmUp() {
         let field = UITextField()
         field.iq.addDone(target: self, action: IQKeyboardToolbarManager.donePressed)
@@ -66,7 +67,7 @@ public final class IQKeyboardToolbarManager: NSObject {
 
     // MARK: Whether
 
-    /// Returns whether an input gets a toolbar: by `isEnabled`, then by its controller's class.
+    /// Returns whether an input gets a toolbar: `isEnabled`, unless the lists of controller classes override it.
     func isEnabled(for view: any IQTextInputView) -> Bool {
         guard var controller = (view as UIView).iq.viewContainingController() else { return isEnabled }
         if view is UISearchTextField { controller = UIKitClassification.searchOwner(controller) }

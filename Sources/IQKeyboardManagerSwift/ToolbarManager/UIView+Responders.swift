@@ -1,15 +1,16 @@
 import UIKit
 
-/// The text inputs that the Previous and Next buttons go through.
+/// The text inputs for the Previous and Next buttons.
 extension UIView {
-    /// Returns the inputs among the view's siblings, itself included, in the order of their superview. Excludes those to be skipped, except
-    /// for the view itself.
+    /// Returns the inputs among the view and its siblings, in the order of the subviews. Excludes inputs that the buttons skip, except
+    /// for the
+    /// view itself.
     func siblingResponders() -> [any IQTextInputView] {
         (superview?.subviews ?? []).compactMap { $0 as? any IQTextInputView }
             .filter { $0.canTakePart && ($0 === self || !$0.toolbarSettings.ignoresSwitching) }
     }
 
-    /// Returns the inputs in the view, at any depth, from top to bottom and from left to right on every level.
+    /// Returns the inputs in the view, at any depth. On every level, the order is from top to bottom and from left to right.
     ///
     /// A hidden or disabled view still provides the inputs among its direct subviews, but none from deeper levels.
     func deepResponders() -> [any IQTextInputView] {
@@ -26,7 +27,7 @@ extension UIView {
 }
 
 extension IQTextInputView {
-    /// Whether the input could take the keyboard now, and belongs neither to an alert nor to a search bar.
+    /// Whether the input can become first responder now, and is neither in an alert nor in a search bar.
     var canTakePart: Bool {
         iqIsEnabled && isUserInteractionEnabled && !isHidden && alpha != 0 && !(self as UIView).iq.isAlertViewTextField()
             && UIKitClassification.searchBar(of: self) == nil
@@ -34,7 +35,7 @@ extension IQTextInputView {
 }
 
 extension Array {
-    /// Returns the elements from top to bottom, and from left to right where two begin at the same height. The sort is stable.
+    /// Returns the elements from top to bottom. Elements with the same top are in order from left to right. The sort is stable.
     @MainActor
     func sortedByPlace(_ rect: (Element) -> CGRect) -> [Element] {
         sorted(by: rect) { (one: CGRect, other: CGRect) -> Bool in
@@ -51,7 +52,7 @@ extension Array {
 }
 
 extension IQKeyboardToolbarManager {
-    /// Returns the inputs that the Previous and Next buttons go through from `view`, in order.
+    /// Returns the inputs for the Previous and Next buttons of `view`, in order.
     func responders(for view: any IQTextInputView) -> [any IQTextInputView] {
         if let container = deepContainer(of: view) { return container.deepResponders() }
         let siblings = view.siblingResponders()
@@ -62,7 +63,7 @@ extension IQKeyboardToolbarManager {
         }
     }
 
-    /// Returns the host of SwiftUI around the view, or the nearest container of the first class of the list that has one.
+    /// Returns the SwiftUI host around the view, or the nearest container of the first listed class that has one.
     private func deepContainer(of view: UIView) -> UIView? {
         var ancestor = view.superview
         while let current = ancestor {
@@ -87,7 +88,7 @@ extension IQKeyboardToolbarManager {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// Whether the Previous and Next buttons skip this input; false by default.
+    /// Whether the Previous and Next buttons skip this input. Default false.
     public var ignoreSwitchingByNextPrevious: Bool {
         get { base?.toolbarSettings.ignoresSwitching ?? false }
         nonmutating set { base?.toolbarSettings.ignoresSwitching = newValue }

@@ -9,8 +9,8 @@ import UIKitKeyboard
 extension ComparedFrame {
     /// Reads a phone's screen in its current tick.
     ///
-    /// Reads the app's own views, not the parts of the toolkit's views, and of the system's windows only the keyboard. Complexity: the
-    /// number of views.
+    /// Reads the app's own views, without the internal subviews of the toolkit's views. Of the system's windows, reads only the keyboard.
+    /// Complexity: the number of views.
     @MainActor
     package init(of phone: SimulatedPhone) {
         self.init(screen: phone.screenSize)
@@ -37,10 +37,10 @@ extension ComparedFrame {
     }
 }
 
-/// Traverses a view tree.
+/// The traversal of a view tree.
 @MainActor
 private struct Reader {
-    /// The state that a view inherits from its ancestors.
+    /// The state that a view gets from its ancestors.
     struct Surroundings {
         /// The key of the parent view.
         var parent: String?
@@ -48,7 +48,7 @@ private struct Reader {
         var named: String?
         /// The transform to the screen, as presented.
         var toScreen: CGAffineTransform
-        /// The transform to the screen at the end of animations.
+        /// The transform to the screen after all animations.
         var goalToScreen: CGAffineTransform
         var clip: CGRect
         var goalClip: CGRect
@@ -67,7 +67,7 @@ private struct Reader {
         (self.screen, self.keyboard, self.focused) = (screen, keyboard, focused)
     }
 
-    /// The opacity below which nothing of a view is visible. (UIView's own limit for touches)
+    /// The opacity below which a view is invisible. (UIView's own limit for touches)
     private static let leastOpacity: CGFloat = 0.01
 
     mutating func read(_ view: UIView, _ around: Surroundings) {
@@ -106,8 +106,9 @@ private struct Reader {
         for child in view.subviews where !child.belongsToStrategy { read(child, inner) }
     }
 
-    /// Returns the view's identifier; for a view without one the path of classes from the nearest ancestor with one:
-    /// `form/UIStackView/UILabel`. The second view of the same key gets the suffix `#2`.
+    /// Returns the view's identifier. For a view without an identifier, returns the path of classes from the nearest ancestor with an
+    /// identifier:
+    /// `form/UIStackView/UILabel`. The second view with the same key gets the suffix `#2`.
     private mutating func key(of view: UIView, in around: Surroundings) -> String {
         let name = view.accessibilityIdentifier ?? (around.parent.map { $0 + "/" } ?? "") + "\(type(of: view))"
         let count = (used[name] ?? 0) + 1
@@ -132,12 +133,12 @@ private struct Reader {
 }
 
 extension UIView {
-    /// Whether the subviews are the toolkit's own, and follow from the view itself.
+    /// Whether the subviews are internal parts of a toolkit view, which follow from the view's own state.
     fileprivate var hidesPartsFromComparisons: Bool {
         keepsPartsToItself && accessibilityIdentifier == nil || isLeafOfToolkit || self is UIControl || self is UILabel
     }
 
-    /// The font size, points, and the colour of the text; nil for a view without text of its own.
+    /// The font size in points and the colour of the text; nil for a view that shows no text.
     fileprivate var textLook: (size: CGFloat?, color: CGColor?) {
         switch self {
         case let label as UILabel: (label.font?.pointSize, label.textColor?.cgColor)
@@ -148,6 +149,6 @@ extension UIView {
         }
     }
 
-    /// Whether the view is a strategy's own helper: part of the difference between strategies, and not of the app.
+    /// Whether the view is a helper of a strategy. Such a view is a difference between strategies, not between apps.
     fileprivate var belongsToStrategy: Bool { String(reflecting: type(of: self)).hasPrefix("Simulator.") }
 }

@@ -2,7 +2,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Frames of comparisons as messages have them.
+/// Conversions of compared frames to messages.
 extension LabComparedFrame {
     package init(_ frame: ComparedFrame, tick: Int) {
         self.init(tick: tick, screen: frame.screen)
@@ -54,7 +54,7 @@ extension ComparedView {
 }
 
 extension CGRect {
-    /// JSON has no infinite numbers, which the null rectangle contains.
+    /// The rectangle without infinite numbers, because JSON cannot represent them. The null rectangle contains some.
     fileprivate var forMessage: CGRect {
         [minX, minY, width, height].allSatisfy(\.isFinite) ? self : .zero
     }

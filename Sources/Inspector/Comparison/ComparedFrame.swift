@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// The state of one view in one frame, as far as comparisons use it. It is immutable, so frames share equal ones.
+/// The state of one view in one frame, as far as comparisons use it. Immutable, so that frames can share equal states.
 package final class ComparedView: Hashable, Sendable {
     /// The visibility of a view after all animations.
     package enum Situation: String, Hashable, Sendable, Codable, CaseIterable {
@@ -12,22 +12,24 @@ package final class ComparedView: Hashable, Sendable {
         case partlyCovered, covered
     }
 
-    /// Identifies the same view on another phone: its identifier, or the classes from the nearest view with an identifier down to it.
+    /// The key that identifies the same view on another phone: the view's identifier, or the path of classes from the nearest ancestor
+    /// with an
+    /// identifier.
     package let key: String
     /// Whether the key is an identifier of the scene or the app.
     package let isNamed: Bool
     /// The display name.
     package let title: String
-    /// The key of the parent view; nil for the window.
+    /// The frame as presented, in screen points.
     package let parent: String?
-    /// The frame as presented, screen points.
+    /// The frame as presented, in screen points.
     package let frame: CGRect
-    /// The part of the frame that neither an ancestor nor the screen clips; empty if nothing is left, or if the view is hidden.
+    /// The part of the frame that neither an ancestor nor the screen clips. Empty if nothing is left, or if the view is hidden.
     package let visible: CGRect
     package let situation: Situation
     /// A scroll view's content offset as presented, in points.
     package let offset: CGPoint?
-    /// A scroll view's insets with those of the system, in points.
+    /// A scroll view's insets including those of the system, in points.
     package let insets: UIEdgeInsets?
     package let text: String?
     /// The font size in points.
@@ -36,7 +38,7 @@ package final class ComparedView: Hashable, Sendable {
     package let textColor: CGColor?
     /// The opacity as presented.
     package let opacity: CGFloat
-    /// The background as presented.
+    /// The background colour as presented.
     package let fill: CGColor?
 
     package init(
@@ -71,14 +73,14 @@ package final class ComparedView: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// One frame of a phone, for comparisons. A plain value, so differences of two phones can be tested without phones.
+/// One frame of a phone, for comparisons. A value, so that tests can compare frames without phones.
 package struct ComparedFrame: Hashable, Sendable {
     package struct Keyboard: Hashable, Sendable {
-        /// The frame as presented, screen points.
+        /// The frame as presented, in screen points.
         package var frame: CGRect
-        /// The current or final frame, screen points.
+        /// The final frame after all animations, in screen points.
         package var goal: CGRect
-        /// `docked` on a phone; on an iPad the keyboard's mode.
+        /// The keyboard's mode: always `docked` on a phone.
         package var mode: String
         package init(frame: CGRect, goal: CGRect? = nil, mode: String = "docked") {
             self.frame = frame
@@ -101,16 +103,16 @@ package struct ComparedFrame: Hashable, Sendable {
         }
     }
 
-    /// The screen's size in the current orientation, points.
+    /// The screen's size in the current orientation, in points.
     package var screen: CGSize
-    /// The views in drawing order: a view follows its parent.
+    /// The views in drawing order, parents before their subviews.
     package var views: [ComparedView]
-    /// The keyboard; nil while none is on the screen.
+    /// The keyboard; nil if no keyboard is on the screen.
     package var keyboard: Keyboard?
-    /// The key of the view that is the first responder, or the class of another responder.
+    /// The key of the first responder's view, or the class name of a first responder that is not a view.
     package var firstResponder: String?
     package var decision: Decision?
-    /// Whether the engine is active on this phone; without it the phone has no decisions to compare.
+    /// Whether the engine is active on this phone. Without the engine, there are no decisions to compare.
     package var hasEngine: Bool
 
     package init(
@@ -127,7 +129,7 @@ package struct ComparedFrame: Hashable, Sendable {
 
     package func view(_ key: String) -> ComparedView? { views.first { $0.key == key } }
 
-    /// Returns the same frame with the equal views of an earlier frame, so that both share their memory.
+    /// Returns the same frame with equal views replaced by those of an earlier frame, so that both frames share the memory.
     func sharing(_ earlier: ComparedFrame) -> (frame: ComparedFrame, newViews: Int) {
         var result = self
         var fresh = 0

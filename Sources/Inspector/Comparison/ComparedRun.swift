@@ -1,10 +1,10 @@
-/// The compared frames of one run, tick by tick. A frame that equals the previous one costs nothing.
+/// The compared frames of a run, tick by tick. A frame that equals the previous one takes no memory.
 ///
-/// A plain value. If it exceeds `mostBytes`, it drops the oldest frames.
+/// The run is a value. If it exceeds `mostBytes`, it drops the oldest frames.
 package struct ComparedRun: Sendable {
-    /// (chosen: a minute in which everything moves takes a tenth of it)
+    /// The default limit in bytes. (chosen: a minute in which all views move takes a tenth of it)
     package static let usualBytes = 48_000_000
-    /// The sizes of a view and of an element of a list, bytes; both estimated from their members.
+    /// The estimated sizes of a view and of an element of a list, in bytes.
     private static let (viewBytes, placeBytes) = (320, 8)
 
     private var frames: [(tick: Int, frame: ComparedFrame, bytes: Int)] = []
@@ -14,13 +14,13 @@ package struct ComparedRun: Sendable {
 
     package init(mostBytes: Int = usualBytes) { self.mostBytes = mostBytes }
 
-    /// The ticks whose frames are known.
+    /// The ticks whose frames are stored.
     package var ticks: ClosedRange<Int>? {
         guard let first = frames.first?.tick, let latest else { return nil }
         return first...latest
     }
 
-    /// The ticks in which a frame differs from the one before it, the first known one included.
+    /// The ticks whose frames differ from the previous frame, including the first stored tick.
     package var changes: [Int] { frames.map(\.tick) }
 
     /// Returns the changes after a tick.
@@ -28,7 +28,7 @@ package struct ComparedRun: Sendable {
     /// - Complexity: proportional to their number.
     package func changes(after tick: Int) -> [Int] { frames.reversed().prefix { $0.tick > tick }.reversed().map(\.tick) }
 
-    /// Adds the frame of a tick later than all previous ones; ignores any other.
+    /// Adds the frame of a tick after all previous ticks. Ignores an earlier tick.
     package mutating func add(_ frame: ComparedFrame, tick: Int) {
         if let latest, tick <= latest { return }
         latest = tick
@@ -43,15 +43,15 @@ package struct ComparedRun: Sendable {
         frames.append((tick, frame, size))
         bytes += size
         guard bytes > mostBytes, frames.count > 2 else { return }
-        // A quarter at once, so that this is rare.
+        // Drops a quarter of the frames at once, so that this happens rarely.
         let gone = max(frames.count / 4, 1)
         bytes -= frames[..<gone].reduce(0) { $0 + $1.bytes }
         frames.removeFirst(gone)
     }
 
-    /// Returns the frame of a tick; nil if it is not known.
+    /// Returns the frame of a tick; nil if it is not stored.
     ///
-    /// - Complexity: logarithmic in the frames that differ.
+    /// - Complexity: logarithmic in the number of different frames.
     package func frame(at tick: Int) -> ComparedFrame? {
         guard let ticks, ticks.contains(tick) else { return nil }
         var (low, high) = (0, frames.count)
@@ -65,7 +65,7 @@ package struct ComparedRun: Sendable {
 
 /// The first frame in which two runs differ.
 package struct RunParting: Hashable, Sendable {
-    /// The number of the phone's tick: the first frame is 1, and 0 is the phone before its first tick.
+    /// The number of the phone's tick. The first frame is tick 1; tick 0 is the phone before its first tick.
     package var tick: Int
     /// The differences in this frame; never empty.
     package var differences: [FrameDifference]
@@ -75,12 +75,14 @@ package struct RunParting: Hashable, Sendable {
         self.differences = differences
     }
 
-    /// Searches the ticks that both runs contain. Returns nil if the runs are equal in all of them. A run that ends earlier is not a
-    /// difference.
+    /// Searches the ticks that both runs contain for the first difference. Returns nil if the runs are equal in all of them. A run that
+    /// ends
+    /// earlier is not a difference.
     ///
-    /// The runs can diverge only at a change of either, so only the changes are compared, from the first on: the result is exact.
-    /// Complexity: the changes of both runs up to that frame, times the views of a frame.
-    /// - Parameter tick: only later ticks are compared.
+    /// The runs can diverge only at a change of one of them. Therefore comparing only the changes, from the first on, gives the exact
+    /// result.
+    /// Complexity: the number of changes of both runs up to that frame, times the number of views in a frame.
+    /// - Parameter tick: the tick after which the comparison begins.
     package static func first(of run: ComparedRun, and other: ComparedRun, _ basis: ComparisonBasis, after tick: Int = -1) -> RunParting? {
         guard let own = run.ticks, let theirs = other.ticks, own.overlaps(theirs) else { return nil }
         let common = own.clamped(to: theirs)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Differences as JSON: the kind of difference, the view, both values as lists of numbers or texts, and the sentence.
+/// The JSON form of differences: the kind of difference, the view, both values as lists of numbers or texts, and the sentence.
 extension FrameDifference: Encodable {
     private enum CodingKeys: String, CodingKey { case what, view, title, first, other, sentence }
 
@@ -16,7 +16,7 @@ extension FrameDifference: Encodable {
 }
 
 extension FrameDifference.Value: Encodable {
-    /// Null, `[width, height]`, `[x, y, width, height]`, `[x, y]`, `[top, left, bottom, right]`, a number or a text.
+    /// Encodes null, `[width, height]`, `[x, y, width, height]`, `[x, y]`, `[top, left, bottom, right]`, a number or a text.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         func rounded(_ numbers: CGFloat...) -> [Double] { numbers.map { (Double($0) * 1000).rounded() / 1000 } }

@@ -2,7 +2,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Differences as sentences about the other phone, in points.
+/// Sentences that describe differences of the other phone. Lengths are in points.
 extension FrameDifference {
     package var sentence: String {
         switch what {
@@ -34,7 +34,7 @@ extension FrameDifference {
         }
     }
 
-    /// The decisions with the part that differs: the rules, or the event that led to them.
+    /// The sentence about two decisions with the part that differs: the rules, or the triggers.
     private var decisionSentence: String {
         guard case .text(let theirs) = other else {
             return localized("The engine has not decided yet. On the first phone its latest decision was \(first.words).")
@@ -59,7 +59,7 @@ extension FrameDifference {
         return (parts.first ?? text, parts.count > 1 ? parts[1] : localized("nothing"))
     }
 
-    /// The view's name at the beginning of a sentence, in the author's capitalization.
+    /// The view's name for the beginning of a sentence. It keeps the author's capitalization.
     private var name: String { title }
 
     private var frameSentence: String {
@@ -90,7 +90,7 @@ extension FrameDifference {
                 "\(theirs.width.short) × \(theirs.height.short) points large, not \(own.width.short) × \(own.height.short).")
             sentence += sentence.isEmpty ? localized("\(name) is \(size)") : " " + localized("It is \(size)")
         }
-        // The view keeps its position although its parent has moved.
+        // The view is at the same position on both phones, although its superview is not.
         guard sentence.isEmpty else { return sentence }
         return localized("\(name) is at \(theirs.words) on both phones, but its superview is not at the same place.")
     }
@@ -156,7 +156,7 @@ extension FrameDifference {
 }
 
 extension FrameDifference.Value {
-    /// The value in a sentence.
+    /// The value in words, for a sentence.
     package var words: String {
         switch self {
         case .nothing: localized("none")
@@ -175,6 +175,6 @@ extension CGRect {
 }
 
 extension CGFloat {
-    /// `1 point`, `34 points`.
+    /// The number of points as text, such as `1 point` or `34 points`.
     fileprivate var points: String { short == "1" ? localized("1 point") : localized("\(short) points") }
 }

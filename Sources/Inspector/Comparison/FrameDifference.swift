@@ -2,7 +2,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// One difference between two phones.
+/// A difference between two phones.
 package struct FrameDifference: Hashable, Sendable {
     package enum What: String, Hashable, Sendable, Codable, CaseIterable {
         case screen, presence, frame, offset, insets, text, font, textColor, opacity, fill, situation, keyboard, firstResponder, decision
@@ -19,7 +19,7 @@ package struct FrameDifference: Hashable, Sendable {
     }
 
     package var what: What
-    /// The view's key; nil for a difference of the whole phone.
+    /// The key of the view; nil for a difference that concerns the whole phone.
     package var view: String?
     /// The display name.
     package var title: String
@@ -40,23 +40,25 @@ package struct FrameDifference: Hashable, Sendable {
     package var reversed: FrameDifference { FrameDifference(what, view: view, title: title, first: other, other: first) }
 }
 
-/// The properties of two phones that are compared.
+/// The basis of a comparison: which properties of two phones are compared.
 package enum ComparisonBasis: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Everything in points: for phones whose screens have the same size.
+    /// All properties in points, for phones whose screens have the same size.
     case points
-    /// Properties that are comparable on screens of any size: the visibility of each named view after all animations, the keyboard's mode,
+    /// Properties that are comparable on screens of any size: the visibility of each named view after all animations, the keyboard's
+    /// mode,
     /// the first responder, and the engine's decisions.
     case situations
 }
 
 extension ComparedFrame {
-    /// Distances below this are arithmetic noise, points. (chosen: less than a hundredth of the smallest pixel)
+    /// The distance in points below which differences are rounding errors. (chosen: less than a hundredth of the smallest pixel)
     private static let tolerance: CGFloat = 0.001
 
-    /// Returns the differences from another phone in the same frame; empty if there are none.
+    /// Returns the differences to the frame of another phone; empty if there are none.
     ///
-    /// Omits a view that only moves with its parent, in favour of the parent. The order is that of the first phone's views. Complexity:
-    /// proportional to the views of both.
+    /// Omits a view that only moves along with its parent. The order is that of the first phone's views. Complexity: proportional to
+    /// the number
+    /// of views in both frames.
     package func differences(to other: ComparedFrame, _ basis: ComparisonBasis) -> [FrameDifference] {
         var result: [FrameDifference] = []
         let hasOneSize = screen == other.screen
@@ -98,7 +100,7 @@ extension ComparedFrame {
     private func viewDifferences(to other: ComparedFrame) -> [FrameDifference] {
         var result: [FrameDifference] = []
         let theirs = Dictionary(other.views.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        // The movement that a view passes on to its subviews: its own, minus the difference of its content offset.
+        // The movement that a view passes on to its subviews: the difference of its position minus the difference of its content offset.
         var carried: [String: CGVector] = [:]
         var missing: Set<String> = []
         for view in views {
@@ -135,7 +137,7 @@ extension ComparedFrame {
             other: isOnFirst ? .nothing : .rect(view.frame))
     }
 
-    /// Returns the differences of a view except in its frame.
+    /// Returns all differences of a view except those of its frame.
     private static func otherDifferences(_ view: ComparedView, _ twin: ComparedView) -> [FrameDifference] {
         var result: [FrameDifference] = []
         func add(_ what: FrameDifference.What, _ first: FrameDifference.Value, _ other: FrameDifference.Value) {
@@ -179,7 +181,7 @@ extension ComparedFrame {
 }
 
 extension ComparedFrame.Decision {
-    /// `show: rootView.origin, form.offset` or `show: nothing (fieldIsVisible)`.
+    /// The decision as text, such as `show: rootView.origin, form.offset` or `show: nothing (fieldIsVisible)`.
     package var words: String {
         let what = rules.isEmpty ? localized("nothing") + (reason.map { " (\($0))" } ?? "") : rules.joined(separator: ", ")
         return "\(occasion): \(what)"

@@ -1,27 +1,29 @@
 import Simulator
 import UIKit
 
-/// Several phones that receive the same inputs in the same ticks, and the differences between the first of them and the others.
+/// A comparison of several phones that receive the same inputs in the same ticks. Finds the differences between the first phone and
+/// each of the
+/// others.
 @MainActor
 package final class PhoneComparison {
-    /// One of the phones.
+    /// One of the compared phones.
     @MainActor
     package final class Member {
         package fileprivate(set) var phone: SimulatedPhone
         /// Runs one tick of the phone.
         fileprivate let advance: () -> Void
-        /// Sends the phone an input, at a virtual time.
+        /// Sends the phone an input at a virtual time.
         fileprivate let send: (InputEvent, Double) -> Void
-        /// Whether this phone does not receive an input, because it would remove the phone's difference.
+        /// Returns whether this phone must not receive an input, because it would remove the difference between the phones.
         fileprivate let refuses: (InputEvent) -> Bool
         package fileprivate(set) var run = ComparedRun()
-        /// The first difference from the first phone; nil while there is none, and always for the first phone.
+        /// The first difference from the first phone; nil if there is none. Always nil for the first phone.
         package fileprivate(set) var parting: RunParting?
-        /// The route of the latest touch.
+        /// The route of the latest touch to this phone.
         package var route: TouchRoute? { touches.route }
         fileprivate var touches = TouchTranslation()
 
-        /// - Parameter send: sends the phone an input; nil: its own `send`.
+        /// - Parameter send: sends the phone an input. If nil, the phone's own `send` is used.
         package init(
             _ phone: SimulatedPhone, refuses: @escaping (InputEvent) -> Bool = { _ in false },
             send: ((InputEvent, Double) -> Void)? = nil, advance: @escaping () -> Void
@@ -35,11 +37,11 @@ package final class PhoneComparison {
 
     package let first: Member
     package let others: [Member]
-    /// The basis of the comparison; phones with screens of different sizes are always compared by situations.
+    /// The basis of the comparison. Phones with screens of different sizes are always compared by situations.
     package let basis: ComparisonBasis
-    /// The user's future inputs, in the order of time.
+    /// The user's inputs that the other phones have not yet received, in the order of their times.
     private var pending: [LoggedInput] = []
-    /// The number of processed entries of the first phone's log.
+    /// The number of entries of the first phone's log that have been processed.
     private var seen = 0
 
     /// Compares phones that are at the same tick.
@@ -51,18 +53,18 @@ package final class PhoneComparison {
         note()
     }
 
-    /// The basis of the comparison with one of the others.
+    /// Returns the basis of the comparison between the first phone and `member`.
     package func basis(of member: Member) -> ComparisonBasis {
         first.phone.device.size == member.phone.device.size ? basis : .situations
     }
 
-    /// Passes an input of the user to the first phone.
+    /// Queues an input for the other phones. The caller sends it to the first phone.
     package func pass(_ event: InputEvent, at time: Double) {
         let index = pending.firstIndex { $0.time > time } ?? pending.count
         pending.insert(LoggedInput(time: time, event: event), at: index)
     }
 
-    /// Called after the first phone has run one tick: sends its inputs to the others and runs the tick on them too.
+    /// Sends the first phone's inputs to the other phones and runs one tick on them. Call it after each tick of the first phone.
     package func follow() {
         passEdits()
         let now = first.phone.time
@@ -76,13 +78,13 @@ package final class PhoneComparison {
         note()
     }
 
-    /// Replaces the first phone with one that has done the same.
+    /// Replaces the first phone with a phone that has received the same inputs.
     package func replaceFirst(_ phone: SimulatedPhone) {
         first.phone = phone
         seen = phone.inputLog.count
     }
 
-    /// Passes on edits of the inspector, which take effect at once and leave a trace only in the log.
+    /// Queues edits of the inspector. They take effect at once, so they are found only in the log.
     private func passEdits() {
         let log = first.phone.inputLog
         for entry in log[min(seen, log.count)...] {
@@ -107,7 +109,7 @@ package final class PhoneComparison {
         }
     }
 
-    /// Returns the differences of one of the others in a tick; empty if the tick is not known.
+    /// Returns the differences between the first phone and `member` in a tick; empty if the tick is not stored.
     package func differences(of member: Member, at tick: Int) -> [FrameDifference] {
         guard let frame = first.run.frame(at: tick), let own = member.run.frame(at: tick) else { return [] }
         return frame.differences(to: own, basis(of: member))
@@ -115,14 +117,14 @@ package final class PhoneComparison {
 
     // MARK: Touches
 
-    /// Converts an input to the coordinates of another phone.
+    /// Converts an input to the coordinates of `member`.
     private func translated(_ event: InputEvent, for member: Member) -> InputEvent {
         let tick = first.run.ticks?.upperBound
         return member.touches.translated(
             event, on: tick.flatMap { first.run.frame(at: $0) }, to: tick.flatMap { member.run.frame(at: $0) })
     }
 
-    /// Converts a point of another phone's screen to the first phone's, based on their latest frames.
+    /// Converts a point of another phone's screen to the first phone's screen, based on their latest frames.
     package func placeOnFirst(_ point: CGPoint, of member: Member) -> CGPoint {
         guard let tick = first.run.ticks?.upperBound, let frame = first.run.frame(at: tick), let own = member.run.frame(at: tick) else {
             return point

@@ -1,16 +1,16 @@
 import CoreGraphics
 import LabProtocol
 
-/// The position of a touch on another phone.
+/// The point of a touch on another phone, and how it was found.
 package struct TouchRoute: Hashable, Sendable {
     package enum Way: Hashable, Sendable {
-        /// The screens have the same size: the same point.
+        /// The same point, because the screens have the same size.
         case samePlace
-        /// The same view, by its key, at the same share of its width and height.
+        /// The same relative point in the same view, which is identified by its key.
         case view(String)
-        /// The same share of the keyboard's width and height.
+        /// The same relative point on the keyboard.
         case keyboard
-        /// The same share of the screen's width and height, because the point hits no view that both phones have.
+        /// The same relative point on the screen, because the touch hits no view that both phones have.
         case proportional
     }
 
@@ -19,8 +19,8 @@ package struct TouchRoute: Hashable, Sendable {
     package let way: Way
 
     /// - Parameters:
-    ///   - point: the point on the first phone's screen, in `frame`.
-    ///   - other: the other phone at the same moment.
+    ///   - point: the point on the first phone's screen, which `frame` describes.
+    ///   - other: the frame of the other phone in the same tick.
     package init(of point: CGPoint, on frame: ComparedFrame, to other: ComparedFrame) {
         if frame.screen == other.screen {
             (place, way) = (point, .samePlace)
@@ -31,10 +31,10 @@ package struct TouchRoute: Hashable, Sendable {
             return
         }
         let byKey = Dictionary(frame.views.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        // The innermost view at the point, then its ancestors.
+        // Tries the innermost view at the point first, and then its ancestors.
         var view = frame.views.last { $0.situation != .hidden && $0.visible.contains(point) }
         while let present = view {
-            // The window, and views that fill it, identify a touch no better than the screen itself.
+            // The window and views that fill it identify a touch no better than the screen does.
             guard !Self.fills(present.frame, frame.screen) else { break }
             if let twin = other.view(present.key), !twin.frame.isEmpty {
                 (place, way) = (Self.share(point, of: present.frame, on: twin.frame), .view(present.key))

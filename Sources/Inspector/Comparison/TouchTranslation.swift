@@ -1,9 +1,10 @@
 import QuartzCore
 import Simulator
 
-/// Converts inputs of one phone to the coordinates of another one. A finger that has landed moves by the same points.
+/// Converts inputs for one phone to the coordinates of another phone. A touch that moves after its beginning moves by the same distance
+/// on both.
 package struct TouchTranslation: Sendable {
-    /// The points at which fingers and the wheel landed, on the first phone and on the other one.
+    /// The start points of touches and wheel events, on the first phone and on the other phone.
     private var anchors: [Int: (first: CGPoint, own: CGPoint)] = [:]
     /// The route of the latest touch.
     package private(set) var route: TouchRoute?
@@ -11,9 +12,10 @@ package struct TouchTranslation: Sendable {
 
     package init() {}
 
+    /// Returns the input for the other phone.
     /// - Parameters:
-    ///   - frame: the first phone, before the input.
-    ///   - own: the other phone in the same tick.
+    ///   - frame: the frame of the first phone before the input.
+    ///   - own: the frame of the other phone in the same tick.
     package mutating func translated(_ event: InputEvent, on frame: ComparedFrame?, to own: ComparedFrame?) -> InputEvent {
         switch event {
         case .touch(let phase, let finger, let location):

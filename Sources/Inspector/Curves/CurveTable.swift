@@ -1,7 +1,7 @@
 import Foundation
 import LabProtocol
 
-/// Some curves of one run, for writing to files.
+/// A table of some curves of a run, for writing to files.
 package struct CurveTable: Hashable, Sendable {
     package struct Column: Hashable, Sendable {
         package var title: String
@@ -13,7 +13,7 @@ package struct CurveTable: Hashable, Sendable {
     }
 
     package var columns: [Column]
-    /// The written ticks.
+    /// The ticks in the table.
     package var ticks: ClosedRange<Int>
     /// The number of ticks per second.
     package var framesPerSecond: Int
@@ -26,7 +26,9 @@ package struct CurveTable: Hashable, Sendable {
 
     // MARK: CSV
 
-    /// A line for each tick: its number, its time in seconds, and the values; an empty field for no value. (RFC 4180, with line feeds)
+    /// The table as CSV. Each tick has a line with its number, its time in seconds and the values. A missing value is an empty field.
+    /// (RFC 4180,
+    /// with line feeds)
     package var csv: String {
         var lines = [(["tick", "time"] + columns.map(\.title)).map(Self.field).joined(separator: ",")]
         for tick in ticks {
@@ -40,7 +42,7 @@ package struct CurveTable: Hashable, Sendable {
         text.contains { ",\"\n\r".contains($0) } ? "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\"" : text
     }
 
-    /// Formats a number with at most four decimals, without trailing zeros.
+    /// Returns a number as text with at most four decimal places, without trailing zeros.
     static func number(_ value: Double) -> String {
         guard value.isFinite else { return "" }
         var text = String(format: "%.4f", value)
@@ -51,13 +53,13 @@ package struct CurveTable: Hashable, Sendable {
 
     // MARK: SVG
 
-    // The sizes in the drawing's own units. (chosen: a page of a report)
+    // In units of the drawing. (chosen: a page of a report)
     private static let width = 900.0
     private static let (left, right, top, plotHeight, gap) = (20.0, 80.0, 34.0, 110.0, 36.0)
     private static let colors = ["#1f5fd0", "#b26a00", "#1e8548", "#7a3fc4", "#b3261e", "#0e7c86"]
     package static func color(_ index: Int) -> String { colors[index % colors.count] }
 
-    /// A drawing with one plot above the other, over the same time.
+    /// The table as an SVG drawing. The plots are one below another and have the same time axis.
     package var svg: String {
         let height = Self.top + Double(columns.count) * (Self.plotHeight + Self.gap) + 20
         var lines = [
@@ -86,7 +88,7 @@ package struct CurveTable: Hashable, Sendable {
         Self.left + Double(tick - ticks.lowerBound) / Double(max(ticks.count - 1, 1)) * (Self.width - Self.left - Self.right)
     }
 
-    /// The lines of the time scale: times and positions.
+    /// The marks of the time axis, with their times and positions.
     private var marks: [(time: Double, x: Double)] {
         let (start, end) = (Double(ticks.lowerBound) / Double(framesPerSecond), Double(ticks.upperBound) / Double(framesPerSecond))
         let steps = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 300, 600]
@@ -142,13 +144,13 @@ package struct CurveTable: Hashable, Sendable {
     }
 }
 
-/// The scale of values between the least and the greatest one.
+/// The scale from the least to the greatest value of a curve.
 package struct CurveScale: Hashable, Sendable {
     private let range: ClosedRange<Double>
 
     package init(_ range: ClosedRange<Double>) { self.range = range }
 
-    /// Returns 0 at the least value and 1 at the greatest; 0.5 for a number that never changes.
+    /// Returns the relative position of a value: 0 for the least and 1 for the greatest. Returns 0.5 if all values are equal.
     package func share(of value: Double) -> Double {
         let length = range.upperBound - range.lowerBound
         return length > 0 ? min(max((value - range.lowerBound) / length, 0), 1) : 0.5

@@ -2,9 +2,9 @@ import LabProtocol
 import Simulator
 
 extension FrameRecord {
-    /// Returns a curve's value for each tick, from a given tick on; nil for an expression that is not watched.
+    /// Returns a curve's value for each tick, beginning with a given tick. Returns nil for an expression that is not watched.
     ///
-    /// Values read from layers are the ones in the frames. There is no value while a view is out of sight.
+    /// A value that is read from layers is that of the frame. There is no value while the view is out of sight.
     package func curve(_ source: CurveSource, from tick: Int) -> NumberTrack? {
         switch source {
         case .keyboardTop: return tracks[Track.keyboardTop].map { $0.part(from: tick) } ?? NumberTrack()
@@ -30,12 +30,12 @@ extension FrameRecord {
         }
     }
 
-    /// The name of the track that an expression's values are kept in.
+    /// Returns the name of the track that contains an expression's values.
     package static func trackName(ofExpression text: String) -> String { "=" + text }
 }
 
 extension NumberTrack {
-    /// The values from a tick on.
+    /// Returns the values from a tick on.
     fileprivate func part(from tick: Int) -> NumberTrack {
         guard let first = index(at: tick), first > 0 else { return self }
         var result = self
@@ -45,7 +45,7 @@ extension NumberTrack {
 }
 
 extension CurveSource {
-    /// Creates the curve of a view, with the name that the window and the command `inspect` show.
+    /// Creates the curve of a view. It has the name that the window and the command `inspect` show.
     package static func view(_ node: InspectedNode, _ quantity: Quantity) -> CurveSource {
         .view(node.id, name: node.identifier ?? node.property ?? node.className, quantity)
     }

@@ -1,9 +1,11 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Makes space below the content of the recorded scroll view; enclosing scroll views get no insets.
+    /// Adds a bottom inset for the keyboard to the recorded scroll view. Enclosing scroll views get no insets.
     ///
-    /// It is measured after the offsets changed and before the root moves, so a later pass for the same field computes a smaller inset.
+    /// The inset is measured after the offsets have changed and before the root view moves. Therefore a later pass for the same field
+    /// computes a
+    /// smaller inset.
     mutating func adjustInset(of slot: ScrollSlot, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {
         let node = tree[slot.view]
         guard node.parent != nil, let scrolling = node.scrolling, !scrolling.ignoresContentInsetAdjustment else { return }
@@ -29,9 +31,9 @@ extension AdjustmentPass {
                 ? [AdjustmentClamp(.startingInset, wanted: coveredByKeyboard - safeArea)] : [])
     }
 
-    /// Gives a text view that scrolls itself a bottom inset when it is taller than the space above the keyboard.
+    /// Adds a bottom inset to a text view that scrolls itself and is taller than the space above the keyboard.
     ///
-    /// The keyboard's own height is used, without distance and safe area. The indicators get the same insets.
+    /// Uses the keyboard's own height, without the distance and the safe area. The indicators get the same insets.
     mutating func adjustTextViewInset(scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {
         let node = tree[scene.field]
         guard let scrolling = node.scrolling else { return }

@@ -1,15 +1,16 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Returns the numbers of a pass before anything moves; nil when a coordinate or distance is infinite or not a number.
+    /// Returns the numbers of a pass before any move; nil if a coordinate or distance is infinite or NaN.
     ///
-    /// The bottom safe area counts twice on a first pass: once as recorded, inside the covered size, and once live, in the bottom
-    /// guide. That is the engine's behaviour, not an oversight.
+    /// The bottom safe area counts twice on a first pass: the recorded safe area in the covered size, and the current safe area in the
+    /// bottom
+    /// guide. IQKeyboardManager behaves in this way.
     func measure(_ scene: AdjustableScene) -> AdjustmentPlan.Measurement? {
         let inWindow = tree.frame(of: scene.field, in: scene.window)
         let inRootSuperview = tree.frame(of: scene.field, in: tree.parent(of: scene.root.view))
         let windowFrame = tree[scene.window].frame
-        // Foundation's `intersection` stops the program for a coordinate that is not a number.
+        // Foundation's `intersection` traps if a coordinate is NaN.
         let (distance, safeArea) = (situation.keyboardDistance, scene.root.beginSafeAreaBottom)
         guard inWindow.isFinite, inRootSuperview.isFinite, windowFrame.isFinite, situation.keyboardFrame.isFinite,
             (distance + safeArea).isFinite
@@ -22,7 +23,7 @@ extension AdjustmentPass {
         let visibleHeight = windowFrame.height - covered.height
         let topMovement = inRootSuperview.minY - guide.top
         let bottomMovement = inWindow.maxY - visibleHeight + guide.bottom
-        // Adding 0 turns the -0 that results from truncating small negative amounts into 0.
+        // Truncating small negative amounts gives -0, which adding 0 turns into 0.
         let moveUp = min(topMovement, bottomMovement).rounded(.towardZero) + 0
         guard topMovement.isFinite, bottomMovement.isFinite else { return nil }
         return AdjustmentPlan.Measurement(
@@ -32,14 +33,15 @@ extension AdjustmentPass {
             moveUp: moveUp)
     }
 
-    /// Returns the window's position on the screen; nil at the screen's origin.
+    /// Returns the window's position on the screen; nil if the window is at the screen's origin.
     private func windowPlace(_ window: ViewIndex) -> CGPoint? {
         let place = tree.convert(CGRect(origin: tree[window].bounds.origin, size: .zero), from: window, to: nil).origin
         return place == .zero ? nil : place
     }
 
-    /// Returns the size of the keyboard in the window, extended upwards by the distance and then by the recorded safe area. They are added
-    /// in sequence, because their sum can round to a different number and the move amount would lose its fraction.
+    /// Returns the size of the keyboard in the window, extended upwards by the distance and then by the recorded safe area. They are
+    /// added
+    /// one after the other, because the rounding of their sum could differ and change the integer part of the move amount.
     private func coveredSize(distance: CGFloat, safeArea: CGFloat, window: CGRect) -> CGSize {
         let keyboard = situation.keyboardFrame
         let grown = CGRect(

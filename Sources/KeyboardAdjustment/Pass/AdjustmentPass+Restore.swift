@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Restores the root view and the recorded scroll view, and pulls back offsets that are beyond their content.
+    /// Restores the root view and the recorded scroll view, and clamps offsets that are beyond their content.
     ///
-    /// Does nothing without a root controller. The record of the scroll view is kept.
+    /// Does nothing without a root controller. The state of the scroll view stays recorded.
     mutating func restorePosition() {
         guard situation.root != nil || situation.isRootGone else {
             plan.reason = .noRootController
@@ -24,7 +24,8 @@ extension AdjustmentPass {
         report(movedDistance: 0)
     }
 
-    /// Pulls back offsets beyond the content's end, from a scroll view outwards, enabled or not. Insets are not counted.
+    /// Clamps offsets to the content's end, from a scroll view outwards, even in scroll views that the engine must not scroll. Ignores
+    /// insets.
     private mutating func clampOffsets(from innermost: ViewIndex) {
         var current: ViewIndex? = innermost
         while let view = current {
@@ -39,12 +40,13 @@ extension AdjustmentPass {
         }
     }
 
-    /// Restores the inset that an earlier pass gave a text view, at every show, change and hide, as long as a field is known.
+    /// Restores the inset of a text view that an earlier pass has changed. Called at every show, change and hide while a field is active.
     ///
-    /// When the field ended editing before the keyboard was hidden, none is known: the text view keeps its inset until the next show or
-    /// change.
+    /// If the field has ended editing before the keyboard was hidden, no field is active. Then the text view keeps its inset until the
+    /// next show
+    /// or change.
     ///
-    /// - Returns: whether there was a text view to reset.
+    /// - Returns: whether there was a text view to restore.
     @discardableResult
     mutating func resetTextView() -> Bool {
         guard situation.field != nil, let slot = plan.slots.textView else { return false }
@@ -53,7 +55,7 @@ extension AdjustmentPass {
         return true
     }
 
-    /// Forgets the recorded scroll view when the keyboard is hidden.
+    /// Drops the recorded scroll view when the keyboard is hidden.
     mutating func forgetScrollView() {
         guard plan.slots.lastScrollView != nil else { return }
         remember(scrollView: nil, .restored)

@@ -11,14 +11,15 @@ extension AdjustmentPass {
         var clamps: [AdjustmentClamp] = []
         let rule: AdjustmentRule
         if moveUp >= 0 {
-            // One keyboard height above 0, not above the begin origin: a root that begins lower may move further.
+            // The limit is one keyboard height above 0, not above the begin origin. A root view that begins lower may therefore move
+            // further.
             let floor = min(0, -situation.keyboardFrame.height)
             target = max(wanted, floor)
             if wanted < floor { clamps.append(AdjustmentClamp(.keyboardHeight, wanted: wanted)) }
             rule = .rootOrigin
         } else {
             let displacement = y - root.beginOrigin.y
-            // A root that is below its begin position was moved by other code.
+            // A root view below its begin position was moved by other code, which the engine leaves alone.
             guard displacement <= 0 else { return }
             target = y - max(moveUp, displacement)
             if moveUp < displacement { clamps.append(AdjustmentClamp(.beginOrigin, wanted: wanted)) }

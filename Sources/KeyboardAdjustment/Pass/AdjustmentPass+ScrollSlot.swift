@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Records the scroll view nearest to the field, after restoring a different one that an earlier pass recorded.
+    /// Records the scroll view nearest to the field. If an earlier pass recorded a different scroll view, restores that one first.
     mutating func rememberScrollView(for scene: AdjustableScene) {
         let nearest = tree.enabledScrollView(above: scene.field)
         switch (plan.slots.lastScrollView, nearest) {
@@ -24,10 +24,11 @@ extension AdjustmentPass {
         remember(scrollView: ScrollSlot(recording: view, in: tree, mayRestoreOffset: true), outcome)
     }
 
-    /// Restores the insets of a recorded scroll view and, when allowed and requested, its offset.
+    /// Restores the insets of a recorded scroll view, and its offset if this is permitted and requested.
     ///
-    /// Changed indicator insets alone are not a reason to restore. Each value is read at its turn: the restored inset may have moved the
-    /// offset.
+    /// Changed indicator insets alone do not cause a restore. The offset is read after the insets have been restored, because the
+    /// restored inset
+    /// may have changed the offset.
     mutating func restoreIfChanged(_ slot: ScrollSlot, rule: AdjustmentRule) {
         guard let scrolling = tree[slot.view].scrolling else { return }
         let restoresOffset = slot.mayRestoreOffset && scrolling.restoresContentOffset

@@ -1,10 +1,11 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Scrolls from the innermost scroll view outwards; each takes as much of the movement as it can.
+    /// Scrolls from the innermost scroll view outwards. Each scroll view takes as much of the movement as it can.
     ///
-    /// Offsets are not limited by the end of the content: the inset that follows makes space. The field's rectangle in the root's superview
-    /// is measured at the beginning and not updated between the scroll views.
+    /// The content's end does not limit the offsets, because the inset that follows adds the required space. The field's rectangle in
+    /// the root's
+    /// superview is measured once at the beginning.
     mutating func scroll(from innermost: ViewIndex, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {
         var child = scene.field
         var current: ViewIndex? = innermost
@@ -23,14 +24,16 @@ extension AdjustmentPass {
         }
     }
 
-    /// Returns the rule for which a scroll view scrolls, and updates the amount; nil when it must not scroll and the loop ends.
+    /// Returns the rule by which a scroll view scrolls, and updates the amount. Returns nil if the scroll view must not scroll, which
+    /// ends the loop.
     private mutating func ruleForScrolling(
         _ scrollView: ViewIndex, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement
     ) -> AdjustmentRule? {
         let offset = tree[scrollView].contentOffset.y
         if moveUp > 0 {
-            // The plain inset, not the adjusted one: a scroll view that rests at a negative offset because of automatic insets does not
-            // react to smaller amounts.
+            // Uses `contentInset` and not `adjustedContentInset`, as IQKeyboardManager does. Therefore a scroll view that rests at a
+            // negative offset
+            // because of automatic insets does not react to smaller amounts.
             return moveUp > -offset - (tree[scrollView].scrolling?.contentInset.top ?? 0) ? .scrollOffset : nil
         }
         let table = tree.ancestor(of: scrollView) { $0 == .tableView }
@@ -49,9 +52,9 @@ extension AdjustmentPass {
         return .topGuideReveal
     }
 
-    /// Returns the rectangle of the row or item before the one with the field, in the list's coordinates.
+    /// Returns the rectangle of the row or item before the field's cell, in the list's coordinates.
     ///
-    /// The list is always one *above* the scroll view in question, so a field directly in a cell of a table has none.
+    /// The list is always *above* the scroll view that the loop examines, so a field directly in a cell of a table has no such row.
     private func previousItemRect(in list: ViewIndex, cellKind: ViewNode.Kind, field: ViewIndex) -> CGRect? {
         guard let cell = tree.ancestor(of: field, where: { $0 == cellKind }), let previous = tree[cell].previousItem,
             previous.container == list, !previous.rect.isEmpty

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// One decision in progress: the tree after the moves decided so far, and the plan that consists of them.
+/// The calculation of one decision: the views after the moves so far, and the plan that consists of these moves.
 ///
-/// The rules are in extensions, one file each, in the order in which a pass applies them.
+/// Each rule is in an extension in its own file. A pass applies the rules in a fixed order.
 struct AdjustmentPass {
     private(set) var situation: Situation
-    /// The tree, predicted from the moves, or read again from the stage after each of them.
+    /// The views. Without a stage they are predicted from the moves; with a stage they are measured again after each move.
     var tree: ViewTree
     private let stage: AdjustmentStage?
     var plan: AdjustmentPlan
-    /// The remaining amount to move in points; positive is up.
+    /// The amount in points that remains to move. Positive is up.
     var moveUp: CGFloat = 0
-    /// Whether the scroll loop stopped although there was an amount left to move up.
+    /// Whether the scroll loop stopped while there was still an amount to move up.
     var stoppedInsideRestingOffset = false
 
     init(_ situation: Situation, occasion: Occasion, stage: AdjustmentStage? = nil) {
@@ -24,14 +24,14 @@ struct AdjustmentPass {
         plan.textViewSlotOutcome = situation.slots.textView == nil ? .empty : .kept
     }
 
-    /// Reads everything again that may have changed: also margins, not only the views.
+    /// Measures the whole situation again, including margins, because a move can change more than the views.
     mutating func lookAgain() {
         guard let stage else { return }
         situation = stage.measure()
         tree = situation.tree
     }
 
-    /// Performs a whole pass: measure, remember, scroll, inset, then the root.
+    /// Performs a whole pass: measures, records the scroll view, scrolls, sets insets and moves the root view.
     mutating func adjust() {
         guard let scene = adjustableScene() else { return }
         guard let measurement = measure(scene) else {
@@ -40,7 +40,7 @@ struct AdjustmentPass {
         }
         plan.measurement = measurement
         moveUp = measurement.moveUp
-        // Measured before anything moves: an offset that the next line restores must not affect it.
+        // The origin is measured first, because the restore in the next line must not affect it.
         let rootOrigin = tree[scene.root.view].frame.origin
         rememberScrollView(for: scene)
         if let slot = plan.slots.lastScrollView {
@@ -51,7 +51,7 @@ struct AdjustmentPass {
         moveRoot(scene.root, recordedOrigin: rootOrigin)
     }
 
-    /// Completes the plan: a plan without moves has a reason.
+    /// Completes the plan. A plan without moves gets a reason.
     func finish() -> AdjustmentPlan {
         var plan = plan
         plan.remaining = moveUp
@@ -82,7 +82,7 @@ struct AdjustableScene {
 }
 
 extension AdjustmentPass {
-    /// Returns the scene, or nil with a recorded reason when a pass cannot begin.
+    /// Returns the parts of the situation for the pass. If the pass cannot begin, records the reason and returns nil.
     mutating func adjustableScene() -> AdjustableScene? {
         guard situation.isApplicationActive else { return refuse(.applicationInactive) }
         guard let field = situation.field else { return refuse(.noActiveInput) }
@@ -99,7 +99,9 @@ extension AdjustmentPass {
         return nil
     }
 
-    /// Adds a move to the plan and performs it: on the stage, or else in the tree, unless later steps still see the old value.
+    /// Adds a move to the plan and applies it to the stage or, without a stage, to the tree. A scroll view's own animation is not
+    /// applied to the
+    /// tree if later steps must read the old offset.
     mutating func move(
         _ target: ViewIndex, _ property: AdjustmentMove.Property, to value: AdjustmentMove.Value, rule: AdjustmentRule,
         clamps: [AdjustmentClamp] = [], remaining: CGFloat = 0, isAnimatedByScrollView: Bool = false, laysOutTarget: Bool = false
@@ -116,7 +118,7 @@ extension AdjustmentPass {
         }
     }
 
-    /// Gives both indicators the insets `value`; does nothing when both already have them.
+    /// Sets the insets of both indicators to `value`. Does nothing if both already have this value.
     mutating func moveIndicators(
         of view: ViewIndex, to value: EdgeInsets, rule: AdjustmentRule, clamps: [AdjustmentClamp] = []
     ) {
@@ -151,13 +153,13 @@ extension AdjustmentPass {
         stage?.report(movedDistance)
     }
 
-    /// Records that the root view's subviews are laid out although its frame stays.
+    /// Records a layout pass of the root view, whose frame does not change.
     mutating func layOutRoot() {
         plan.laysOutRoot = true
         if let stage { tree = stage.layOutRoot() }
     }
 
-    /// Scrolls `view` vertically to `y`.
+    /// Scrolls `view` vertically to the y coordinate of `point`.
     mutating func scroll(
         _ view: ViewIndex, to point: CGPoint, rule: AdjustmentRule, clamps: [AdjustmentClamp] = [], remaining: CGFloat = 0
     ) {
@@ -166,10 +168,11 @@ extension AdjustmentPass {
             isAnimatedByScrollView: animatesItsOffset(view))
     }
 
-    /// Returns whether a view animates its own offset: tables and collection views (their cells must appear during the animation), and
-    /// scroll views whose stack view would otherwise lay out at the old offset.
+    /// Returns whether a scroll view animates its own offset. True for tables and collection views, whose cells must appear during the
+    /// animation,
+    /// and for scroll views with a stack view, which would otherwise be laid out at the old offset.
     private func animatesItsOffset(_ view: ViewIndex) -> Bool {
-        // The revised edition keeps rows and items displayed on the way, and moves everything in step with the keyboard.
+        // The revised edition keeps rows and items visible during the animation, and moves all views along with the keyboard.
         if situation.edition == .revised { return false }
         let kind = tree[view].kind
         if kind == .tableView || kind == .collectionView { return true }

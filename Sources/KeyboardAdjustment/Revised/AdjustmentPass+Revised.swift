@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// The pass of the revised edition.
 ///
-/// It has the same input and the same kind of plan as the exact one, but decides from scratch each time: it examines the screen with the
-/// root view at its beginning, so that no result depends on earlier ones.
+/// Its input and its plan have the same types as those of the exact edition, but it decides from scratch each time. It examines the
+/// screen
+/// with the root view at its begin origin, so that no result depends on earlier results.
 extension AdjustmentPass {
     mutating func adjustRevised() {
         guard situation.layoutDecisionsLeft != 0 else {
@@ -41,7 +42,7 @@ extension AdjustmentPass {
         tree[scene.root.view].frame.origin = target
         let scrolled = plan.moves
         for view in chain { makeRoom(in: view, room) }
-        // Insets first: a scroll view clamps an offset for which there is no space yet.
+        // Insets come first, because a scroll view clamps an offset beyond its insets.
         plan.moves = plan.moves[scrolled.count...] + scrolled
         tree[scene.root.view].frame.origin = liveOrigin
         plan.movedDistance = scene.root.beginOrigin.y - target.y
@@ -57,32 +58,38 @@ extension AdjustmentPass {
 
     // MARK: Scrolling
 
-    /// The destination of one scroll view, and the reason.
+    /// The new offset of one scroll view, and the rule for it.
     private struct Scroll {
         var offset: CGPoint
         var rule: AdjustmentRule
         var clamps: [AdjustmentClamp]
     }
 
-    /// The limits to which a scroll view may scroll down.
+    /// The stages of scrolling, each with its limit for scrolling down.
     private enum Stage {
-        /// Up to the end of the content, as without a keyboard.
+        /// The limit is the end of the content, as without a keyboard.
         case content
-        /// The end of the space that the keyboard's inset adds.
+        /// The limit is the end of the keyboard's inset below the content.
         case room
-        /// Up to the keyboard distance beyond that. The last field of the content may need this distance, which is not part of the inset.
+        /// The limit is one keyboard distance below the inset. The last field of the content may need this distance, which is not part
+        /// of the inset.
         case distance
     }
 
-    /// Scrolls the scroll views around the field. First each scrolls as far as its content allows, from inside out. A move of an outer
-    /// scroll view may require an inner one to scroll further, so this repeats until nothing changes. Then, from outside in, they use the
-    /// space behind the keyboard: if an inner one did so first, the area beyond its end would be visible as soon as the outer one moves it
-    /// up. The innermost one provides the missing part of the distance. (chosen: 8 rounds at most)
+    /// Scrolls the scroll views around the field.
+    ///
+    /// First each scroll view scrolls as far as its content allows, from inside out. If an outer scroll view moves, an inner one may
+    /// have to scroll
+    /// further, so this repeats until no offset changes. Then the scroll views use the space behind the keyboard, from outside in: if
+    /// an inner one
+    /// did so first, an outer one could move the empty area beyond its end into view. Last, the innermost one provides the missing part
+    /// of the
+    /// distance. (chosen: 8 rounds at most)
     private mutating func scroll(_ chain: [ViewIndex], _ room: FieldArea) {
         let before = chain.map { (offset: tree[$0].contentOffset, scrolling: tree[$0].scrolling) }
         let list = tree.pinning(around: room.field)?.container
         if let list, chain.contains(list) { giveRoom(to: list, room) }
-        // One for each scroll view of the chain.
+        // The array has one element for each scroll view of the chain.
         var decided = [Scroll?](repeating: nil, count: chain.count)
         for stage in [Stage.content, .room, .distance] {
             for _ in 0..<8 {
@@ -109,7 +116,8 @@ extension AdjustmentPass {
         }
     }
 
-    /// Returns the scroll that helps the field, limited to a finger's range; nil if the field is well placed.
+    /// Returns the scroll that reveals the field, limited to the range that the user could reach. Returns nil if the field is already
+    /// visible.
     private func scroll(
         of view: ViewIndex, _ stage: Stage, in chain: [ViewIndex], isOnItsWay: Bool, _ room: FieldArea
     ) -> Scroll? {
@@ -124,7 +132,7 @@ extension AdjustmentPass {
         let last = max(first, scrolling.contentSize.height + inset.bottom - tree[view].bounds.height)
         let offset = tree[view].contentOffset
         let goal = offset.y + wanted / scale
-        // Towards the end of the content or back, depending on its orientation.
+        // The limit is the end or the beginning of the content, depending on the direction of the scroll.
         let limited: CGFloat
         if goal > offset.y {
             limited = min(goal, max(offset.y, last + (scale > 0 ? spare : 0)))
@@ -137,8 +145,9 @@ extension AdjustmentPass {
         return Scroll(offset: CGPoint(x: offset.x, y: gained), rule: rule, clamps: gained == limited ? clamps : [])
     }
 
-    /// Returns the offset up to which scrolling moves the field: the whole way unless the list pins the field's header or footer at its
-    /// edge. nil if it does not move the field at all.
+    /// Returns the offset up to which scrolling moves the field; nil if scrolling does not move the field at all. This is `goal`,
+    /// unless the list
+    /// pins the field's header or footer at its edge.
     private func gain(of view: ViewIndex, scrollingTo goal: CGFloat, _ chain: [ViewIndex], _ room: FieldArea) -> CGFloat? {
         guard tree.pinning(around: room.field) != nil else { return goal }
         let start = tree[view].contentOffset.y
@@ -151,13 +160,16 @@ extension AdjustmentPass {
         let way = goal - start
         let moved = fieldMoves(way) / tree.verticalScale(of: view, in: room.window)
         guard abs(moved) > 0.01 else { return nil }
-        // It moves first and then stays, or vice versa.
+        // If the field moves only at first and is then pinned, the scroll can end there. If it is pinned at first, the whole scroll is
+        // necessary.
         return abs(fieldMoves(moved)) >= abs(moved) - 0.01 ? start + moved : goal
     }
 
     // MARK: The root view
 
-    /// Returns the distance by which the root view is raised. A footer that a list pins above the keyboard does not move with it.
+    /// Returns the distance by which to raise the root view. Returns 0 if the field is in a footer that a list pins above the keyboard,
+    /// because
+    /// the footer does not move with the root view.
     private func rise(_ chain: [ViewIndex], _ room: FieldArea) -> CGFloat {
         let rise = room.rise(in: tree)
         guard rise > 0, let root = situation.root?.view, let list = tree.pinning(around: room.field)?.container, chain.contains(list) else {
@@ -173,7 +185,8 @@ extension AdjustmentPass {
 
     // MARK: Insets
 
-    /// Returns the inset that makes all of the content reachable above the keyboard: the covered height, at least the app's own inset.
+    /// Returns the inset with which all content can scroll above the keyboard. It is the covered height, but at least the app's own
+    /// inset.
     private func insetWithRoom(
         for view: ViewIndex, _ slot: ScrollSlot, _ scrolling: ViewNode.Scrolling, _ room: FieldArea, in tree: ViewTree? = nil
     ) -> EdgeInsets {
@@ -184,7 +197,8 @@ extension AdjustmentPass {
             isTurned: tree.verticalScale(of: view, in: room.window) < 0)
     }
 
-    /// Moves the list's pinned views to their positions with the keyboard's inset: only in the tree, as the plan's moves come later.
+    /// Moves the list's pinned views to their positions for the keyboard's inset. Changes only the tree, because the plan adds the
+    /// insets later.
     private mutating func giveRoom(to view: ViewIndex, _ room: FieldArea) { tree = givingRoom(to: view, room, in: tree) }
 
     private func givingRoom(to view: ViewIndex, _ room: FieldArea, in tree: ViewTree) -> ViewTree {
@@ -216,8 +230,9 @@ extension AdjustmentPass {
 }
 
 extension EdgeInsets {
-    /// Returns insets that include the covered part of the view's lower edge, as displayed; `automatic` is the part that UIKit adds to the
-    /// inset automatically.
+    /// Returns the insets extended for the covered height at the view's displayed lower edge. `automatic` is the part of the insets
+    /// that UIKit
+    /// adds automatically.
     fileprivate func covering(_ covered: CGFloat, automatic: EdgeInsets, isTurned: Bool) -> EdgeInsets {
         var result = self
         guard covered > 0 else { return result }

@@ -1,8 +1,9 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// The reason why no move can show the input: there is no input and only the keyboard's bar is visible, or the input is on that bar,
-    /// which does not move with the root view. Nil when there is an input to show, or when a pass cannot begin.
+    /// The reason why no move can reveal an input: only the keyboard's bar is visible and no input is active, or the active input is on
+    /// that bar,
+    /// which does not move with the root view. Nil if there is an input to reveal, or if a pass cannot begin.
     var nothingToShow: AdjustmentPlan.Reason? {
         guard situation.isApplicationActive, let root = situation.root, situation.window != nil else { return nil }
         guard let field = situation.field else { return .noActiveInput }
@@ -15,10 +16,11 @@ extension AdjustmentPass {
         return .inputOutsideRoot
     }
 
-    /// Restores everything that earlier passes changed: the root view, insets, and offsets that only the space for the keyboard allowed.
+    /// Restores everything that earlier passes changed: the root view, insets, and offsets that are possible only with the keyboard's
+    /// inset.
     mutating func restoreRevised() {
         let returns = situation.root.map { tree[$0.view].frame.origin != $0.beginOrigin } ?? false
-        // The root view first: the home indicator's strip below it is part of the area that its scroll views may show.
+        // The root view comes first, because the range of its scroll views includes the home indicator's area below it.
         if let root = situation.root, returns {
             move(root.view, .frameOrigin, to: .point(root.beginOrigin), rule: .rootRestore, laysOutTarget: situation.laysOutRoot)
         }
@@ -33,7 +35,7 @@ extension AdjustmentPass {
         }
     }
 
-    /// Restores the scroll views of an earlier field that do not contain this one.
+    /// Restores scroll views of an earlier field that do not contain the current field.
     mutating func restoreOthers(than chain: [ViewIndex]) {
         for slot in plan.slots.followed where !chain.contains(slot.view) { restoreRevised(slot, isBack: false) }
         plan.slots.followed.removeAll { !chain.contains($0.view) }
@@ -45,7 +47,8 @@ extension AdjustmentPass {
         plan.scrollSlotOutcome = plan.scrollSlotOutcome == .kept ? .replaced : .saved
     }
 
-    /// - Parameter isBack: whether the root view had been raised, and has just returned.
+    /// Restores a scroll view.
+    /// - Parameter isBack: whether the root view was raised and has just returned.
     private mutating func restoreRevised(_ slot: ScrollSlot, isBack: Bool) {
         let node = tree[slot.view]
         guard let scrolling = node.scrolling else { return }
@@ -61,14 +64,15 @@ extension AdjustmentPass {
             if offset != slot.startingOffset { scroll(slot.view, to: slot.startingOffset, rule: rule) }
             return
         }
-        // The limit for a finger; the measured values of a raised view lack the home indicator's strip.
+        // The range is that of a drag. The measured automatic inset of a raised view lacks the home indicator's area, so the recorded
+        // inset counts.
         let automaticBottom = max(scrolling.automaticInset.bottom, isBack ? slot.startingAutomaticInset.bottom : 0)
         let first = -(slot.startingInset + scrolling.automaticInset).top
         let last = max(
             first,
             scrolling.contentSize.height + slot.startingInset.bottom + automaticBottom - node.bounds.height)
         let limited = min(max(offset.y, first), max(last, first))
-        // An offset that was beyond its range before the keyboard appeared was set deliberately.
+        // If the offset was beyond its range before the keyboard appeared, the app has set it deliberately.
         guard limited != offset.y, slot.startingOffset.y != offset.y else { return }
         scroll(
             slot.view, to: CGPoint(x: offset.x, y: limited), rule: .offsetClamp,

@@ -1,15 +1,17 @@
-/// The arithmetic that the engine follows. Raw values are stable: scenes and commands name them.
+/// The version of the engine's arithmetic. Raw values are stable: scenes and commands name them.
 public enum EngineEdition: String, Hashable, Sendable, CaseIterable {
-    /// IQKeyboardManager 8.0.2 with the commits after it up to a55dbfc9, numerically identical, including what its users call bugs.
+    /// The arithmetic of IQKeyboardManager 8.0.2 with the commits after it up to a55dbfc9. Numerically identical, including behaviour
+    /// that its
+    /// users call bugs.
     case exact
-    /// The same API with its known defects corrected, each by a rule that `RevisedCorrection` names.
+    /// The same API with its known defects corrected. `RevisedCorrection` names each correction.
     case revised
 
-    /// The state of the library that the exact edition equals. (Facts/EngineBehaviour.md)
+    /// The version of IQKeyboardManager that the exact edition reproduces. (Facts/EngineBehaviour.md)
     package static let library = "IQKeyboardManager 8.0.2 with the commits after it up to a55dbfc9"
 }
 
-/// The differences of the revised edition. Raw values are stable: tests and documents name them.
+/// The corrections of the revised edition. Raw values are stable: tests and documents name them.
 public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
     case safeAreaOnce
     case wholeDistance
@@ -39,7 +41,7 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
     case popReturnsToBegin
     case windowInPlace
 
-    /// A sentence on the exact edition, `iq`, and a sentence on the revised edition, `iq-revised`.
+    /// A sentence about the exact edition, `iq`, and a sentence about the revised edition, `iq-revised`.
     public var summary: String {
         switch self {
         case .safeAreaOnce:

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// The area that the revised edition has for a field: between the bars and the keyboard, in the window's coordinates, in points.
+/// The area available to a field in the revised edition: between the bars and the keyboard, in window coordinates, in points.
 struct FieldArea {
     let field: ViewIndex
     let window: ViewIndex
     private let root: Situation.Root
-    /// The end of bars and margins above the content.
+    /// The lower end of the bars and margins above the content.
     let top: CGFloat
-    /// The keyboard's upper edge; the window's lower edge when no keyboard covers it.
+    /// The keyboard's upper edge; the window's lower edge if no keyboard covers the window.
     let keyboardTop: CGFloat
     private let windowBounds: CGRect
     private let distance: CGFloat
     private let caret: CGRect?
     private let fieldScrollsItself: Bool
 
-    /// nil when a coordinate or the distance is infinite or not a number.
+    /// Returns nil if a coordinate or the distance is infinite or NaN.
     init?(_ scene: AdjustableScene, _ situation: Situation) {
         let tree = situation.tree
         field = scene.field
@@ -29,7 +29,7 @@ struct FieldArea {
         let guide = max(guides.isStatusBar ? 0 : guides.barBottom, guides.marginTop)
         let below = tree.convert(CGRect(x: 0, y: guide, width: 0, height: 0), from: outside, to: window).minY
         top = guides.isStatusBar ? max(guides.barBottom, below) : below
-        // The keyboard's frame is in screen coordinates, which contain windows.
+        // The keyboard's frame is in screen coordinates, which are those of the window's parent in the tree.
         let keyboard = tree.convert(situation.keyboardFrame, from: tree.parent(of: window), to: window)
         let common = keyboard.height > 0 ? keyboard.intersection(windowBounds) : .null
         keyboardTop = common.isNull || common.height <= 0 ? windowBounds.maxY : common.minY
@@ -50,7 +50,8 @@ struct FieldArea {
 
     private func fits(_ frame: CGRect) -> Bool { frame.height <= keyboardTop - distance - top }
 
-    /// Returns how much of a rectangle, with the distance below it, is behind the keyboard; negative when there is slack.
+    /// Returns the height by which a rectangle with the distance below it is behind the keyboard. Negative if the rectangle is higher
+    /// than needed.
     func hidden(_ rect: CGRect) -> CGFloat { rect.maxY + distance - keyboardTop }
 
     func measurement(_ focus: CGRect, in tree: ViewTree) -> AdjustmentPlan.Measurement {
@@ -66,8 +67,9 @@ struct FieldArea {
 
     // MARK: Scroll views
 
-    /// Returns the scroll views around the field that may scroll vertically, from inside out; first the field itself when it is a text view
-    /// that scrolls and is higher than the area.
+    /// Returns the scroll views around the field that may scroll vertically, from inside out. The first is the field itself if it is a
+    /// scrolling
+    /// text view that is higher than the area.
     func scrollViews(in tree: ViewTree) -> [ViewIndex] {
         var result: [ViewIndex] = []
         if fieldScrollsItself, !fits(tree.frame(of: field, in: window)) { result.append(field) }
@@ -79,18 +81,19 @@ struct FieldArea {
         return result
     }
 
-    /// Returns the height of a view's lower part behind the keyboard that the view's own inset must compensate.
+    /// Returns the height of a view's covered part that the view's own inset must compensate.
     func covered(of view: ViewIndex, in tree: ViewTree) -> CGFloat {
         let covered = tree.frame(of: view, in: window).maxY - keyboardTop
         return covered <= 0 || isRevealedInside(view, tree) ? 0 : covered
     }
 
-    /// Returns whether an outer scroll view has nothing to reveal: its content does not scroll, and ends with an inner scroll view around
-    /// the field, or with a field that scrolls itself, which can show all of its content above the keyboard.
+    /// Returns whether an outer scroll view needs no inset, because its content does not scroll and ends with an inner scroll view that
+    /// can show
+    /// all of its content above the keyboard. The inner scroll view contains the field or is the field itself.
     ///
-    /// This is evaluated where the outer one rests, so that the result does not depend on earlier ones.
+    /// The outer scroll view is examined at its resting offset, so that the result does not depend on earlier decisions.
     private func isRevealedInside(_ view: ViewIndex, _ tree: ViewTree) -> Bool {
-        // The cheapest checks come first: most scroll views have content to scroll.
+        // The cheapest checks are first, because the content of most scroll views is long enough to scroll.
         guard let outer = tree[view].scrolling,
             outer.contentSize.height + outer.automaticInset.top + outer.automaticInset.bottom <= tree[view].bounds.height + 0.5
         else { return false }
@@ -106,13 +109,15 @@ struct FieldArea {
         return top(of: inner, scale: scale, in: resting) + focus(in: resting).height + distance <= keyboardTop
     }
 
-    /// Returns the distance by which one scroll view should move the field in the window (up is positive), and the rule; nil when it is
-    /// well placed.
+    /// Returns the distance by which one scroll view should move the field in the window, and the rule; nil if the field is already
+    /// visible.
+    /// Positive is up.
     ///
     /// - Parameters:
     ///   - scale: the view's `verticalScale`.
-    ///   - isOnItsWay: whether the scroll view already moves for the field. Only then it also shows the row or item before the field's: a
-    ///     tap on a field that is well placed moves nothing. (chosen)
+    ///   - isOnItsWay: whether the scroll view already moves for the field. Only then it also reveals the row or item before the
+    ///   field's cell,
+    ///     because a tap on a visible field must not move the content. (chosen)
     func need(of view: ViewIndex, scale: CGFloat, isOnItsWay: Bool, in tree: ViewTree) -> (CGFloat, AdjustmentRule)? {
         let focus = focus(in: tree)
         let highest = top(of: view, scale: scale, in: tree)
@@ -122,7 +127,7 @@ struct FieldArea {
             let amount = min(hidden, -above)
             return amount > 0 ? (amount, focus == tree.frame(of: field, in: window) ? .scrollOffset : .caretReveal) : nil
         }
-        // Upwards a text view shows its caret itself.
+        // A text view reveals its own caret when it must scroll up.
         if above > 0 { return hidden < 0 && view != field ? (-min(above, -hidden), .topGuideReveal) : nil }
         guard isOnItsWay, let previous = previousItem(in: view, tree) else { return nil }
         let back = min(highest - previous.minY, -hidden)
@@ -137,11 +142,12 @@ struct FieldArea {
         return max(top, edge + inset + floatingHeader(in: view, tree))
     }
 
-    /// Returns the height of the header that a list pins above the section of the field's cell.
+    /// Returns the height of the header that a list pins above the field's cell.
     private func floatingHeader(in list: ViewIndex, _ tree: ViewTree) -> CGFloat { margin(in: list, tree) { $0.floatingHeader } }
 
-    /// Returns the top of the footer that a list pins below the section of the field's cell, once the keyboard has pushed it up; infinite
-    /// when there is none.
+    /// Returns the top of the footer that a list pins below the field's cell, after the keyboard has pushed the footer up. Infinite if
+    /// there is
+    /// no such footer.
     private func floatingFooterTop(in list: ViewIndex, scale: CGFloat, _ tree: ViewTree) -> CGFloat {
         let height = margin(in: list, tree) { $0.floatingFooter }
         guard height > 0, tree[list].scrolling?.ignoresContentInsetAdjustment == false, scale > 0, covered(of: list, in: tree) > 0
@@ -158,7 +164,7 @@ struct FieldArea {
         return 0
     }
 
-    /// Returns the row or item before the field's own in a table or collection view.
+    /// Returns the row or item before the field's cell in a table or collection view.
     private func previousItem(in list: ViewIndex, _ tree: ViewTree) -> CGRect? {
         var current = tree.parent(of: field)
         while let view = current, view != list {
@@ -173,27 +179,29 @@ struct FieldArea {
 
     // MARK: The root view
 
-    /// Returns the height by which the root view is raised above its beginning: the amount that the scroll views left, as long as the
-    /// field's top stays below the bars, and at most `mostRise`.
+    /// Returns the height by which the root view is raised above its begin origin. This is the amount that remains after scrolling,
+    /// limited by the
+    /// field's top below the bars, and by `mostRise`.
     func rise(in tree: ViewTree) -> CGFloat {
         let focus = focus(in: tree)
         return max(0, min(hidden(focus), focus.minY - top, mostRise))
     }
 
-    /// The height of the window that the keyboard covers, and the distance: a field at the lower edge of the window needs their sum.
+    /// The maximum rise: the height of the window that the keyboard covers plus the distance, as a field at the lower edge of the
+    /// window needs both.
     private var mostRise: CGFloat { windowBounds.maxY - keyboardTop + max(0, distance) }
 
     func limit(of rise: CGFloat) -> AdjustmentClamp.Limit { rise >= mostRise ? .keyboardHeight : .topGuide }
 }
 
 extension ViewNode {
-    /// Whether it is a scroll view that may scroll vertically for a field.
+    /// Whether the view is a scroll view that the engine may scroll vertically.
     fileprivate var isEnabledForAdjustment: Bool {
         guard let scrolling, scrolling.isEnabledForAdjustment else { return false }
         return !isPrivateClass && !scrollsAcrossOnly
     }
 
-    /// Whether it scrolls only horizontally: the visible area is wider than high, and there is no content to scroll to below.
+    /// Whether the scroll view scrolls only horizontally: its content is wider than its bounds, but not higher.
     var scrollsAcrossOnly: Bool {
         guard let size = scrolling?.contentSize else { return false }
         return size.width > bounds.width + 0.5 && size.height <= bounds.height + 0.5
@@ -220,7 +228,9 @@ extension ViewTree {
         return CGVector(dx: end.x - start.x, dy: end.y - start.y)
     }
 
-    /// Returns the number of points down the window for one point down a view's content: 1, or -1 where the content is upside down.
+    /// Returns the number of points that a view's content covers in the window for each of its own points downwards: 1, or -1 for
+    /// content that is
+    /// upside down.
     func verticalScale(of view: ViewIndex, in window: ViewIndex) -> CGFloat {
         let origin = self[view].bounds.origin
         let map = view == window ? .identity : map(from: view, to: window)

@@ -1,26 +1,30 @@
-/// The number of times that layout may make the revised edition decide again before something else has happened.
+/// The limit on decisions of the revised edition that layout triggers before a different event occurs.
 ///
-/// The moves of a decision may move the field, which is checked again: a field that is pinned to the safe area needs two or three such
-/// rounds. Where every decision moves the field again they would never end. So their number is limited, each round lowers it, and only
-/// causes outside the engine reset it:
-/// - an event: keyboard, focus, typing, a finger that scrolls, a call of the app's;
-/// - a different position after rest: the field did not move after the last of the engine's motions had ended.
+/// The moves of a decision may move the field, and the engine then checks the field again. A field that is pinned to the safe area
+/// needs two or
+/// three such rounds. If every decision moved the field, the rounds would never end. Therefore their number is limited. Each round
+/// lowers the
+/// number, and only causes outside the engine reset it:
+/// - an event: keyboard, focus, typing, scrolling by the user, or a call by the app;
+/// - a different position after rest: the field did not move after the last of the engine's animations had ended.
 ///
-/// When they are used up, the engine decides nothing until everything rests; then it decides once more, because something else was still
-/// moving. Between two events there are therefore at most `limit` + 1 decisions. Times are virtual seconds.
+/// When no rounds are left, the engine stops deciding until all views are at rest. Then it decides once more, because other animations
+/// were
+/// still running. Between two events there are therefore at most `limit` + 1 decisions. Times are virtual seconds.
 public struct SettlingBudget: Hashable, Sendable {
-    /// The number of decisions that layout may cause between two events. (chosen: the most that any scene here needs is 3)
+    /// The number of decisions that layout may trigger between two events. (chosen: the project's scenes need at most 3)
     public static let limit = 8
-    /// The duration of the engine's animations: the keyboard's spring. (documented: half a second, whatever duration is asked for)
+    /// The duration of the engine's animations, which use the keyboard's spring. (documented: half a second, whatever duration the
+    /// caller requests)
     static let motion = 0.5
 
-    /// The consequence of finding the field at another position.
+    /// The reaction to a changed position of the field.
     public enum Answer: Hashable, Sendable {
-        /// Decide again; this many decisions are left, including this one.
+        /// The engine decides again. `left` is the number of remaining decisions, including this one.
         case decide(left: Int)
-        /// Stop deciding: layout does not settle. Reported once.
+        /// The engine stops deciding, because layout does not settle. It reports this once.
         case stop
-        /// Do nothing; it has been reported.
+        /// The engine does nothing, because it has already reported that layout does not settle.
         case ignore
     }
 
@@ -29,26 +33,27 @@ public struct SettlingBudget: Hashable, Sendable {
     private var mayDecideAtRest = true
     /// The time of the engine's last decision.
     private var decided = -Double.infinity
-    /// Whether everything has been at rest since the last decision.
+    /// Whether all views have come to rest since the last decision.
     private var isAtRest = true
 
     public init() {}
 
-    /// Called when something happened that the engine did not cause.
+    /// Resets the budget. Called for an event that the engine did not cause.
     public mutating func renew() {
         left = Self.limit
         hasStopped = false
         mayDecideAtRest = true
     }
 
-    /// Called when the engine has decided.
+    /// Records a decision of the engine.
     public mutating func decided(at now: Double) {
         decided = now
         isAtRest = false
     }
 
-    /// Called when the field is at the same position as at the last check. Returns whether a last decision is required because the field
-    /// has come to rest after a stop.
+    /// Records that the field has not moved since the last check. Returns whether the engine must decide once more, because the field
+    /// has come to
+    /// rest after a stop.
     public mutating func rests(at now: Double) -> Bool {
         guard now >= decided + Self.motion else { return false }
         isAtRest = true
@@ -57,7 +62,7 @@ public struct SettlingBudget: Hashable, Sendable {
         return true
     }
 
-    /// Called when the field is at a different position than at the last check.
+    /// Records that the field has moved since the last check, and returns the engine's reaction.
     public mutating func moved() -> Answer {
         if isAtRest { renew() }
         isAtRest = false

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Insets from the four edges of a rectangle in points. The counterpart of `UIEdgeInsets` below UIKit.
+/// The insets from the four edges of a rectangle, in points. It replaces `UIEdgeInsets` in modules below UIKit.
 public struct EdgeInsets: Hashable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
@@ -22,7 +22,7 @@ public struct EdgeInsets: Hashable, Sendable {
             top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom, right: left.right + right.right)
     }
 
-    /// Returns the same insets with another bottom edge.
+    /// Returns the same insets with a different bottom inset.
     func withBottom(_ bottom: CGFloat) -> EdgeInsets {
         EdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }

@@ -10,7 +10,7 @@ public struct GapParts: Hashable, Sendable {
             case recordedSafeArea
             /// The root view's current bottom layout margin. (exact edition)
             case layoutMargin
-            /// Additional space without a reason.
+            /// The space that no other part explains.
             case spare
 
             /// A short description.
@@ -27,16 +27,17 @@ public struct GapParts: Hashable, Sendable {
         public var amount: CGFloat
     }
 
-    /// The parts that are not 0, from the keyboard upwards.
+    /// The parts whose amount is not 0, from the keyboard upwards.
     public let parts: [Part]
-    /// The amount by which the gap is smaller than its parts; 0 when all of them fit. The fraction of a point counts too: the exact edition
-    /// truncates the fraction of its amount.
+    /// The amount by which the gap is smaller than the sum of its parts; 0 if they all fit. It may be a fraction of a point, because
+    /// the exact
+    /// edition truncates its move amount.
     public let missing: CGFloat
 
     /// - Parameters:
-    ///   - gap: from the field's lower edge down to the keyboard's upper edge, as displayed now; negative when the field is covered.
-    ///   - plan: the decision that put the field there.
-    ///   - situation: the situation from which it was decided.
+    ///   - gap: the displayed distance from the field's lower edge down to the keyboard's upper edge. Negative if the field is covered.
+    ///   - plan: the decision that moved the field to this position.
+    ///   - situation: the input of the decision.
     public init?(gap: CGFloat, plan: AdjustmentPlan, situation: Situation) {
         guard let measurement = plan.measurement, measurement.keyboardSize.height > 0, situation.keyboardFrame.height > 0 else {
             return nil
@@ -60,6 +61,6 @@ extension GapParts: CustomStringConvertible {
         if missing > 0 { text += " - \(Self.number(missing)) missing" }
         return text
     }
-    /// Formats a number with hundredths, which are precise enough for readers.
+    /// Formats a number with at most two decimal places.
     private static func number(_ value: CGFloat) -> String { ((Double(value) * 100).rounded() / 100).shortestText }
 }

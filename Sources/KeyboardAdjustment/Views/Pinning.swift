@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// The pinning of a header or a footer by a table or a collection view: at an edge of the visible part, as long as its section is there.
-/// All lengths are points of the list's content.
+/// The pinning of a header or footer by a table or a collection view, which keeps it at an edge of the visible area while its section is
+/// visible. All lengths are in points of the list's content.
 public struct Pinning: Hashable, Sendable {
     public enum Edge: String, Hashable, Sendable, CaseIterable {
         case top
         case bottom
     }
 
-    /// The table or collection view.
+    /// The table or collection view that pins the view.
     public var container: ViewIndex
     public var edge: Edge
     /// The position of the view without pinning.
     public var natural: CGFloat
-    /// The limit set by the section's other end: a header begins no lower, a footer no higher.
+    /// The limit at the section's other end. A header is never below it, and a footer never above it.
     public var limit: CGFloat
 
     public init(container: ViewIndex, edge: Edge, natural: CGFloat, limit: CGFloat) {
@@ -23,7 +23,7 @@ public struct Pinning: Hashable, Sendable {
         self.limit = limit
     }
 
-    /// Returns where a view of `height` begins while the content from `top` to `bottom` is visible.
+    /// Returns the start of a view of `height` while the content from `top` to `bottom` is visible.
     public func place(height: CGFloat, top: CGFloat, bottom: CGFloat) -> CGFloat {
         switch edge {
         case .top: max(natural, min(top, limit))
@@ -33,7 +33,7 @@ public struct Pinning: Hashable, Sendable {
 }
 
 extension ViewTree {
-    /// Puts the pinned views of `list` at their positions for the list's current offset and insets.
+    /// Moves the pinned views of `list` to their positions for the list's current offset and insets.
     mutating func placePinnedViews(of list: ViewIndex) {
         guard let scrolling = self[list].scrolling else { return }
         let bounds = self[list].bounds
@@ -46,7 +46,7 @@ extension ViewTree {
         }
     }
 
-    /// Returns the pinning of the nearest view that a list pins: `view` or an ancestor.
+    /// Returns the pinning of the nearest view that a list pins, starting with `view` itself.
     func pinning(around view: ViewIndex) -> Pinning? {
         var current: ViewIndex? = view
         while let here = current {

@@ -1,4 +1,4 @@
-/// A row of a table or an item of a collection view.
+/// The index of a row of a table or of an item of a collection view.
 public struct RowPosition: Hashable, Sendable {
     public var row: Int
     public var section: Int
@@ -8,12 +8,12 @@ public struct RowPosition: Hashable, Sendable {
         self.section = section
     }
 
-    /// Returns the row before this one: in the same section, or the last row of the previous section.
+    /// Returns the previous row: in the same section, or the last row of the previous section.
     ///
-    /// Only the previous section is tried, so an empty section before the first row of this one hides everything above it.
+    /// Only the previous section is tried. If it is empty, the result is nil, even if there are rows above it.
     ///
     /// - Parameter numberOfRows: returns the number of rows in a section.
-    /// - Returns: nil at the very beginning, and after an empty section.
+    /// - Returns: nil for the very first row, and after an empty section.
     public func previous(numberOfRows: (_ section: Int) -> Int) -> RowPosition? {
         if row > 0 { return RowPosition(row: row - 1, section: section) }
         guard section > 0 else { return nil }

@@ -1,21 +1,21 @@
-/// The role of one scroll view around the field in the engine's search, for explanations.
+/// The role of one scroll view in the engine's search around the field, for explanations.
 public struct ScrollViewRole: Hashable, Sendable {
     public enum Role: String, Hashable, Sendable, CaseIterable {
-        /// The nearest one that may scroll: it scrolls first, and its insets make space for the keyboard.
+        /// The nearest scroll view that may scroll. It scrolls first, and its insets make space for the keyboard.
         case tracked
-        /// Further out: it scrolls by the distance that remains after the inner ones have scrolled.
+        /// A scroll view further out. It scrolls by the distance that remains after the inner scroll views have scrolled.
         case further
         case scrollingDisabled
-        /// Excluded by `iq.ignoreScrollingAdjustment`.
+        /// The app has excluded the scroll view with `iq.ignoreScrollingAdjustment`.
         case ignored
         /// The class name begins with an underscore.
         case privateClass
-        /// It is directly in a table or in a table's cell, where the exact edition's search does not find it.
+        /// The scroll view is directly in a table or a table cell. The exact edition's search does not find it.
         case directlyInTable
-        /// Its content scrolls only horizontally, and the revised edition ignores it.
+        /// The content scrolls only horizontally. The revised edition ignores such a scroll view.
         case scrollsAcross
 
-        /// Whether the engine skips it.
+        /// Whether the engine skips the scroll view.
         public var isSkipped: Bool { self != .tracked && self != .further }
 
         /// A short description.
@@ -38,7 +38,8 @@ public struct ScrollViewRole: Hashable, Sendable {
 }
 
 extension Situation {
-    /// The scroll views around the field from inside out, with the role of each in a pass. It evaluates the same conditions as the pass.
+    /// The scroll views around the field from inside out, with the role of each in a pass. Evaluated with the same conditions as the
+    /// pass.
     public var scrollViewRoles: [ScrollViewRole] {
         guard let field else { return [] }
         let seen = edition == .revised ? nil : Set(visibleScrollViews(around: field))

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// One view of a measured screen: its geometry and the few properties that the engine's rules use.
+/// A view of a measured screen: its geometry and the few properties that the engine's rules use.
 public struct ViewNode: Hashable, Sendable {
-    /// The kind of a view's class, as needed by the rules. Subclasses count as their nearest listed superclass.
+    /// The kind of a view's class, as far as the rules distinguish it. A subclass has the kind of its nearest listed superclass.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case view
         case window
@@ -16,7 +16,7 @@ public struct ViewNode: Hashable, Sendable {
         case collectionCell
         case stackView
 
-        /// Whether it is a scroll view or a subclass (tables, collection views, text views).
+        /// Whether the view is a scroll view or one of its subclasses (tables, collection views, text views).
         public var isScrollView: Bool {
             switch self {
             case .scrollView, .tableView, .collectionView, .textView: true
@@ -29,7 +29,7 @@ public struct ViewNode: Hashable, Sendable {
     public struct Scrolling: Hashable, Sendable {
         public var contentSize: CGSize
         public var contentInset: EdgeInsets
-        /// The inset that UIKit adds automatically: `adjustedContentInset` without `contentInset`.
+        /// The inset that UIKit adds automatically: `adjustedContentInset` minus `contentInset`.
         public var automaticInset: EdgeInsets
         /// The `adjustedContentInset`, including the area that bars cover, such as a large title.
         var adjustedInset: EdgeInsets { contentInset + automaticInset }
@@ -37,14 +37,14 @@ public struct ViewNode: Hashable, Sendable {
         public var indicatorInsets: EdgeInsets
         public var horizontalIndicatorInsets: EdgeInsets
         public var isScrollEnabled: Bool
-        /// The setting `iq.ignoreScrollingAdjustment`: the engine's searches skip this scroll view.
+        /// The setting `iq.ignoreScrollingAdjustment`. If true, the engine's searches skip this scroll view.
         public var ignoresScrollingAdjustment: Bool
-        /// The setting `iq.ignoreContentInsetAdjustment`: the engine never changes its insets.
+        /// The setting `iq.ignoreContentInsetAdjustment`. If true, the engine never changes the insets of this scroll view.
         public var ignoresContentInsetAdjustment: Bool
-        /// The setting `iq.restoreContentOffset`: the starting offset is restored when the keyboard is hidden.
+        /// The setting `iq.restoreContentOffset`. If true, the engine restores the starting offset when the keyboard hides.
         public var restoresContentOffset: Bool
 
-        /// - Parameter horizontalIndicatorInsets: nil for those of the vertical indicator.
+        /// - Parameter horizontalIndicatorInsets: nil for the insets of the vertical indicator.
         public init(
             contentSize: CGSize = .zero, contentInset: EdgeInsets = .zero, automaticInset: EdgeInsets = .zero,
             indicatorInsets: EdgeInsets = .zero, horizontalIndicatorInsets: EdgeInsets? = nil,
@@ -62,13 +62,13 @@ public struct ViewNode: Hashable, Sendable {
             self.restoresContentOffset = restoresContentOffset
         }
 
-        /// Whether the engine may scroll it: scrolling is enabled and the view is not flagged to be ignored.
+        /// Whether the engine may scroll the scroll view: scrolling is enabled, and the app has not excluded it.
         public var isEnabledForAdjustment: Bool { isScrollEnabled && !ignoresScrollingAdjustment }
     }
 
-    /// The position of the row or item before a cell, for the rule that reveals it.
+    /// The row or item before a cell, for the rule that reveals it.
     public struct PreviousItem: Hashable, Sendable {
-        /// The table or collection that knows the cell's index path.
+        /// The table or collection view from which the cell's index path comes.
         public var container: ViewIndex
         /// The previous row's or item's rectangle, in the container's coordinates.
         public var rect: CGRect
@@ -79,9 +79,9 @@ public struct ViewNode: Hashable, Sendable {
         }
     }
 
-    /// A header or a footer that stays visible above or below the rows or items of a cell's section while they scroll.
+    /// A header or footer that stays visible while the rows or items of its section scroll.
     public struct FloatingMargin: Hashable, Sendable {
-        /// The table or collection view that pins it.
+        /// The table or collection view that pins the header or footer.
         public var container: ViewIndex
         /// The height in points.
         public var height: CGFloat
@@ -92,42 +92,44 @@ public struct ViewNode: Hashable, Sendable {
         }
     }
 
-    /// The view's identifier or class name, for readers. No rule uses it.
+    /// The view's identifier or class name, for display. The rules do not use it.
     public var name: String
     public var kind: Kind
     /// The superview; nil at the top of a tree.
     public var parent: ViewIndex?
-    /// The frame in the superview's coordinates, in points; the bounding rectangle of the view when `transform` rotates, shifts or scales
-    /// it.
+    /// The frame in the superview's coordinates, in points. If `transform` rotates, moves or scales the view, this is the bounding
+    /// rectangle of
+    /// the result.
     public var frame: CGRect {
         didSet { if measuredMap != nil { shiftMeasuredMap(own: .zero, outer: frame.origin.way(from: oldValue.origin)) } }
     }
-    /// The bounds in the view's own coordinates, points. A scroll view's content offset is the origin of this rectangle.
+    /// The bounds in the view's own coordinates, in points. The origin of a scroll view's bounds is its content offset.
     public var bounds: CGRect {
         didSet { if measuredMap != nil { shiftMeasuredMap(own: oldValue.origin.way(from: bounds.origin), outer: .zero) } }
     }
-    /// The transform, as in `UIView.transform`. `frame` is where the view is displayed, so it already includes the transform's translation.
+    /// The transform, as in `UIView.transform`. The transform's translation is already included in `frame`.
     public var transform: CGAffineTransform { didSet { measuredMap = nil } }
-    /// The exact transform of the layers from the view's own coordinates to its superview's; nil for made-up views.
+    /// The exact transform of the layers from the view's coordinates to the superview's; nil for a view that was not measured.
     private var measuredMap: CGAffineTransform?
     public var safeAreaInsets: EdgeInsets
-    /// Whether the class name begins with an underscore: such scroll views are invisible to the engine.
+    /// Whether the class name begins with an underscore. The engine's search skips such scroll views.
     public var isPrivateClass: Bool
     /// The scroll view properties; nil for other views.
     public var scrolling: Scrolling?
-    /// The previous row or item, for cells that have one with a non-empty rectangle.
+    /// The previous row or item; nil for other views, and if the rectangle of the previous item is empty.
     public var previousItem: PreviousItem?
-    /// The header, for cells in a section whose header floats. Used only by the revised edition.
+    /// The floating header of a cell's section. Used only by the revised edition.
     public var floatingHeader: FloatingMargin?
-    /// The footer, for cells in a section whose footer floats. Used only by the revised edition.
+    /// The floating footer of a cell's section. Used only by the revised edition.
     public var floatingFooter: FloatingMargin?
-    /// The pinning, for headers and footers that a list pins at an edge. Used only by the revised edition.
+    /// The pinning of a header or footer at an edge of its list. Used only by the revised edition.
     public var pinning: Pinning?
-    /// Whether UIKit itself shows the view scaled, as it does the page behind a sheet. Used only by the revised edition.
+    /// Whether UIKit itself scales the view, as it scales the page behind a sheet. Used only by the revised edition.
     public var isScaledByUIKit = false
 
-    /// - Parameter mapToSuperview: from the view's own coordinates to its superview's, when it is known; otherwise it follows from frame,
-    ///   bounds and transform.
+    /// - Parameter mapToSuperview: the exact transform from the view's coordinates to its superview's. If nil, it is computed from
+    ///   frame, bounds
+    ///   and transform.
     public init(
         name: String, kind: Kind = .view, parent: ViewIndex?, frame: CGRect, bounds: CGRect? = nil,
         transform: CGAffineTransform = .identity, mapToSuperview: CGAffineTransform? = nil, safeAreaInsets: EdgeInsets = .zero,
@@ -146,7 +148,7 @@ public struct ViewNode: Hashable, Sendable {
         self.previousItem = previousItem
     }
 
-    /// The point of the content at the scroll view's top left corner in points.
+    /// The point of the content at the scroll view's top left corner, in points.
     public var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
@@ -164,8 +166,9 @@ public struct ViewNode: Hashable, Sendable {
         return transformed.concatenating(CGAffineTransform(translationX: frame.minX - box.minX, y: frame.minY - box.minY))
     }
 
-    /// Updates the map after a move of the view's content by `own`, in the view's coordinates, or of the view by `outer`, in its
-    /// superview's.
+    /// Updates the map after the view's content has moved by `own`, in the view's coordinates, or the view itself by `outer`, in its
+    /// superview's
+    /// coordinates.
     private mutating func shiftMeasuredMap(own: CGPoint, outer: CGPoint) {
         guard let map = measuredMap else { return }
         measuredMap = CGAffineTransform(translationX: own.x, y: own.y).concatenating(map)

@@ -1,8 +1,9 @@
 extension ViewTree {
     /// Returns the nearest ancestor of `view` that `isWanted` accepts. The view itself is never a candidate.
     ///
-    /// It has two peculiarities of the engine's search. It skips a scroll view *directly* in a table or a table cell, or whose class name
-    /// begins with an underscore. If `stop` is skipped for this reason, the search continues above it.
+    /// Reproduces two peculiarities of IQKeyboardManager's search. The search skips a scroll view that is *directly* in a table or a
+    /// table cell,
+    /// or whose class name begins with an underscore. If `stop` is skipped for one of these reasons, the search continues above it.
     ///
     /// - Parameter stop: an ancestor at which the search ends.
     public func ancestor(of view: ViewIndex, below stop: ViewIndex? = nil, where isWanted: (ViewNode.Kind) -> Bool) -> ViewIndex? {
@@ -28,7 +29,7 @@ extension ViewTree {
         return nil
     }
 
-    /// Returns the nearest scroll view above `view`, enabled or not.
+    /// Returns the nearest scroll view above `view`, even if the engine may not scroll it.
     public func scrollView(above view: ViewIndex) -> ViewIndex? {
         ancestor(of: view) { $0.isScrollView }
     }

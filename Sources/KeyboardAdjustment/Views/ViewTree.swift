@@ -6,7 +6,7 @@ public struct ViewIndex: Hashable, Sendable {
     public init(_ offset: Int) { self.offset = offset }
 }
 
-/// A measured view hierarchy: enough of it to convert rectangles again after a scroll view or the root has moved.
+/// A measured view hierarchy, with which rectangles can be converted again after a scroll view or the root view has moved.
 ///
 /// The first node is a root: usually the window, or a screen with several windows.
 public struct ViewTree: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct ViewTree: Hashable, Sendable {
     /// Appends a view.
     ///
     /// - Precondition: the node's parent, if any, is already in the tree.
-    /// - Returns: its index.
+    /// - Returns: the index of the view.
     @discardableResult
     public mutating func add(_ node: ViewNode) -> ViewIndex {
         if let parent = node.parent {
@@ -30,12 +30,12 @@ public struct ViewTree: Hashable, Sendable {
     }
 
     public subscript(index: ViewIndex) -> ViewNode {
-        // A caller that reads one property of a view does not copy the whole node.
+        // Avoids copying the whole node for a caller that reads only one property.
         _read { yield nodes[index.offset] }
         _modify { yield &nodes[index.offset] }
     }
 
-    /// Adds the views that `later`, another measurement of the same screen, has in addition to this one's.
+    /// Adds the views that a later measurement of the same screen has in addition.
     public mutating func complete(from later: ViewTree) {
         if later.nodes.count > nodes.count { nodes += later.nodes[nodes.count...] }
     }
@@ -43,30 +43,32 @@ public struct ViewTree: Hashable, Sendable {
     /// Returns the superview of `view`.
     public func parent(of view: ViewIndex) -> ViewIndex? { nodes[view.offset].parent }
 
-    /// Converts a rectangle from `source`'s coordinates to those of `destination`; the bounding rectangle when it is rotated.
+    /// Converts a rectangle from the coordinates of `source` to those of `destination`. A rotated rectangle is converted to its
+    /// bounding rectangle.
     ///
-    /// nil is the coordinate space around the topmost views, as UIKit's "convert to nil" means the window's base coordinates. Views of
-    /// separate trees are assumed to share that space. The arithmetic is that of `UIView.convert`, to the last bit, so that both round
-    /// alike: up from the source to the top, then back down to the destination. Complexity: the depth of both views.
+    /// Nil means the coordinate space around the topmost views, as nil means the window's base coordinates in `UIView.convert`. Views of
+    /// separate trees are assumed to share this space. The calculation is bit for bit that of `UIView.convert`, to get the same
+    /// rounding: up from
+    /// the source to the top, then down to the destination. Complexity: the depth of both views.
     public func convert(_ rect: CGRect, from source: ViewIndex?, to destination: ViewIndex?) -> CGRect {
         if source == destination { return rect }
         return rect.applying(map(from: source, to: destination))
     }
 
-    /// Returns the transform from the coordinates of `source` to those of `destination`, which is another view.
+    /// Returns the transform from the coordinates of `source` to those of `destination`. The two must differ.
     func map(from source: ViewIndex?, to destination: ViewIndex?) -> CGAffineTransform {
         var map = mapToTop(from: source)
         if let destination { map.append(mapToTop(from: destination).inverse) }
         return map
     }
 
-    /// Returns the frame of `view` in the coordinates of `destination` (nil: the topmost view's).
+    /// Returns the frame of `view` in the coordinates of `destination`. Nil means the coordinates of the topmost view.
     public func frame(of view: ViewIndex, in destination: ViewIndex?) -> CGRect {
         convert(nodes[view.offset].frame, from: nodes[view.offset].parent, to: destination)
     }
 
     private func mapToTop(from view: ViewIndex?) -> CGAffineTransform {
-        // A decision converts hundreds of rectangles; `nodes[...]` would copy each view on the way.
+        // A decision converts hundreds of rectangles, and `nodes[...]` would copy each view between the two.
         nodes.withUnsafeBufferPointer { nodes in
             var result = CGAffineTransform.identity
             var current = view
@@ -79,7 +81,7 @@ public struct ViewTree: Hashable, Sendable {
     }
 }
 
-/// The usual arithmetic, faster for translations, which most maps are; the numbers are the same.
+/// The standard arithmetic of transforms with a fast path for translations, which most maps are. The results are identical.
 extension CGAffineTransform {
     private var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 

@@ -1,20 +1,20 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-/// The final positions of fields under several strategies: a row for each edited field, a column for each phone.
+/// The final positions of fields under several strategies, with a row for each edited field and a column for each phone.
 @MainActor
 package final class ComparisonTable {
-    /// One field at rest above (or behind) the keyboard, in points.
+    /// A field at rest above or behind the keyboard. Lengths are in points.
     package struct Entry: Codable, Hashable, Sendable {
         package var field: String
-        /// The distance from the field's lower edge down to the keyboard; negative when it is covered, and nil when the field moves with
+        /// The distance from the field's lower edge down to the keyboard. Negative if the field is covered; nil if the field moves with
         /// the keyboard.
         package var gap: CGFloat?
-        /// The field's downward displacement relative to its place without the keyboard; nil when the field moves with the keyboard.
+        /// The downward displacement of the field from its position without the keyboard. Nil if the field moves with the keyboard.
         package var travel: CGFloat?
-        /// The `contentOffset.y` of the nearest scroll view that scrolls; nil without one.
+        /// The `contentOffset.y` of the nearest enabled scroll view; nil if there is none.
         package var offset: CGFloat?
-        /// The `contentInset.bottom` of the nearest scroll view that scrolls; nil without one.
+        /// The `contentInset.bottom` of the nearest enabled scroll view; nil if there is none.
         package var inset: CGFloat?
         /// The `frame.origin.y` of the view of the field's controller.
         package var root: CGFloat
@@ -31,7 +31,8 @@ package final class ComparisonTable {
         entries = phones.map { _ in [:] }
     }
 
-    /// Makes a table of the results of phones in other processes: a column for each, with its fields in the order in which they were
+    /// Creates a table from the results of phones in other processes. Each phone has a column with its fields in the order in which
+    /// they were
     /// edited.
     package init(columns: [(title: String, fields: [Entry])]) {
         titles = columns.map(\.title)
@@ -40,11 +41,11 @@ package final class ComparisonTable {
         for entry in columns.flatMap(\.fields) where !fields.contains(entry.field) { fields.append(entry.field) }
     }
 
-    /// The fields of one column, in the order in which they were edited.
+    /// Returns the fields of one column, in the order in which they were edited.
     package func fields(at column: Int) -> [Entry] { fields.compactMap { entries[column][$0] } }
 
-    /// Records the fields; call it after every tick. The last resting position of each field counts.
-    /// - Parameter movesToo: whether phones on which something still moves count as well, for a picture of one moment.
+    /// Records the fields. Call it after every tick. The table keeps the last resting position of each field.
+    /// - Parameter movesToo: whether to record phones that are not at rest, too, for a snapshot of one moment.
     package func note(whatMovesToo movesToo: Bool = false) {
         for (index, phone) in phones.enumerated() where movesToo || !phone.process.run({ phone.process.hasPendingMotions }) {
             guard let entry = Self.entry(of: phone) else { continue }
@@ -53,7 +54,7 @@ package final class ComparisonTable {
         }
     }
 
-    /// Returns the entry for the focused field of a phone as displayed now; nil without a keyboard.
+    /// Returns the entry for the focused field of a phone as currently displayed; nil without a keyboard.
     package static func entry(of phone: SimulatedPhone) -> Entry? {
         let explanation = phone.explanation
         let rides = explanation.shares?.ridesOnKeyboard == true
@@ -74,7 +75,7 @@ package final class ComparisonTable {
         }
     }
 
-    /// Returns short lines for the current state of one phone.
+    /// Returns the current state of one phone as short lines of text.
     package static func lines(of phone: SimulatedPhone) -> [String] {
         guard let entry = entry(of: phone) else { return ["no keyboard"] }
         let place = entry.gap.map { gap in
@@ -90,7 +91,7 @@ package final class ComparisonTable {
         return lines
     }
 
-    /// Returns the table as text. A field that a phone never edited has no number there.
+    /// Returns the table as text. A field that was never edited on a phone has a `-` in the phone's column.
     package func text() -> String {
         var rows = [["field", ""] + titles]
         for field in fields {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The part of a list under the keyboard or under bars that cannot be scrolled into view, or the covered part of a view beside a list.
+/// The part of a list that the keyboard or bars cover and that the user cannot scroll into view. Also the covered part of a view beside
+/// a list.
 struct CoveredContent: Hashable {
     enum Part: Hashable {
         /// The beginning or the end of a list's content.
@@ -13,17 +14,17 @@ struct CoveredContent: Hashable {
     var part: Part
     /// Whether section headers are pinned at the covered edge.
     var hasFloatingHeaders = false
-    /// The object that covers it, in words.
+    /// The name of the covering object.
     var cover: String
     /// The covered length in points.
     var length: CGFloat
-    /// The sentence about a view beside a list; empty for lists.
+    /// The sentence about a covered view beside a list; empty for lists.
     var sentence = ""
 
-    /// The key by which covered parts at different times are identified.
+    /// The key that identifies the same covered part at different times.
     var key: String { "\(view) \(part)" }
 
-    /// The number of covered points that are invisible to the eye. (chosen)
+    /// The number of covered points below which a covered part is not reported. (chosen)
     static let tolerance: CGFloat = 0.5
 }
 
@@ -43,9 +44,9 @@ extension CoveredContent: CustomStringConvertible {
     }
 }
 
-/// The range to which a list's content can be scrolled, in the window's coordinates, in points.
+/// The range to which the user can scroll a list's content. In window coordinates, in points.
 struct ListReach: Hashable {
-    /// The list's own frame.
+    /// The frame of the list.
     var frame: CGRect
     var contentHeight: CGFloat
     var insetTop: CGFloat
@@ -57,14 +58,14 @@ struct ListReach: Hashable {
     /// The lower edge of the last row when the list is scrolled to its end.
     var lastEdge: CGFloat { min(firstEdge + contentHeight, max(frame.maxY - insetBottom, firstEdge)) }
 
-    /// Returns the length of the beginning above `edge` in points.
+    /// Returns the length in points of the content above `edge` when the list is scrolled to its beginning.
     func covered(above edge: CGFloat) -> CGFloat { min(max(edge - firstEdge, 0), contentHeight) }
-    /// Returns the length of the end below `edge` in points.
+    /// Returns the length in points of the content below `edge` when the list is scrolled to its end.
     func covered(below edge: CGFloat) -> CGFloat { min(max(lastEdge - edge, 0), contentHeight) }
 }
 
 extension SimulatedPhone {
-    /// Returns all covered parts of the app's lists and of the views beside them. Meant for moments of rest.
+    /// Returns all covered parts of the app's lists and of the views beside lists. Call it at rest.
     func coveredContent() -> [CoveredContent] {
         process.run {
             let reader = VisibilityReader(of: self)
@@ -78,12 +79,12 @@ extension SimulatedPhone {
     }
 }
 
-/// Searches a window's views for parts that are covered.
+/// The search for covered parts in the views of a window.
 @MainActor
 private struct CoverSearch {
     let window: UIWindow
     let reader: VisibilityReader
-    /// The keyboard's upper edge; nil while no keyboard covers the lower edge.
+    /// The keyboard's upper edge; nil if no keyboard covers the lower edge.
     private let keyboardTop: CGFloat?
     private let keyboardCover: Visibility.Kind
 
@@ -100,7 +101,7 @@ private struct CoverSearch {
         if let list = view as? UIScrollView, list.isList, list.isScrollEnabled, list.contentSize.height > 0 {
             return look(at: list, &result)
         }
-        // A view beside a list does not scroll and can only be seen where it is.
+        // Content beside a list does not scroll, so the user cannot reveal a covered part of it.
         let hasLists = view.subviews.contains { ($0 as? UIScrollView)?.isList == true }
         for child in view.subviews {
             if child is UIControl || child is any UIKeyInput { continue }
@@ -130,7 +131,7 @@ private struct CoverSearch {
     private func look(atHeader view: UIView, _ result: inout [CoveredContent]) {
         guard !(view is UINavigationBar), !(view is UITabBar), !(view is UIToolbar), !view.showsNothing,
             let account = reader.visibility(of: view),
-            // A view that fills the page is its background, not a header.
+            // A view that is higher than half the window is a background, not a header.
             account.frame.height < window.bounds.height / 2, !account.isWhole(),
             let cover = account.covers.first(where: { ![.view, .clip, .sheet, .window].contains($0.kind) }), let sentence = account.sentence
         else { return }
@@ -172,12 +173,12 @@ private struct CoverSearch {
 }
 
 extension UIScrollView {
-    /// Whether it shows content other than a text that is edited.
+    /// Whether the scroll view shows content and is not a text input.
     fileprivate var isList: Bool { !(self is any UITextInput) }
 }
 
 extension UIView {
-    /// Whether it is empty and clear, as a view that only keeps a place is.
+    /// Whether the view is empty and transparent, like a spacer.
     fileprivate var showsNothing: Bool { type(of: self) != UILabel.self && subviews.isEmpty && (backgroundColor?.cgColor.alpha ?? 0) == 0 }
 }
 

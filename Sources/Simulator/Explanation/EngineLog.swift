@@ -1,20 +1,23 @@
 import Foundation
 
-/// A parsed debug log of IQKeyboardManager of any release: the passes of the engine with their numbers.
+/// A parsed debug log of any release of IQKeyboardManager: the passes of the engine with their numbers.
 ///
-/// Releases word their lines differently, so a line is recognised by its keywords (`need to move`, `remaining move`, `old` and `new` with
-/// an offset or an inset, `origin`), and the rest is skipped. Object addresses and timestamps in front do not matter.
+/// The releases format their lines differently. Therefore a line is recognised by its keywords (`need to move`, `remaining move`, `old`
+/// and
+/// `new` with an offset or an inset, `origin`), and other lines are skipped. Leading addresses and timestamps are ignored.
 package struct EngineLog: Hashable, Sendable {
     package struct Step: Hashable, Sendable {
         package enum Kind: String, Hashable, Sendable, CaseIterable {
             case need, remaining, contentOffset, contentInset, indicatorInsets, origin
         }
         package var kind: Kind
-        /// Points: one amount, an offset's old and new x and y, an inset's old and new top, left, bottom and right, or an origin's x and y.
+        /// The numbers of the step in points: one amount; or x and y of an offset before and after; or top, left, bottom and right of
+        /// an inset before
+        /// and after; or x and y of an origin.
         package var numbers: [Double]
     }
 
-    /// One adjustment or restoration.
+    /// One adjustment or one restore.
     package struct Pass: Hashable, Sendable {
         package enum Kind: String, Hashable, Sendable { case adjust, restore }
         package var kind: Kind
@@ -22,7 +25,7 @@ package struct EngineLog: Hashable, Sendable {
     }
 
     package private(set) var passes: [Pass] = []
-    /// The number of lines that were not recognised.
+    /// The number of lines that the parser did not recognise.
     package private(set) var unreadLines = 0
     private var isInsidePass = false
 
@@ -51,7 +54,7 @@ package struct EngineLog: Hashable, Sendable {
             unreadLines += 1
             return
         }
-        // Pasted logs are often cut off: a need begins a pass by itself.
+        // Pasted logs are often incomplete, so a line with a need begins a pass without its heading.
         if !isInsidePass, step.kind == .need || passes.isEmpty { passes.append(Pass(kind: .adjust)) }
         if isInsidePass, step.kind == .need, passes.last?.steps.contains(where: { $0.kind == .need }) == true {
             passes.append(Pass(kind: .adjust))
@@ -59,7 +62,7 @@ package struct EngineLog: Hashable, Sendable {
         passes[passes.count - 1].steps.append(step)
     }
 
-    /// Returns the line without time, class name and the bars of its indentation.
+    /// Returns the line without its time, class name and indentation.
     private static func message(of line: String) -> String {
         var rest = Substring(line)
         if let bar = rest.range(of: "|", options: .backwards), rest[..<bar.lowerBound].contains("IQ") { rest = rest[bar.upperBound...] }
@@ -111,7 +114,7 @@ package struct EngineLog: Hashable, Sendable {
 }
 
 extension EngineLog.Step: CustomStringConvertible {
-    /// The step as text: `contentOffset 0,0 -> 0,310`
+    /// The step as text, such as `contentOffset 0,0 -> 0,310`.
     package var description: String {
         let texts = numbers.map { (($0 * 1000).rounded() / 1000 + 0).shortestText }
         switch kind {

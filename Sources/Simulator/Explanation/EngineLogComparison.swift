@@ -1,16 +1,16 @@
-/// Two engine logs side by side, pass by pass and step by step: a pasted one, and that of a simulated run.
+/// The comparison of a pasted engine log with that of a simulated run, pass by pass and step by step.
 package struct EngineLogComparison: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package var pasted: String
         package var own: String
-        /// Whether both are equal, with numbers compared to a hundredth of a point.
+        /// Whether both sides are equal. Numbers are compared to a hundredth of a point.
         package var isSame: Bool
-        /// Whether it is the heading of a pass.
+        /// Whether the row is the heading of a pass.
         package var isHeading = false
     }
 
     package private(set) var rows: [Row] = []
-    /// The number of lines in the pasted log that were not recognised.
+    /// The number of lines in the pasted log that the parser did not recognise.
     package let unreadLines: Int
 
     package init(pasted: EngineLog, own: EngineLog) {
@@ -32,9 +32,9 @@ package struct EngineLogComparison: Hashable, Sendable {
         }
     }
 
-    /// Returns as many pairs as possible, in order, with nil where only one list has an element.
+    /// Returns the longest alignment of two lists, in order. A pair contains nil if only one list has the element.
     static func align<Element>(_ one: [Element], _ other: [Element], where matches: (Element, Element) -> Bool) -> [(Element?, Element?)] {
-        // The longest common subsequence of the rest, from the end.
+        // Computes the longest common subsequence of the remaining elements, starting from the end.
         var lengths = [[Int]](repeating: [Int](repeating: 0, count: other.count + 1), count: one.count + 1)
         for i in one.indices.reversed() {
             for j in other.indices.reversed() {
@@ -63,7 +63,7 @@ package struct EngineLogComparison: Hashable, Sendable {
 
     package var differences: Int { rows.count { !$0.isSame } }
 
-    /// Returns two columns, with a `|` between them where they agree and a `#` where they do not, as in `diff --side-by-side`.
+    /// Returns two columns with a `|` between equal lines and a `#` between different lines, like `diff --side-by-side`.
     package func text() -> String {
         let width = min(max(rows.map { $0.pasted.count + ($0.isHeading ? 0 : 2) }.max() ?? 0, 20), 90)
         func line(_ left: String, _ mark: String, _ right: String) -> String {

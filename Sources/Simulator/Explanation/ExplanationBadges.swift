@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// The labels of an explanation: all are placed after the lines that they belong to are drawn, and none covers another.
+/// The labels of an explanation. They are placed after the drawing of the lines to which they belong, and never overlap.
 @MainActor
 final class ExplanationBadges {
     private let bounds: CGRect
     private let measurer: any TextMeasurer
-    /// The labels in the order of placement, in screen points.
+    /// The frames of the labels in the order of placement, in screen points.
     private(set) var taken: [CGRect] = []
     private(set) var items: [DisplayItem] = []
 
@@ -20,8 +20,9 @@ final class ExplanationBadges {
     /// The gap between two labels in points. (chosen)
     private static let gap: CGFloat = 1
 
-    /// Adds a label whose left (or right) end is at the point, vertically centred. Text is black on the colour. If another label is there,
-    /// it is placed at the nearest free position above or below.
+    /// Adds a label with black text on `color`. The label is vertically centred at `point`, with its left or right end there. If it
+    /// would overlap
+    /// a label, it moves to the nearest free position above or below.
     func add(_ text: String, at point: CGPoint, _ color: CGColor, toTheLeft: Bool = false) {
         let width = measurer.width(of: text, font: Self.font) + 10
         let wanted = CGRect(x: toTheLeft ? point.x - width : point.x, y: point.y - Self.height / 2, width: width, height: Self.height)
@@ -33,11 +34,12 @@ final class ExplanationBadges {
         ]
     }
 
-    /// Returns the nearest position to `wanted` without labels, straight above or below it and on the screen; `wanted` itself when there is
+    /// Returns the nearest position to `wanted`, straight above or below, that overlaps no label and is on the screen. Returns `wanted`
+    /// if there is
     /// none.
     private func free(near wanted: CGRect) -> CGRect {
         let columns = taken.filter { $0.minX < wanted.maxX && wanted.minX < $0.maxX }
-        // It is either free, or touches a label that blocks it.
+        // The nearest free position is `wanted` itself, or adjacent to a label that blocks it.
         let places = [wanted.minY] + columns.flatMap { [$0.minY - Self.height - Self.gap, $0.maxY + Self.gap] }
         let best = places.filter { y in
             y == wanted.minY

@@ -2,13 +2,14 @@ import KeyboardAdjustment
 import LabProtocol
 import QuartzCore
 
-/// Draws an explanation over the phone's screen, in screen points: for the window, films and snapshots.
+/// The drawing of an explanation over the phone's screen, in screen points. The window, films and snapshots show it.
 package struct ExplanationOverlay {
     package enum Detail: Hashable, Sendable {
-        /// Keyboard, field and the parts of the gap between them.
+        /// The keyboard, the field and the parts of the gap between the two.
         case gap
-        /// The root view with the frame to which it returns, the scroll views with their roles, and the distances by which each actor moved
-        /// the field.
+        /// Additionally, the root view with the frame to which it returns, the scroll views with their roles, and the distance by which
+        /// each actor
+        /// moved the field.
         case everything
     }
 
@@ -22,7 +23,7 @@ package struct ExplanationOverlay {
         self.measurer = measurer
     }
 
-    /// Returns one node for a screen of that size.
+    /// Returns the overlay as one node for a screen of the given size.
     @MainActor package func node(on size: CGSize) -> DisplayNode {
         let bounds = CGRect(origin: .zero, size: size)
         let badges = ExplanationBadges(in: bounds, measurer: measurer)
@@ -38,7 +39,7 @@ package struct ExplanationOverlay {
 
     // MARK: The hidden part
 
-    /// Returns the part of the field that something covers, with its length; nil for a field that can be seen.
+    /// Returns the covered part of the field with its length; nil for a visible field.
     @MainActor private func hidden(_ badges: ExplanationBadges) -> [DisplayItem]? {
         guard let account = explanation.visibility, !account.isInSight, let cover = account.mainCover,
             cover.kind != .clip, cover.kind != .screenEdge
@@ -53,7 +54,7 @@ package struct ExplanationOverlay {
 
     // MARK: The gap
 
-    /// Returns a column from the field down to the keyboard: the parts of the gap, from the keyboard upwards, with their names beside them.
+    /// Returns a column from the field down to the keyboard. It shows the parts of the gap with their names beside them.
     @MainActor private func gap(_ badges: ExplanationBadges) -> [DisplayItem] {
         guard let distance = explanation.distance, let field = explanation.field, let keyboard = explanation.keyboard else { return [] }
         let x = field.frame.midX
@@ -64,7 +65,7 @@ package struct ExplanationOverlay {
         }
         var items: [DisplayItem] = []
         var y = keyboard.minY
-        // Overlapping names are pushed upwards.
+        // A name that would overlap the name below it moves upwards.
         var lowest = CGFloat.infinity
         func name(_ text: String, _ middle: CGFloat, _ color: CGColor) {
             let y = min(middle, lowest)
@@ -97,7 +98,7 @@ package struct ExplanationOverlay {
 
     @MainActor private func surroundings(in bounds: CGRect, _ badges: ExplanationBadges) -> [DisplayItem] {
         var items: [DisplayItem] = []
-        // Names in the upper right corners, one below the other where corners meet.
+        // The names are in the upper right corners of the views. If corners coincide, the names are one below another.
         var taken: [CGFloat] = []
         func name(_ text: String, _ frame: CGRect, _ color: CGColor) {
             var y = max(frame.minY, bounds.minY + 50) + ExplanationBadges.height / 2 + 3
@@ -122,7 +123,7 @@ package struct ExplanationOverlay {
 
     // MARK: The actors that moved the field
 
-    /// Returns the position of the field without any actor, and an arrow for each actor from there to its position.
+    /// Returns the position of the field without any actor, and one arrow for each actor that moved the field.
     @MainActor private func lane(in bounds: CGRect, _ badges: ExplanationBadges) -> [DisplayItem] {
         guard let shares = explanation.shares, let end = explanation.destination, !shares.actors.isEmpty else { return [] }
         let rest = end.offsetBy(dx: 0, dy: -shares.total)
@@ -176,7 +177,7 @@ package struct ExplanationOverlay {
 }
 
 extension SimulatedPhone {
-    /// Returns the frame at `time`, which is between this tick and the next, with the explanation of this tick drawn over it.
+    /// Returns the picture at `time`, between this tick and the next, with the explanation of this tick drawn over it.
     package func explainedDisplayList(at time: Double, detail: ExplanationOverlay.Detail = .everything, measurer: any TextMeasurer)
         -> DisplayList
     {
@@ -186,7 +187,7 @@ extension SimulatedPhone {
     }
 }
 
-/// The colours of the overlay: one for each part, role and actor. (chosen: the system's bright colours in a dark interface)
+/// The colours of the overlay, one for each part, role and actor. (chosen: the system's bright colours in a dark interface)
 enum ExplanationColors {
     static let keyboard = CGColor(hex: 0x0A84FF)
     static let field = CGColor(hex: 0x30D158)
@@ -210,7 +211,7 @@ enum ExplanationColors {
         default: skipped
         }
     }
-    /// Returns the colour of an actor, by `Cause.actor`.
+    /// Returns the colour of an actor. See `Cause.actor`.
     static func color(of actor: String) -> CGColor {
         switch actor {
         case "engine": root
@@ -223,6 +224,6 @@ enum ExplanationColors {
 }
 
 extension CGFloat {
-    /// The number with hundredths, which are precise enough for readers.
+    /// The number with at most two decimal places.
     fileprivate var overlayText: String { ((Double(self) * 100).rounded() / 100 + 0).shortestText }
 }

@@ -1,21 +1,21 @@
 import QuartzCore
 import UIKit
 
-/// The last writer of each position, size and content inset on a phone, from its creation on.
+/// The cause of the last change of each position, size and content inset on a phone, from the phone's creation on.
 final class LastWriters {
     private var causes: [UInt64: [String: Cause]] = [:]
 
-    /// The maximum number of remembered layers; cells that come and go would otherwise fill the memory. (chosen)
+    /// The maximum number of layers in the record. Without the limit, cells that appear and disappear would fill the memory. (chosen)
     private static let layerLimit = 50_000
 
-    /// Observes the writes of the running process.
+    /// Observes the property changes of the running process.
     init() {
         SimulatedProcess.current.observePropertyChanges { [weak self] change in
             self?.note(change)
         }
     }
 
-    /// Returns the cause of the last write; nil if nothing was written.
+    /// Returns the cause of the last change; nil if the property has not changed.
     /// - Parameters:
     ///   - property: `position`, `bounds.size`, or an edge such as `contentInset.bottom`.
     ///   - layer: the layer's identifier.
@@ -24,7 +24,7 @@ final class LastWriters {
     private func note(_ change: PropertyChange) {
         var property = change.property
         if property == "bounds" {
-            // Scrolling writes the origin and layout the size.
+            // A change of the bounds' origin is scrolling; only a change of the size counts here.
             guard case .rect(let from) = change.from, case .rect(let to) = change.to, from.size != to.size else { return }
             property = "bounds.size"
         }

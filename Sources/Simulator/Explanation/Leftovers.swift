@@ -2,8 +2,9 @@ import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import UIKit
 
-/// The state before of everything that the engine could have changed: the controller's view that it moves, and every scroll view around a
+/// The original state of all views that the engine could have changed: the view of the moved controller, and every scroll view around a
 /// field.
+/// Used to find values that were not restored.
 @MainActor
 struct Leftovers {
     private struct Watched {
@@ -12,7 +13,8 @@ struct Leftovers {
         let before: State
     }
 
-    /// Positions and sizes in the superview's coordinates, offsets and insets in the scroll view's own; points.
+    /// The state of a view, in points. Positions and sizes are in the superview's coordinates, offsets and insets in the scroll view's
+    /// own.
     private struct State {
         var origin: CGPoint?
         var size: CGSize?
@@ -25,14 +27,15 @@ struct Leftovers {
     private var watched: [ObjectIdentifier: Watched] = [:]
     private var order: [ObjectIdentifier] = []
     private(set) var hasMoves = false
-    /// The writers of the values; nil before the report observes the phone.
+    /// The record of the last changes; nil until the report observes the phone.
     var writers: LastWriters?
-    /// Places of views at the last rest before the first keyboard: an app's own handler may have moved them before
-    /// the first decision is made.
+    /// The states of views at the last rest before the first keyboard, because an app's own handler may move views before the engine's
+    /// first
+    /// decision.
     private var atRest: [ObjectIdentifier: (view: WeakView, state: State)] = [:]
     private struct WeakView { weak var view: UIView? }
 
-    /// Records the state of views while there is no keyboard.
+    /// Records the states of views while there is no keyboard.
     mutating func noteRest(of views: [UIView]) {
         atRest = [:]
         for view in views {
@@ -51,7 +54,7 @@ struct Leftovers {
         }
     }
 
-    /// Records the views that a decision measured for the first time, in the state before its moves.
+    /// Records the views that a decision measured for the first time, in their state before its moves.
     mutating func note(_ adjustment: Adjustment) {
         if !adjustment.plan.moves.isEmpty { hasMoves = true }
         let root = adjustment.situation.root
@@ -81,12 +84,12 @@ struct Leftovers {
         }
     }
 
-    /// Whether a view is in the app's bar above the keyboard, which has no place and no size without the keyboard.
+    /// Returns whether a view is in the app's accessory above the keyboard. Without the keyboard, such a view has no position and size.
     private static func ridesOnKeyboard(_ view: UIView) -> Bool {
         UIKeyboardController.current?.viewsOfApp.contains { view.isDescendant(of: $0) } == true
     }
 
-    /// Returns a line, with explanations, for every value that is different now. Views that no longer exist are ignored.
+    /// Returns an explained line for every value that differs from the original state. Ignores views that no longer exist.
     func lines(edition: EngineEdition?) -> [String] {
         order.flatMap { key -> [String] in
             guard let watched = watched[key], let view = watched.view, view.window != nil else { return [] }
@@ -152,7 +155,7 @@ struct Leftovers {
         return lines
     }
 
-    /// The difference in points that rounding may make. (chosen: below what shows at any scale)
+    /// The maximum difference in points that counts as rounding. (chosen: invisible at any scale)
     nonisolated private static let tolerance: CGFloat = 0.05
 
     nonisolated private static func isSame(_ a: CGPoint, _ b: CGPoint) -> Bool {
@@ -167,7 +170,7 @@ struct Leftovers {
 }
 
 extension UIScrollView {
-    /// The vertical offsets at which a finger can leave the content, in points.
+    /// The range of vertical offsets, in points, at which the user can leave the content.
     var restingOffsets: ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let lowest = -inset.top

@@ -1,44 +1,46 @@
 import UIKit
 
-/// Records the movements of views by each actor, from the time when a text input was focused or a keyboard appeared until both are gone, to
-/// separate an engine's share of a view's movement from those of UIKit and the app.
+/// The record of the movements of views by each actor. It covers the time from when a text input is focused or a keyboard appears until
+/// neither is left. It separates an engine's share of a view's movement from those of UIKit and the app.
 ///
-/// It uses the cause that every write carries. Only vertical movements are recorded; lengths are in points.
+/// The log uses the cause that every change carries. It records only vertical movements; lengths are in points.
 @MainActor
 final class MovementLog {
-    /// A sum of changes, with the app's lines that made them (see `linesBehindWrite`).
+    /// A sum of changes, with the lines of the app that made them (see `linesBehindWrite`).
     private struct Sum {
         var amount: CGFloat = 0
         var behind = AppLinesBehind()
     }
 
-    /// The changes of one layer by one cause. Each property has its own lines: the line that sets an inset has not moved the offset.
+    /// The changes of one layer by one cause. Each property has its own lines, because a line that sets an inset has not moved the
+    /// offset.
     private struct Account {
-        /// Changes of `position.y` and of the bounds' height, which together give the movement of the frame's upper edge.
+        /// The changes of `position.y`. With the changes of the bounds' height, they give the movement of the frame's upper edge.
         var position = Sum()
         var height = Sum()
-        /// Changes of the bounds' origin: a scroll view's offset.
+        /// The changes of the bounds' origin, which is a scroll view's offset.
         var offset = Sum()
-        /// The change of a scroll view's bottom content inset in points.
+        /// The changes of a scroll view's bottom content inset, in points.
         var inset = Sum()
     }
 
     private var accounts: [UInt64: [Cause: Account]] = [:]
     /// The layers of the app's windows.
     private var windowLayers: Set<UInt64>
-    /// Whether the window is being rotated or resized, which lays everything out again: in such a tick layout counts as the system's.
+    /// Whether the window is being rotated or resized, which lays out all views again. In such a tick, changes by layout count as the
+    /// system's.
     private var isResizing = false
-    /// Whether there are unreported writes.
+    /// Whether there are changes that have not been reported.
     var hasUpdates = false
 
-    /// Observes the writes of the running process, in which `window` is the app's window.
+    /// Observes the property changes of the running process. `window` is the app's window.
     init(window: UIWindow) {
         windowLayers = [window.layer.identifier]
         SimulatedProcess.current.observePropertyChanges { [weak self] change in MainActor.assumeIsolated { self?.note(change) } }
     }
 
     private func note(_ change: PropertyChange) {
-        // Most writes place new views, which are not movements.
+        // Most changes place new views, which is not a movement.
         let isOfWindow = windowLayers.contains(change.layer)
         guard change.wasInTree || isOfWindow else { return }
         if isOfWindow, case .rect(let from) = change.from, case .rect(let to) = change.to, from.size != to.size {
@@ -67,7 +69,7 @@ final class MovementLog {
         }
     }
 
-    /// Ends a tick. Without a focused text input and without a keyboard there is nothing to record.
+    /// Ends a tick. Drops the record if there is neither a focused text input nor a keyboard.
     func endTick() {
         isResizing = false
         windowLayers = Set(UIApplication.shared.windows.map(\.layer.identifier))
@@ -78,7 +80,8 @@ final class MovementLog {
         }
     }
 
-    /// Returns the vertical changes of a view since editing began: of its frame's origin, its content offset and its bottom content inset.
+    /// Returns the vertical changes of a view since editing began: of its frame's origin, its content offset and its bottom content
+    /// inset.
     func change(of view: UIView) -> (origin: CGFloat, offset: CGFloat, inset: CGFloat) {
         (accounts[view.layer.identifier] ?? [:]).values.reduce((0, 0, 0)) { sum, account in
             (
@@ -93,7 +96,7 @@ final class MovementLog {
         UIApplication.shared.firstResponder is any UITextInput || UIKeyboardController.current.map { $0.phase != .hidden } == true
     }
 
-    /// Returns the actors that moved `view` on the screen, and those that changed the insets of the scroll views around it.
+    /// Returns the actors that moved `view` on the screen, and the actors that changed the insets of the scroll views around it.
     func shares(of view: UIView) -> MovementShares {
         let riding = UIKeyboardController.current?.viewsOfApp.first { view.isDescendant(of: $0) }
         var result = MovementShares(field: view.traceName, ridesOnKeyboard: riding != nil)
@@ -109,7 +112,7 @@ final class MovementLog {
                             view: mover.traceName, depth: depth, property: property, cause: cause, amount: sum.amount,
                             behind: sum.behind))
                 }
-                // A list repositions its rows and items as they are reused.
+                // A list moves its rows and items when it reuses them, which is not a movement by an actor.
                 if !(mover.superview is UITableView), !(mover.superview is UICollectionView) {
                     var way = account.position
                     way.amount -= layer.anchorPoint.y * account.height.amount

@@ -2,24 +2,26 @@ import KeyboardAdjustment
 import LabProtocol
 import QuartzCore
 
-/// The reasons for a focused field's position: the share of each actor since the field was focused, in points.
+/// The explanation of a focused field's position: the share of each actor since the field was focused, in points.
 package struct MovementShares: Hashable, Sendable {
-    /// One actor's sum on one property of one view.
+    /// The sum of one actor's changes of one property of one view.
     package struct Share: Hashable, Sendable {
         /// The view's identifier, or its class name.
         package var view: String
         /// The number of levels above the field: 0 is the field itself.
         package var depth: Int
-        /// `frame.origin.y` (in the superview), `contentOffset.y` or `contentInset.bottom`.
+        /// The property: `frame.origin.y` (in the superview), `contentOffset.y` or `contentInset.bottom`.
         package var property: String
         package var cause: Cause
         /// The amount in points, in the property's direction.
         package var amount: CGFloat
-        /// The app's calls that did it, or that changed the constraints which layout followed. Empty outside the programs of apps.
+        /// The app's calls that made the change, or that changed the constraints for the layout. Empty if the app does not run in its
+        /// own process.
         package var behind = AppLinesBehind()
-        /// The lines of the calls. Reading the first ones of a program takes seconds, so a window asks only when it shows them.
+        /// The source lines of the calls. Reading the first lines of a program takes seconds, so the window reads them only to display
+        /// them.
         package var lines: [AppLine] { behind.lines }
-        /// The resulting movement of the field on the screen in points downwards; insets alone move nothing.
+        /// The resulting movement of the field on the screen in points, positive downwards. An inset alone does not move the field.
         package var travel: CGFloat {
             switch property {
             case "contentOffset.y": -amount
@@ -31,15 +33,15 @@ package struct MovementShares: Hashable, Sendable {
 
     /// The field's identifier, or its class name.
     package let field: String
-    /// The shares from the field outwards; those of one property by size.
+    /// The shares, from the field outwards. Shares of the same property are sorted by size.
     package private(set) var shares: [Share] = []
-    /// Whether the field is in an accessory view or an input view of the app. It then moves with the keyboard, and has no position without
+    /// Whether the field is in the app's accessory view or input view. Such a field moves with the keyboard and has no position without
     /// it.
     package let ridesOnKeyboard: Bool
 
     package init(field: String, ridesOnKeyboard: Bool = false) { (self.field, self.ridesOnKeyboard) = (field, ridesOnKeyboard) }
 
-    /// Adds a share. Amounts below a hundredth of a point are due to rounding.
+    /// Adds a share. Ignores amounts below a hundredth of a point, which result from rounding.
     mutating func add(_ share: Share) {
         if share.amount.magnitude >= 0.01 { shares.append(share) }
     }
@@ -53,10 +55,11 @@ package struct MovementShares: Hashable, Sendable {
         }
     }
 
-    /// The total movement of the field downwards in points (up is negative).
+    /// The total movement of the field in points, positive downwards.
     package var total: CGFloat { shares.reduce(0) { $0 + $1.travel } }
 
-    /// The actors with their movements of the field in points downwards, by size. Actors whose movements cancel out are omitted.
+    /// The actors with the movements that they caused, in points downwards, sorted by size. Actors whose movements cancel out are
+    /// omitted.
     package var actors: [(name: String, sum: CGFloat)] { Self.sums(shares, of: \.travel) }
 
     private static func sums(_ shares: [Share], of part: (Share) -> CGFloat) -> [(name: String, sum: CGFloat)] {
@@ -67,10 +70,10 @@ package struct MovementShares: Hashable, Sendable {
         }
     }
 
-    /// A position or a property that more than one actor has changed. Fingers and the system's own transitions are never part of a
-    /// conflict.
+    /// A position or a property that more than one actor has changed. The user's drags and the system's own transitions never count as
+    /// a conflict.
     package struct Conflict: Hashable, Sendable {
-        /// The subject: `email on the screen`, or `form.contentInset.bottom`.
+        /// The subject of the conflict: `email on the screen`, or `form.contentInset.bottom`.
         package var subject: String
         package var actors: [Actor]
         package var total: CGFloat
@@ -109,12 +112,12 @@ package struct MovementShares: Hashable, Sendable {
 }
 
 extension MovementShares.Share {
-    /// The lines as text: `, LoginController.swift:31`
+    /// The lines as text, such as `, LoginController.swift:31`.
     fileprivate var lineNote: String { lines.map { ", \($0)" }.joined() }
 }
 
 extension Cause {
-    /// The actor behind the cause, without the rule or view: `engine`, `layout`, `app`, `UIKit's sheet` ...
+    /// The actor behind the cause, without its rule or view, such as `engine`, `layout`, `app` or `UIKit's sheet`.
     package var actor: String {
         switch self {
         case .app: "app"
@@ -129,7 +132,7 @@ extension Cause {
 }
 
 extension MovementShares: CustomStringConvertible {
-    /// A line for the total, one for each share, one for each conflict.
+    /// The text with a line for the total, one for each share and one for each conflict.
     package var description: String {
         guard !shares.isEmpty || ridesOnKeyboard else { return "\(field) has not moved" }
         let all = actors.map { "\(Self.words(ofActor: $0.name)) moved it \(moved($0.sum))" }.joined(separator: ", ")
@@ -172,13 +175,13 @@ extension MovementShares.Conflict {
     }
 }
 
-/// Formats a movement, points downwards: `up by 310`.
+/// Returns a movement in points downwards as text, such as `up by 310`.
 private func moved(_ points: CGFloat) -> String {
     let amount = Double(points.magnitude).roundedText
     return points > 0 ? localized("down by \(amount)") : localized("up by \(amount)")
 }
 
-/// Formats a number with its sign. Hundredths of a point are precise enough for readers, and hide rounding.
+/// Returns a number with its sign, rounded to hundredths of a point to hide rounding errors.
 private func signed(_ value: CGFloat) -> String { (value > 0 ? "+" : "") + Double(value).roundedText }
 
 extension Double {
@@ -186,7 +189,7 @@ extension Double {
 }
 
 extension MovementShares {
-    /// The members of a trace event: `total`, `shares` and, when there are any, `conflicts`. Amounts are rounded to a millionth of a point.
+    /// The members of a trace event: `total`, `shares` and, if there are any, `conflicts`. Amounts are rounded to a millionth of a point.
     var members: [OrderedJSON.Member] {
         func number(_ value: CGFloat) -> OrderedJSON { .number((Double(value) * 1e6).rounded() / 1e6) }
         var members: [OrderedJSON.Member] = [

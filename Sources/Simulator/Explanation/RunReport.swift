@@ -2,24 +2,25 @@ import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import UIKit
 
-/// One run as text for a bug report: the simulated configuration, every event, every decision with its numbers, and the differences
-/// afterwards.
+/// A run as text for a bug report: the simulated configuration, all events, all decisions with their numbers, and the values that were
+/// not
+/// restored.
 @MainActor
 package final class RunReport {
     private let phone: SimulatedPhone
     private let title: String
-    /// The engine's decisions so far, in order: the time, a title, and the text with all numbers.
+    /// The engine's decisions so far, in order. Each has a time, a title and a text with all numbers.
     package private(set) var plans: [(time: Double, title: String, text: String)] = []
     private var leftovers = Leftovers()
 
-    /// The parts that were covered when everything was last at rest without a keyboard: the app itself covers them.
+    /// The parts that were covered at the last rest without a keyboard, which the app itself covers.
     private var coveredBefore: [String: CoveredContent] = [:]
-    /// The parts that were covered in addition, at their maximum, in the order in which they were first found.
+    /// The additional covered parts with their maximum lengths, in the order in which they were first found.
     private var covered: [(time: Double, content: CoveredContent)] = []
-    /// The fields and controls that were hidden while the keyboard was up, and afterwards.
+    /// The watch for fields and controls that are hidden while the keyboard is visible and afterwards.
     private let reach: ReachWatch
 
-    /// The engine's own debug log of the run.
+    /// The engine's debug log of the run.
     private var log: [String] = []
 
     /// Begins to observe a phone.
@@ -34,7 +35,7 @@ package final class RunReport {
         }
     }
 
-    /// The views of controllers and the scroll views of a window.
+    /// Returns the views of controllers and the scroll views among `view` and its subviews.
     private static func movableViews(in view: UIView) -> [UIView] {
         (view.viewController != nil || view is UIScrollView ? [view] : []) + view.subviews.flatMap { movableViews(in: $0) }
     }
@@ -44,13 +45,13 @@ package final class RunReport {
         leftovers.note(adjustment)
     }
 
-    /// Returns the title. A disabled engine makes no decisions, but restores its earlier moves.
+    /// Returns the title of a decision. A disabled engine decides nothing, but restores its earlier moves.
     private static func title(of adjustment: Adjustment) -> String {
         if adjustment.enablement.isEnabled { return "the engine decides" }
         return adjustment.plan.moves.isEmpty ? "the engine is off" : "the engine is off and restores the views that it had moved"
     }
 
-    /// Searches for fields, controls, lists and headers that stay covered. To be called after every tick.
+    /// Searches for fields, controls, lists and headers that stay covered. Call it after every tick.
     package func look() {
         reach.look()
         guard !phone.process.run({ phone.process.hasPendingMotions }) else { return }
@@ -72,10 +73,10 @@ package final class RunReport {
     }
     private var hasSeenKeyboard = false
 
-    /// Returns the library that a strategy equals, in brackets; an empty text for the others.
+    /// Returns the version of the library that a strategy reproduces, in brackets. Returns an empty text for other strategies.
     private static func library(_ strategy: AdjustmentStrategy) -> String { strategy == .iq ? " (\(EngineEdition.library))" : "" }
 
-    /// Returns the report so far, in points and seconds of virtual time.
+    /// Returns the report so far. Lengths are in points, times in seconds of virtual time.
     package func text() -> String {
         let configuration = phone.configuration
         var lines = [
@@ -93,7 +94,7 @@ package final class RunReport {
         var movements = phone.events.movements[...]
         for entry in phone.events.entries {
             if entry.name == "adjust" {
-                // An app may have switched the engine on before the report began to observe it.
+                // A decision from before the report began to observe the engine has no text.
                 guard let plan = waiting.first, plan.time <= entry.time else { continue }
                 waiting.removeFirst()
                 lines += ["  \(time(plan.time))  \(plan.title)"] + plan.text.split(separator: "\n").map { "             \($0)" }
@@ -117,9 +118,9 @@ package final class RunReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The report as values, for programs. Lengths are points, times seconds of virtual time.
+    /// The report as values, for programs. Lengths are in points, times in seconds of virtual time.
     package struct Summary: Encodable {
-        /// Something that happened, or a decision of the engine, in words.
+        /// An event or a decision of the engine, in words.
         package struct Entry: Encodable {
             package let time: Double
             package let title: String
@@ -133,11 +134,11 @@ package final class RunReport {
         package let events: [Entry]
         /// The engine's decisions, with all numbers.
         package let decisions: [Entry]
-        /// The parts that the keyboard covered in addition to those that were covered before.
+        /// The parts that the keyboard covered, excluding those that were covered before.
         package let covered: [Entry]
-        /// The fields and controls among them that nothing brought into sight.
+        /// The hidden fields and controls that the user could not scroll into view.
         package let deadEnds: [Entry]
-        /// The differences from the beginning.
+        /// The values that were not restored.
         package let leftovers: [String]
     }
 
@@ -160,7 +161,7 @@ package final class RunReport {
             leftovers: phone.process.run { leftovers.lines(edition: configuration.strategy.edition) })
     }
 
-    /// Everything that was hidden, in the order of its time. Fields and controls that scrolling shows are named together.
+    /// The hidden parts in the order of their times. Fields and controls that the user could scroll into view share one entry.
     private var hidden: [Summary.Entry] {
         var entries = covered.map { Summary.Entry(time: $0.time, title: $0.content.key, text: "\($0.content)") }
         var behind: [String: (time: Double, names: [String])] = [:]
@@ -178,7 +179,7 @@ package final class RunReport {
         return entries.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }
 
-    /// Returns the run beside a pasted debug log.
+    /// Returns a comparison of the run with a pasted debug log.
     package func comparison(with pasted: String) -> EngineLogComparison {
         EngineLogComparison(pasted: EngineLog(pasted), own: EngineLog(log.joined(separator: "\n")))
     }

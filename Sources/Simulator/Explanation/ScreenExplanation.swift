@@ -17,7 +17,7 @@ package struct ScreenExplanation: Hashable, Sendable {
     package struct Root: Hashable, Sendable {
         package var name: String
         package var frame: CGRect
-        /// The frame to which it returns.
+        /// The frame to which the view returns.
         package var begin: CGRect
     }
     package struct ScrollView: Hashable, Sendable {
@@ -26,24 +26,25 @@ package struct ScreenExplanation: Hashable, Sendable {
         package var role: ScrollViewRole.Role
     }
 
-    /// The keyboard's frame; nil while none is on the screen.
+    /// The keyboard's frame; nil if no keyboard is on the screen.
     package var keyboard: CGRect?
     /// The focused text input.
     package var field: Named?
-    /// The gap between the two with its parts; nil when no decision of the engine explains it.
+    /// The parts of the gap between field and keyboard; nil if no decision of the engine explains the gap.
     package var gap: GapParts?
     package var root: Root?
     /// The scroll views around the field, from inside out.
     package var scrollViews: [ScrollView] = []
     package var shares: MovementShares?
-    /// The position of the field when everything has come to rest.
+    /// The final position of the field after all motion has ended.
     package var destination: CGRect?
-    /// The account of the field's visibility; nil unless it is drawn.
+    /// The visibility of the field; nil if the field is not drawn.
     package var visibility: Visibility?
 
     package init() {}
 
-    /// The distance from the field's lower edge down to the keyboard's upper edge: negative when the keyboard covers it. Nil for a field
+    /// The distance from the field's lower edge down to the keyboard's upper edge. Negative if the keyboard covers the field. Nil for a
+    /// field
     /// that moves with the keyboard.
     package var distance: CGFloat? {
         guard let keyboard, let field, shares?.ridesOnKeyboard != true else { return nil }
@@ -75,7 +76,7 @@ extension SimulatedPhone {
 }
 
 extension SimulatedPhone {
-    /// The account of the focused view, of which a text view has to show its caret only; nil without one that is drawn.
+    /// The visibility of the focused view; nil if it is not drawn. For a text view, only its caret must be visible.
     package var focusedVisibility: Visibility? {
         process.run {
             guard let view = UIApplication.shared.firstResponder as? UIView, view.window != nil else { return nil }
@@ -83,7 +84,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// The height of the focused view that the keyboard hides, points; nil if it hides none.
+    /// The height in points of the focused view's part behind the keyboard; nil if no part is.
     var pointsOfFieldUnderKeyboard: CGFloat? {
         process.run {
             guard let view = UIApplication.shared.firstResponder as? UIView else { return nil }
@@ -93,7 +94,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// The explanation of the current tick with the account of the field's visibility, for drawing it.
+    /// The explanation of the current tick, including the visibility of the field, for drawing it.
     package var drawnExplanation: ScreenExplanation {
         var result = explanation
         result.visibility = focusedVisibility

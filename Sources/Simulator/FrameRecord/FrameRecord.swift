@@ -1,25 +1,27 @@
 import LabProtocol
 import QuartzCore
 
-/// The recorded frames of a run, so that every past moment can be shown without replaying the run.
+/// The recorded frames of a run, which can show every past moment without replaying the run.
 ///
-/// A frame that equals the previous one costs nothing. Any other one costs its changes from the previous one: a few numbers for a layer
-/// that moves, scrolls or fades. Periodically a frame is stored completely, so that no frame is far from a complete one. If the record
+/// A frame that equals the previous one takes no memory. Any other frame takes the memory of its changes: a few numbers for a layer
+/// that moves,
+/// scrolls or fades. At intervals a frame is stored completely, so that every frame is close to a complete one. If the record
 /// exceeds `mostBytes`, it drops the oldest frames.
 ///
-/// A plain value. Copies share their common storage.
+/// The record is a value. Copies share their common storage.
 package struct FrameRecord: Sendable {
-    /// The default byte limit of the record. The changes of a segment take at most an eighth of it, so that each drop removes few frames.
+    /// The default byte limit of the record. The changes of a segment take at most an eighth of the limit, so that each drop removes
+    /// few frames.
     /// (chosen: an hour of continuous motion takes less than half of the limit)
     package static let usualBytes = 160_000_000
 
     package var mostBytes: Int
     private(set) var segments: [FrameSegment] = []
-    /// Numbers of every tick, such as the keyboard's upper edge, by their names.
+    /// The numbers of every tick, such as the keyboard's upper edge, by name.
     package private(set) var tracks: [String: NumberTrack] = [:]
     /// The latest tick that was added.
     private var latest: Int?
-    /// The newest frame, with which the next one is compared; nil after a copy was truncated.
+    /// The newest frame, with which the next frame is compared; nil after a copy was truncated.
     private var writer: FrameWriter?
 
     package init(mostBytes: Int = usualBytes) { self.mostBytes = mostBytes }
@@ -30,20 +32,20 @@ package struct FrameRecord: Sendable {
         return first...latest
     }
 
-    /// The tick of the newest frame that differs from the previous one; nil before the first one.
+    /// The tick of the newest frame that differs from its predecessor; nil before the first frame.
     package var latestChange: Int? { segments.last?.lastTick }
 
-    /// The bytes that the record takes: an upper bound, as memory that frames share with a phone's layers is included.
+    /// The bytes that the record takes. This is an upper bound, because it includes memory that the frames share with a phone's layers.
     package var bytes: Int {
         segments.reduce(0) { $0 + $1.bytes } + tracks.values.reduce(0) { $0 + $1.bytes }
     }
 
-    /// The number of frames that differ from the previous ones.
+    /// The number of frames that differ from their predecessors.
     package var distinctFrames: Int { segments.reduce(0) { $0 + $1.frameCount } }
 
     // MARK: Adding
 
-    /// Adds the frame of a tick later than all previous ones. Ignores a tick that was added before.
+    /// Adds the frame of a tick after all previous ticks. Ignores a tick that was added before.
     package mutating func add(_ list: DisplayList, tick: Int) {
         if let latest, tick <= latest { return }
         latest = tick
@@ -53,25 +55,25 @@ package struct FrameRecord: Sendable {
         }
         let before = writer?.list
         if before == list { return }
-        // A complete frame shares its unchanged parts with the complete frame before it.
+        // A complete frame shares its unchanged parts with the previous complete frame.
         let shared = segments.last?.keyframe
         segments.append(FrameSegment(list, tick: tick, bytes: FrameSize.bytes(of: list, sharing: shared)))
         writer = FrameWriter(list)
         makeRoom()
     }
 
-    /// Adds a number for a tick; nil if there is none at that tick.
+    /// Adds a number for a tick. Nil means that the tick has no such number.
     package mutating func add(_ number: Double?, to name: String, tick: Int) {
         tracks[name, default: NumberTrack()].add(number, tick: tick)
     }
 
-    /// Replaces a track, for numbers that were computed later.
+    /// Replaces a track, for numbers that are computed later.
     package mutating func replace(_ name: String, with track: NumberTrack?) { tracks[name] = track }
 
     private mutating func makeRoom() {
         while segments.count > 2, bytes > mostBytes {
             segments.removeFirst()
-            // The memory that it shared with its predecessor belongs to it alone now.
+            // The segment no longer shares memory with its removed predecessor, so its size is computed again.
             segments[0].keyframeBytes = FrameSize.bytes(of: segments[0].keyframe, sharing: nil)
             for name in tracks.keys { tracks[name]?.forget(before: segments[0].firstTick) }
         }
@@ -92,7 +94,7 @@ package struct FrameRecord: Sendable {
 
     /// Returns the frame of a tick, exactly as it was added; nil if there is none.
     ///
-    /// - Complexity: proportional to the layers of a frame and to the changes of at most one segment.
+    /// - Complexity: proportional to the number of layers in a frame plus the changes in at most one segment.
     package func list(at tick: Int) -> DisplayList? {
         guard let index = place(of: tick) else { return nil }
         var reader = FrameReader(segments[index])
@@ -100,13 +102,13 @@ package struct FrameRecord: Sendable {
         return reader.list
     }
 
-    /// Returns the cost of showing a tick: the number of changes since the complete frame before it.
+    /// Returns the cost of showing a tick: the number of changes since the last complete frame.
     package func costOfShowing(_ tick: Int) -> Int {
         guard let index = place(of: tick) else { return 0 }
         return segments[index].changes(until: tick)
     }
 
-    /// Returns the run up to and including a tick, as the beginning of another one.
+    /// Returns a record that ends with the given tick, as the beginning of a different run.
     package func prefix(through tick: Int) -> FrameRecord {
         var result = self
         result.writer = nil
@@ -118,13 +120,13 @@ package struct FrameRecord: Sendable {
         return result
     }
 
-    /// Returns the values of a number that is read from the layers, for every frame that differs from the previous one.
+    /// Returns the values of a number that `value` reads from the layers, for every frame that differs from its predecessor.
     ///
     /// - Parameter value: reads the number from a frame; nil if there is none.
     /// - Complexity: proportional to all changes in these ticks.
     package func track(over ticks: ClosedRange<Int>, _ value: (FrameReader) -> Double?) -> NumberTrack {
         var result = NumberTrack()
-        // The segment before the first tick has the values at it; earlier ones have older values.
+        // The segment that contains the first tick has the values for it, so earlier segments are skipped.
         for segment in segments[(place(of: ticks.lowerBound) ?? 0)...] where segment.firstTick <= ticks.upperBound {
             var reader = FrameReader(segment)
             var isLast = false

@@ -1,26 +1,27 @@
 import QuartzCore
 
-/// A complete frame and the changes of the following frames.
+/// A complete frame and the changes of the frames that follow it.
 ///
-/// A layer is identified by its slot: its number in the order in which layers appeared in the segment. Layers of the complete frame have
-/// the first slots, parents before their children; slot 0 is the screen.
+/// A slot identifies a layer. It is the layer's number in the order in which layers appeared in the segment. The layers of the complete
+/// frame
+/// have the first slots, parents before their children. Slot 0 is the screen.
 struct FrameSegment: Sendable {
     struct Change: Sendable {
         enum Kind: UInt8, Sendable {
-            /// The translation of its transform.
+            /// The translation of the layer's transform.
             case moved
-            /// The origin of its bounds.
+            /// The origin of the layer's bounds.
             case scrolled
             case opacity
-            /// The whole transform: six numbers from `a` in `numbers`.
+            /// The whole transform, as six numbers from index `a` in `numbers`.
             case transform
-            /// The whole bounds: four numbers.
+            /// The whole bounds, as four numbers.
             case bounds
-            /// Anything else: replaces the layer by the node with this index, without its children.
+            /// Any other change: the node with this index replaces the layer, except for its children.
             case own
-            /// Different children: the family with this index.
+            /// A change of the children: the family with this index contains the new children.
             case children
-            /// The screen's size or background has changed: the screen with this index.
+            /// A change of the screen's size or background: the screen with this index replaces it.
             case screen
         }
         var slot: UInt32
@@ -28,9 +29,9 @@ struct FrameSegment: Sendable {
         var a: Double
         var b: Double
     }
-    /// The children of a layer: existing ones, by their slots, and new ones.
+    /// The children of a layer. Existing children are identified by their slots; new children are stored as nodes.
     struct Family: Sendable {
-        /// The slot of each child; `UInt32.max` for the next of `added`.
+        /// The slot of each child. `UInt32.max` means the next node of `added`.
         var slots: [UInt32]
         var added: [DisplayNode]
     }
@@ -58,12 +59,13 @@ struct FrameSegment: Sendable {
         ends = [0]
     }
 
-    /// Frames and changes after which a new segment begins. (chosen: going through all of one takes a few milliseconds)
+    /// The numbers of frames, changes and bytes after which a new segment begins. (chosen: stepping through a whole segment takes a few
+    /// milliseconds)
     private static let most = (frames: 2048, changes: 24_000, pieceBytes: 2_000_000)
 
     var isFull: Bool { ticks.count >= Self.most.frames || changes.count >= Self.most.changes || pieceBytes >= Self.most.pieceBytes }
     var frameCount: Int { ticks.count }
-    /// The tick of its latest frame that differs from the previous one.
+    /// The tick of the latest frame that differs from its predecessor.
     var lastTick: Int { Int(ticks[ticks.count - 1]) }
 
     var bytes: Int {
@@ -73,7 +75,7 @@ struct FrameSegment: Sendable {
 
     mutating func append(_ change: Change) { changes.append(change) }
 
-    /// Ends a frame. A frame without changes equals the previous one.
+    /// Ends a frame. A frame without changes equals the previous frame and is not stored.
     mutating func endFrame(tick: Int) {
         guard changes.count > Int(ends[ends.count - 1]) else { return }
         ticks.append(Int32(tick))
@@ -102,7 +104,7 @@ struct FrameSegment: Sendable {
     }
 }
 
-/// The frames of a segment, one after the other.
+/// A reader that steps through the frames of a segment.
 package struct FrameReader {
     private let segment: FrameSegment
     private var frame = 0
@@ -125,7 +127,7 @@ package struct FrameReader {
 
     /// The tick of the current frame.
     package var tick: Int { Int(segment.ticks[frame]) }
-    /// The tick of the next frame.
+    /// The tick of the next frame; nil at the last frame.
     package var nextTick: Int? { frame + 1 < segment.ticks.count ? Int(segment.ticks[frame + 1]) : nil }
 
     private mutating func take(_ nodes: [DisplayNode], into parent: UInt32) -> [UInt32] { nodes.map { take($0, into: parent) } }
@@ -141,7 +143,7 @@ package struct FrameReader {
         return slot
     }
 
-    /// Advances to the next frame. Returns false at the last one.
+    /// Advances to the next frame. Returns false at the last frame.
     mutating func step() -> Bool {
         guard frame + 1 < segment.ticks.count else { return false }
         apply(from: Int(segment.ends[frame]), to: Int(segment.ends[frame + 1]))
@@ -187,7 +189,7 @@ package struct FrameReader {
         }
     }
 
-    /// The frame.
+    /// The current frame.
     package var list: DisplayList {
         var result = screen
         result.nodes = children[0].map(node)
@@ -203,9 +205,9 @@ package struct FrameReader {
 
     // MARK: One layer
 
-    /// Returns the first layer with an identifier that is in the frame: its bounds, and the transform to points of the screen.
+    /// Returns the bounds of the first visible layer with the identifier, and its transform to points of the screen.
     ///
-    /// - Parameter hint: the slot in which it was found last.
+    /// - Parameter hint: the slot in which the layer was last found.
     package func layer(_ id: UInt64, hint: inout Int) -> (bounds: CGRect, toScreen: CGAffineTransform, opacity: CGFloat)? {
         if hint >= own.count || own[hint].id != id || !isShown(hint) {
             guard let found = own.indices.first(where: { own[$0].id == id && isShown($0) }) else { return nil }
@@ -220,7 +222,7 @@ package struct FrameReader {
         return (own[hint].bounds, place, own[hint].opacity)
     }
 
-    /// Whether a slot is still in the frame's tree.
+    /// Returns whether a slot is still in the frame's tree.
     private func isShown(_ start: Int) -> Bool {
         var slot = start
         while slot != 0 {

@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// Finds the changes from one frame to the next and writes them into a segment.
+/// Finds the changes between consecutive frames and writes them into a segment.
 ///
-/// Unchanged layers share their children's memory with the previous frame, so only changed layers and the path to them are compared.
+/// An unchanged layer shares its children's memory with the previous frame. Therefore only changed layers and their ancestors are
+/// compared.
 struct FrameWriter: Sendable {
     private struct Slot: Sendable {
         var slot: UInt32
@@ -53,7 +54,7 @@ struct FrameWriter: Sendable {
             for index in new.indices { compare(old[index], new[index], &slots[index], &segment) }
             return
         }
-        // The children differ: those that remain keep their slots.
+        // The lists of children differ. Children that remain keep their slots.
         var places: [UInt64: Int] = [:]
         for (index, node) in old.enumerated() where places[node.id] == nil { places[node.id] = index }
         var family = FrameSegment.Family(slots: [], added: [])
@@ -109,7 +110,7 @@ struct FrameWriter: Sendable {
 }
 
 extension DisplayNode {
-    /// Whether everything except position, size, opacity and children is equal.
+    /// Returns whether all properties except position, size, opacity and children are equal.
     fileprivate func hasSameLook(as other: DisplayNode) -> Bool {
         name == other.name && corners == other.corners && clipsToBounds == other.clipsToBounds && shadow == other.shadow
             && backdrop == other.backdrop && fill == other.fill && border == other.border && contents == other.contents
@@ -118,16 +119,17 @@ extension DisplayNode {
 }
 
 extension Array {
-    /// Whether two arrays are the same memory, and so equal.
+    /// Returns whether two arrays have the same storage and are therefore equal.
     func sharesMemory(with other: [Element]) -> Bool {
         guard count == other.count else { return false }
         return withUnsafeBufferPointer { mine in other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress } }
     }
 }
 
-/// The memory sizes of nodes.
+/// The memory sizes of frames and nodes.
 enum FrameSize {
-    /// - Parameter sharing: an older frame that is retained too: memory that both share is not counted.
+    /// Returns the size of a frame.
+    /// - Parameter sharing: an older frame that is retained, too. Memory that both frames share is not counted.
     static func bytes(of list: DisplayList, sharing old: DisplayList?) -> Int { bytes(of: list.nodes, sharing: old?.nodes ?? []) }
 
     private static func bytes(of nodes: [DisplayNode], sharing old: [DisplayNode]) -> Int {
@@ -145,7 +147,7 @@ enum FrameSize {
         MemoryLayout<DisplayNode>.stride + ownBytes(of: node) + bytes(of: node.children, sharing: [])
     }
 
-    /// Returns the bytes besides the node itself and its children.
+    /// Returns the bytes of a node's content, without the node itself and its children.
     private static func ownBytes(of node: DisplayNode) -> Int {
         var result = node.contents.isEmpty ? 0 : 32 + node.contents.reduce(0) { $0 + bytes(of: $1) }
         if let path = node.shadow?.path { result += bytes(of: path) }
@@ -162,7 +164,7 @@ enum FrameSize {
                 .conicGradient(let gradient, let path):
                 bytes(of: path) + MemoryLayout<DisplayItem.Gradient.Stop>.stride * gradient.stops.count
             case .glyphs(let run): run.text.utf8.count > 15 ? 32 + run.text.utf8.count : 0
-            // Its view holds it, and every frame holds the same one.
+            // An image is not counted, because its view retains it and all frames share it.
             case .image: 0
             case .group(let group):
                 group.items.reduce(64) { $0 + bytes(of: $1) } + bytes(of: group.nodes, sharing: [])

@@ -1,22 +1,22 @@
 import UIKit
 
 extension FrameRecord {
-    /// The names of numbers in every record.
+    /// The names of the numbers in every record. Positions are in interface points.
     package enum Track {
-        /// The presented upper edge of the keyboard; the screen's lower edge without one. Points of the interface, like the following ones.
+        /// The presented upper edge of the keyboard, or the screen's lower edge without a keyboard.
         package static let keyboardTop = "keyboard.top"
         /// The upper edge of the root controller's view.
         package static let rootY = "root.y"
-        /// The upper edge of the insertion point; none without a text input.
+        /// The upper edge of the caret. The track has no value without a text input.
         package static let caretY = "caret.y"
-        /// The key of the phone's orientation, a raw value of `UIInterfaceOrientation`.
+        /// The phone's orientation, a raw value of `UIInterfaceOrientation`.
         package static let orientation = "orientation"
-        /// The key of the remaining angle of a rotation, in radians.
+        /// The remaining angle of a rotation, in radians.
         package static let turn = "turn"
     }
 
     /// Adds the phone's current tick.
-    /// - Parameter list: its frame, if the caller has it already.
+    /// - Parameter list: the frame of the tick, if the caller already has it.
     @MainActor
     package mutating func take(from phone: SimulatedPhone, showing list: DisplayList? = nil) {
         let tick = phone.tickIndex
@@ -42,7 +42,7 @@ extension SimulatedPhone {
         }
     }
 
-    /// The presented position of the insertion point of the focused text input.
+    /// The presented position of the focused text input's caret.
     private var caretTop: CGFloat? {
         guard let view = UIApplication.shared.firstResponder as? UIView, view.window != nil, let input = view as? any UITextInput,
             let position = input.selectedTextRange?.end

@@ -2,22 +2,22 @@ import IQKeyboardManagerSwift
 import KeyboardAdjustment
 import UIKit
 
-/// The way the keyboard is kept from covering the focused field.
+/// The way in which a screen keeps the focused field visible above the keyboard.
 public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
-    /// Only the app and UIKit move views.
+    /// No strategy. Only the app and UIKit move views.
     case none
-    /// The app's own keyboard manager: the lab's engine is not involved, and only reports the app's actions.
+    /// The app's own keyboard manager. The lab's engine moves no views, and only reports what the app does.
     case own
-    /// IQKeyboardManager's arithmetic, including its defects.
+    /// IQKeyboardManager's arithmetic with its defects.
     case iq
     /// IQKeyboardManager with its known defects corrected.
     case iqRevised = "iq-revised"
-    /// Constraints to the bottom of the screen are replaced by ones to `keyboardLayoutGuide`; see `GuideStrategy`.
+    /// Constraints to the bottom of the screen become constraints to `keyboardLayoutGuide`. See `GuideStrategy`.
     case guide
-    /// The manual recipe with notifications and insets; see `InsetsStrategy`.
+    /// Keyboard notifications set the insets of scroll views. See `InsetsStrategy`.
     case insets
 
-    /// The title for readers.
+    /// The title for display.
     public var title: String {
         switch self {
         case .none: "keyboard not avoided"
@@ -29,7 +29,7 @@ public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The engine's edition; nil without the engine.
+    /// The edition of the engine; nil for strategies without the engine.
     package var edition: EngineEdition? {
         switch self {
         case .none, .own, .guide, .insets: nil
@@ -38,11 +38,11 @@ public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Applies the strategy in the running process, in place of another one.
+    /// Applies the strategy in the running process, and ends the previous strategy.
     @MainActor package func apply() {
         if let edition { IQKeyboardManager.shared.edition = edition }
         IQKeyboardManager.shared.isEnabled = edition != nil
-        // The engine has restored its moves by now.
+        // The engine has restored its moves before this point, so it may now stop moving views.
         IQKeyboardManager.shared.isOnlyWatching = edition == nil
         let current = SimulatedProcess.current.state { MainActor.assumeIsolated { CurrentRecipe() } }
         current.recipe?.end()
@@ -55,7 +55,7 @@ public enum AdjustmentStrategy: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Holds the running process's strategy when it is not the engine.
+/// The running process's strategy, if it is not the engine.
 @MainActor
 private final class CurrentRecipe {
     var recipe: KeyboardRecipe?

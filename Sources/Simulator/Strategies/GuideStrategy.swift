@@ -1,11 +1,13 @@
 import UIKit
 
-/// The keyboard's layout guide on a screen that was not written for it: while the keyboard is up, constraints to the bottom of the screen
-/// or of its safe area are replaced by constraints to the guide's top, and scroll views without constraints that extend below the guide end
+/// Applies the keyboard's layout guide to a screen that was not written for it. While the keyboard is visible, constraints to the
+/// bottom of the
+/// screen or of its safe area become constraints to the guide's top. Scroll views without constraints that extend below the guide end
 /// there.
 ///
-/// Constraints keep their constants and priorities. A screen without constraints to its bottom does not move: the guide has no effect
-/// there, as on a phone.
+/// Constraints keep their constants and priorities. A screen without constraints to its bottom does not move, because the guide has no
+/// effect
+/// on it, as on a real phone.
 @MainActor
 final class GuideStrategy: ScreenAdjustment {
     private var own: [NSLayoutConstraint] = []
@@ -30,7 +32,7 @@ final class GuideStrategy: ScreenAdjustment {
         }
     }
 
-    /// Shortens scroll views that are positioned by their frames to end at the guide.
+    /// Shortens scroll views with manual frames so that they end at the guide.
     private func shorten(on screen: UIView) {
         let top = screen.keyboardLayoutGuide.layoutFrame.minY
         for case let scrollView as UIScrollView in screen.subviews where scrollView.translatesAutoresizingMaskIntoConstraints {
@@ -76,7 +78,7 @@ final class GuideStrategy: ScreenAdjustment {
     }
 }
 
-/// An empty view with the size of the keyboard's guide that notifies when the guide has changed.
+/// An empty view with the size of the keyboard's layout guide. It reports changes of the guide.
 private final class GuideFollower: UIView {
     private let changed: () -> Void
 

@@ -1,9 +1,10 @@
 import UIKit
 
-/// The manual recipe: the scroll view around the field gets a bottom inset as high as its covered part, and the constant that ties a bar to
-/// the bottom of the screen grows by the height covered there.
+/// Applies the common recipe with insets. The scroll view around the field gets a bottom inset as high as its covered part. The
+/// constant of a
+/// constraint that ties a bar to the bottom of the screen grows by the covered height.
 ///
-/// The covered height does not include the safe area, which scroll views and bars already avoid.
+/// The covered height excludes the safe area, which scroll views and bars already avoid.
 @MainActor
 final class InsetsStrategy: ScreenAdjustment {
     private struct Inset {
@@ -28,7 +29,7 @@ final class InsetsStrategy: ScreenAdjustment {
             guard let constraint = tie.constraint else { continue }
             let keepsSafeArea = constraint.firstItem === screen.safeAreaLayoutGuide || constraint.secondItem === screen.safeAreaLayoutGuide
             let covered = Self.covered(screen, by: keyboard, safeBottom: keepsSafeArea ? screen.safeAreaInsets.bottom : 0)
-            // The constant grows downwards when the bar is the first item.
+            // The sign of the constant depends on which item of the constraint is the bar.
             let isFirst = constraint.secondItem === screen || constraint.secondItem === screen.safeAreaLayoutGuide
             constraint.constant = tie.constant + (isFirst ? -covered : covered)
         }
@@ -55,20 +56,20 @@ final class InsetsStrategy: ScreenAdjustment {
         guard let view = inset.view else { return }
         view.contentInset = inset.content
         view.verticalScrollIndicatorInsets = inset.indicators
-        // Content that was scrolled into the additional space scrolls back with it.
+        // Content that was scrolled into the additional inset must scroll back when the inset is removed.
         let last = max(view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height, -view.adjustedContentInset.top)
         if view.contentOffset.y > last { view.contentOffset.y = last }
     }
 
-    /// Returns the height of the view's lower part that the keyboard covers, beyond the safe area. In points.
+    /// Returns the height in points of the view's lower part that the keyboard covers, excluding the safe area.
     private static func covered(_ view: UIView, by keyboard: CGRect, safeBottom: CGFloat) -> CGFloat {
-        // The position of the view, not of its content.
+        // Converts the view's frame, because the bounds of a scroll view move with its content.
         let frame = view.superview?.convert(view.frame, to: view.window) ?? view.frame
         let common = frame.intersection(keyboard)
         return common.isNull ? 0 : max(0, frame.maxY - keyboard.minY - safeBottom)
     }
 
-    /// Returns the scroll view around the field; a text view outside other scroll views is its own scroll view.
+    /// Returns the scroll view around the field. For a text view outside other scroll views, returns the text view itself.
     private static func scrollView(around field: UIView, on screen: UIView) -> UIScrollView? {
         var view = field.superview
         while let current = view {
@@ -79,7 +80,7 @@ final class InsetsStrategy: ScreenAdjustment {
         return (field as? UITextView).flatMap { $0.isScrollEnabled ? $0 : nil }
     }
 
-    /// Returns whether the constraint ties a bar: a view at the bottom of the screen that is not a scroll view.
+    /// Returns whether the constraint ties a bar to the bottom. A bar is a view at the bottom of the screen that is not a scroll view.
     private static func tiesBar(_ constraint: NSLayoutConstraint, of screen: UIView) -> Bool {
         func isBottom(_ item: AnyObject?) -> Bool { item === screen || item === screen.safeAreaLayoutGuide }
         let items = [
@@ -89,7 +90,7 @@ final class InsetsStrategy: ScreenAdjustment {
         guard items.allSatisfy({ $0.1 == .bottom }), items.contains(where: { isBottom($0.0) }),
             let bar = items.first(where: { !isBottom($0.0) })?.0 as? UIView
         else { return false }
-        // A view that fills the screen is not a bar: its contents scroll, or it does not move.
+        // A view that fills the screen is not a bar. Either its content scrolls, or it must not move.
         return !(bar is UIScrollView) && bar.frame.height < screen.bounds.height / 2
     }
 }

@@ -1,21 +1,22 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-/// The adjustment of one screen by a strategy without an engine while the keyboard is up.
+/// The adjustment of one screen for a visible keyboard, by a strategy without the engine.
 @MainActor
 protocol ScreenAdjustment: AnyObject {
-    /// Makes space on `screen`, the view of the field's controller.
+    /// Makes space for the keyboard on `screen`, the view of the field's controller.
     ///
     /// - Parameters:
     ///   - field: the focused text input.
-    ///   - keyboard: its destination in the window's coordinates, points.
+    ///   - keyboard: the final frame of the keyboard in window coordinates, in points.
     func makeRoom(on screen: UIView, for field: UIView, above keyboard: CGRect)
-    /// Restores everything.
+    /// Undoes all changes.
     func restore()
 }
 
-/// The part that all recipes of keyboard avoidance share: observing the keyboard and text inputs, changing the screen inside an animation
-/// with the keyboard's own duration and curve, and scrolling the field into view.
+/// The common part of the strategies without the engine. It observes the keyboard and text inputs, changes the screen in an animation
+/// with the
+/// keyboard's duration and curve, and scrolls the field into view.
 @MainActor
 final class KeyboardRecipe {
     private let adjustment: any ScreenAdjustment
@@ -40,7 +41,7 @@ final class KeyboardRecipe {
             })
     }
 
-    /// Stops observing and restores everything.
+    /// Stops observing and undoes all changes.
     func end() {
         observations.forEach(NotificationCenter.default.removeObserver)
         observations = []
@@ -51,13 +52,14 @@ final class KeyboardRecipe {
         guard let info = note.userInfo, let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
         let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
         let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 7
-        // A keyboard of another maker first shows itself without a height. (Facts/KeyboardNotifications.md#sequences)
+        // A third-party keyboard first appears with a height of 0. (Facts/KeyboardNotifications.md#sequences)
         if isShowing, end.height == 0 { return }
         keyboard = isShowing ? end : nil
         animate(duration, curve)
     }
 
-    /// Called for another field under a keyboard that stays: no notification is posted, so the change takes the keyboard's usual duration.
+    /// Called when the focus moves while the keyboard stays. This posts no notification, so the change has the keyboard's default
+    /// duration.
     private func focusMoved() {
         if keyboard != nil { animate(0.25, UIView.AnimationCurve.keyboard.rawValue) }
     }
@@ -69,7 +71,7 @@ final class KeyboardRecipe {
             guard let screen else { return adjustment.restore() }
             return run(duration, curve, on: screen) { $0.restore() }
         }
-        // Pending layout is done before the animation begins.
+        // Pending layout must not be animated.
         screen.layoutIfNeeded()
         let place = window.convert(keyboard, from: nil)
         run(duration, curve, on: screen) { [weak self] adjustment in
@@ -95,7 +97,7 @@ final class KeyboardRecipe {
 }
 
 extension UIView {
-    /// Scrolls the scroll views around a field, from inside out, no farther than needed to show all of it.
+    /// Scrolls the scroll views around a field, from inside out, by the least distance that makes the whole field visible.
     fileprivate func scrollIntoSight() {
         var view = superview
         while let current = view {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Reach {
-    /// The way in words, for the end of a sentence about a hidden view; nil for one that shows.
+    /// The way to reveal the view in words, for the end of a sentence about a hidden view. Nil for a visible view.
     package var sentence: String? {
         switch state {
         case .inSight: nil
@@ -19,7 +19,7 @@ extension Reach {
         }.joined(separator: " and ")
     }
 
-    /// The reason why nothing brings it into sight.
+    /// The reason why the user cannot reveal the view.
     private var reason: String {
         guard let scroller else { return "no scroll view contains it" }
         guard scroller.isEnabled else { return "scrolling is disabled in \(scroller.name)" }
@@ -31,7 +31,8 @@ extension Reach {
 }
 
 extension Visibility {
-    /// The obstacles that a person notices, with their amounts: `the keyboard covers all of its 40 points`; nil if nothing hides it.
+    /// The noticeable obstacles with the amounts that they hide, such as `the keyboard covers all of its 40 points`. Nil if there are
+    /// none.
     package var sentence: String? {
         let noticed = covers.filter { min($0.hidden.width, $0.hidden.height) > Self.tolerance }
         guard !noticed.isEmpty else { return nil }

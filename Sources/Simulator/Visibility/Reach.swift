@@ -1,22 +1,22 @@
 import UIKit
 
-/// The way by which a person brings a rectangle into sight. Rectangles are screen points.
+/// The way in which the user can reveal a rectangle. Rectangles are in screen points.
 package struct Reach: Hashable, Sendable {
     package enum State: String, Hashable, Sendable, Codable {
-        /// It shows now.
+        /// The rectangle is visible.
         case inSight
-        /// Scrolling shows it.
+        /// Scrolling reveals the rectangle.
         case scrolling
-        /// It shows only when the keyboard has gone, and there is a way to dismiss the keyboard.
+        /// The rectangle is visible only without the keyboard, and the user can dismiss the keyboard.
         case afterDismissal
-        /// Nothing shows it.
+        /// The user cannot reveal the rectangle.
         case deadEnd
     }
 
     /// A scroll view around the rectangle.
     package struct Scroller: Hashable, Sendable {
         package var name: String
-        /// The distances by which its content can be moved from here, points: negative ones move it left or up.
+        /// The distances by which the content can move from its current position, in points. Negative distances move it left or up.
         package var x, y: ClosedRange<CGFloat>
         package var isEnabled: Bool
         package init(_ name: String, x: ClosedRange<CGFloat> = 0...0, y: ClosedRange<CGFloat> = 0...0, isEnabled: Bool = true) {
@@ -27,28 +27,28 @@ package struct Reach: Hashable, Sendable {
     /// A pane or an edge, and the scroll views that move it.
     package struct Movable: Hashable, Sendable {
         package var pane: Visibility.Pane
-        /// The index of the innermost scroll view whose content it is; the number of scroll views for one that stays.
+        /// The index of the innermost scroll view that scrolls it. The number of scroll views if none scrolls it.
         package var mover: Int
         package init(_ pane: Visibility.Pane, mover: Int) { (self.pane, self.mover) = (pane, mover) }
     }
 
-    /// The facts about one rectangle.
+    /// The input for one rectangle.
     package struct Situation: Hashable, Sendable {
         package var frame: CGRect
-        /// The scroll views around it, innermost first.
+        /// The scroll views around the rectangle, innermost first.
         package var scrollers: [Scroller] = []
-        /// The edges that clip it, outermost first.
+        /// The edges that clip the rectangle, outermost first.
         package var edges: [Movable] = []
-        /// The obstacles in front of it, frontmost first.
+        /// The obstacles in front of the rectangle, frontmost first.
         package var panes: [Movable] = []
-        /// The distance by which the rectangle moves when the keyboard goes, because the engine has moved the page.
+        /// The distance by which the rectangle moves when the keyboard hides, because the engine then restores the page.
         package var returnOfPage: CGVector = .zero
-        /// The ways to dismiss the keyboard, in words; empty if there is none, or no keyboard.
+        /// The ways to dismiss the keyboard, in words. Empty if there are none, or if there is no keyboard.
         package var dismissals: [String] = []
         package init(frame: CGRect) { self.frame = frame }
     }
 
-    /// One scroll view's part of the way: the distance by which its content moves, points.
+    /// The distance by which one scroll view must move its content, in points.
     package struct Move: Hashable, Sendable {
         package var scroller: String
         package var by: CGVector
@@ -56,21 +56,22 @@ package struct Reach: Hashable, Sendable {
 
     package var state: State
     package var moves: [Move] = []
-    /// The account at the best place, which the moves lead to.
+    /// The visibility of the rectangle after the moves, which lead to the best position.
     package var best: Visibility
-    /// The distance by which the best place misses, points; 0 unless it is a dead end.
+    /// The distance in points that is missing at the best position; 0 unless the state is a dead end.
     package var missing: CGFloat = 0
-    /// The way to dismiss the keyboard, in words; nil unless the state needs one.
+    /// The way to dismiss the keyboard, in words. Nil unless the state requires the dismissal.
     package var dismissal: String?
-    /// The innermost scroll view around it with its state; nil without one.
+    /// The innermost scroll view around the rectangle; nil if there is none.
     package var scroller: Scroller?
 }
 
 extension Reach {
-    /// Returns the way into sight, with the least scrolling.
+    /// Returns the way to reveal the rectangle with the least scrolling.
     ///
-    /// The rectangle is in sight where it is whole, but for what the app itself keeps in front of less than half of it, such as a button in
-    /// a field. A rectangle that is higher than the free area has to show there with its beginning and its end.
+    /// The rectangle counts as visible if it is whole. The app's own views in front of it, such as a button in a field, may hide less
+    /// than half
+    /// of it. For a rectangle that is higher than the free area, the beginning and the end must each be visible at some position.
     package static func of(_ situation: Situation) -> Reach {
         let free = freeHeight(of: situation)
         guard situation.frame.height > free, free > strip else { return ofWhole(situation) }
@@ -85,7 +86,8 @@ extension Reach {
         return parts.max { $0.state < $1.state } ?? ofWhole(situation)
     }
 
-    /// The height of the parts of a tall rectangle that have to show, points. (documented: the least size of a control in Apple's
+    /// The height in points of the two ends of a tall rectangle that must be visible. (documented: the minimum size of a control in
+    /// Apple's
     /// Human Interface Guidelines)
     private static let strip: CGFloat = 44
 
@@ -116,8 +118,8 @@ extension Reach {
         return result
     }
 
-    /// Returns the distance from the hidden end of a rectangle to the area that is free of everything that covers it.
-    /// - Parameter screen: the screen's frame, outside of which nothing is free.
+    /// Returns the distance from the hidden end of a rectangle to the area that no obstacle covers.
+    /// - Parameter screen: the screen's frame, which limits this area.
     fileprivate static func missing(_ account: Visibility, on screen: CGRect) -> CGFloat {
         account.covers.map { missing(account.frame, below: $0, on: screen) }.max() ?? 0
     }
@@ -127,7 +129,7 @@ extension Reach {
         if cover.kind == .clip || cover.kind == .screenEdge {
             return max(frame.maxY - obstacle.maxY, obstacle.minY - frame.minY, frame.maxX - obstacle.maxX, obstacle.minX - frame.minX)
         }
-        // An obstacle at the lower edge leaves the area above it, and one at the upper edge that below it.
+        // An obstacle at the lower edge of the screen leaves the area above it free; one at the upper edge leaves the area below it free.
         let (up, down) = (frame.maxY - obstacle.minY, obstacle.maxY - frame.minY)
         if obstacle.maxY >= screen.maxY { return up }
         return obstacle.minY <= screen.minY ? down : min(up, down)
@@ -149,11 +151,11 @@ extension Reach {
     }
 }
 
-/// The search for the place of a rectangle where most of it shows.
+/// The search for the scroll position at which most of a rectangle is visible.
 private struct Search {
     let situation: Reach.Situation
     private let scrollers: [Reach.Scroller]
-    /// The outermost edge.
+    /// The frame of the outermost edge.
     var screen: CGRect { situation.edges.first?.pane.frame ?? .infinite }
 
     init(_ situation: Reach.Situation) {
@@ -161,10 +163,10 @@ private struct Search {
         scrollers = situation.scrollers
     }
 
-    /// The number of places that are tried at most. (chosen: three nested scroll views with a dozen obstacles)
+    /// The maximum number of positions to try. (chosen: three nested scroll views with a dozen obstacles)
     private static let mostPlaces = 4000
 
-    /// Returns the account after the scroll views have moved their content.
+    /// Returns the visibility after the scroll views have moved their content.
     func account(_ moves: [CGVector]) -> Visibility {
         func moved(_ pane: Visibility.Pane, _ mover: Int) -> Visibility.Pane {
             let by = way(moves, from: mover)
@@ -182,7 +184,9 @@ private struct Search {
         moves.dropFirst(mover).reduce(.zero) { CGVector(dx: $0.dx + $1.dx, dy: $0.dy + $1.dy) }
     }
 
-    /// Returns the least moves to a place where it shows, or else to the place where the largest share of it shows.
+    /// Returns the shortest moves that make the rectangle visible. If there are none, returns the moves to the position at which most
+    /// of it is
+    /// visible.
     func best() -> (moves: [CGVector], account: Visibility) {
         var best: (moves: [CGVector], account: Visibility) = ([CGVector](repeating: .zero, count: scrollers.count), account([]))
         var isFound = false
@@ -209,8 +213,9 @@ private struct Search {
         return best
     }
 
-    /// Returns the move of the only scroll view that scrolls, as far as it goes towards a place where the rectangle shows, and the points
-    /// from there to that place; nil if no distance or several scroll views would lead there.
+    /// Returns the move of the only scroll view that can scroll, towards a position at which the rectangle would be visible, and the
+    /// remaining
+    /// distance in points. Returns nil if several scroll views can scroll, or if even unlimited scrolling would not reveal the rectangle.
     func end() -> (move: Reach.Move, missing: CGFloat)? {
         let enabled = scrollers.indices.filter { scrollers[$0].isEnabled }
         guard enabled.count == 1, let index = enabled.first else { return nil }
@@ -226,10 +231,10 @@ private struct Search {
             dy: min(max(wanted.dy, scroller.y.lowerBound), scroller.y.upperBound))
         return (Reach.Move(scroller: scroller.name, by: by), abs(wanted.dx - by.dx) + abs(wanted.dy - by.dy))
     }
-    /// The distance of a scroll view without an end, points. (chosen: beyond any content)
+    /// The scroll distance in points that counts as unlimited. (chosen: beyond any content)
     private static let farthest: CGFloat = 1e7
 
-    /// Returns whether more of it shows, or whether it is nearer to the free area where equal shares show.
+    /// Returns whether `one` has a larger visible share than `other` or, for equal shares, is nearer to the free area.
     private func isNearer(_ one: Visibility, _ other: Visibility) -> Bool {
         abs(one.share - other.share) > 1e-9
             ? one.share > other.share : Reach.missing(one, on: screen) < Reach.missing(other, on: screen) - 1e-6
@@ -237,8 +242,9 @@ private struct Search {
 
     private func length(_ moves: [CGVector]) -> CGFloat { moves.reduce(0) { $0 + abs($1.dx) + abs($1.dy) } }
 
-    /// Returns the moves of each scroll view at which something begins or ends to show: an edge of the rectangle, or of a scroll view
-    /// inside, meets an edge that does not move along.
+    /// Returns the candidate moves of each scroll view. A candidate aligns an edge of the rectangle, or of an inner scroll view, with
+    /// an edge that
+    /// does not move along, because only there the visible part begins or stops to grow.
     private func candidates(isHorizontal axes: [Bool]) -> [[CGVector]] {
         scrollers.indices.map { index in
             guard scrollers[index].isEnabled else { return [.zero] }

@@ -1,14 +1,14 @@
 import IQKeyboardManagerSwift
 import UIKit
 
-/// Reads the facts on which the reach of a view depends.
+/// Reads the input from which the reach of a view is computed.
 @MainActor
 package struct ReachReader {
     private let reader: VisibilityReader
     let dismissals: [String]
     private let name: @MainActor (UIView) -> String
 
-    /// - Parameter name: the name of a view in sentences.
+    /// - Parameter name: returns the name of a view for sentences.
     package init(
         of phone: SimulatedPhone, _ reader: VisibilityReader, name: @escaping @MainActor (UIView) -> String = { $0.traceName }
     ) {
@@ -16,12 +16,14 @@ package struct ReachReader {
         dismissals = Self.dismissals(on: phone, name)
     }
 
-    /// Returns the way into sight of a view, which for a text view with the keyboard is its caret's; nil for a view that is not drawn.
+    /// Returns the way to reveal a view; nil for a view that is not drawn. For the focused text view, this is the way to reveal its
+    /// caret.
     ///
-    /// - Parameter margin: the points by which the keyboard's upper edge counts as higher.
+    /// - Parameter margin: the distance by which the keyboard's upper edge counts as higher, in points.
     package func reach(of view: UIView, margin: CGFloat = 0) -> Reach? { situation(of: view, margin).map(Reach.of) }
 
-    /// Returns the rectangle that has to show, screen points, and whether it is a part of the view's own scrolling content.
+    /// Returns the rectangle that must be visible, in screen points, and whether the rectangle is part of the view's own scrolling
+    /// content.
     private func target(_ view: UIView) -> (frame: CGRect, isContent: Bool) {
         let frame = view.presentationFrameInWindow
         guard let text = view as? UITextView else { return (frame, false) }
@@ -29,7 +31,7 @@ package struct ReachReader {
         return (CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: min(frame.height, Self.beginning)), false)
     }
 
-    /// The height of a text view's beginning, which has to show, points. (chosen: the least size of a control)
+    /// The height in points of a text view's upper part that must be visible. (chosen: the minimum size of a control)
     private static let beginning: CGFloat = 44
 
     private func situation(of view: UIView, _ margin: CGFloat) -> Reach.Situation? {
@@ -44,9 +46,9 @@ package struct ReachReader {
         }
         result.panes = reader.front(of: place).map { obstacle in
             let owner = reader.entries[obstacle.entry]
-            // A layer of a scroll view, in front of its views, is a part of its content.
+            // An obstacle inside a scroll view moves along with its content.
             let inner = around.firstIndex { owner.view?.isDescendant(of: $0) == true } ?? around.count
-            // A pinned header stays where the list is.
+            // A pinned header stays at its list's edge while the list's content scrolls.
             let isPinned = reader.isInHeader(obstacle) && inner < around.count
             return Reach.Movable(reader.pane(of: obstacle, inFrontOf: place, margin: margin), mover: isPinned ? inner + 1 : inner)
         }
@@ -55,7 +57,7 @@ package struct ReachReader {
         return result
     }
 
-    /// Returns the index of the innermost scroll view whose content a view is.
+    /// Returns the index of the innermost scroll view whose content contains a view.
     private func mover(of view: UIView, in scrollers: [UIScrollView]) -> Int {
         scrollers.firstIndex { $0 !== view && view.isDescendant(of: $0) } ?? scrollers.count
     }
@@ -73,7 +75,7 @@ package struct ReachReader {
             isEnabled: view.isScrollEnabled && view.isUserInteractionEnabled)
     }
 
-    /// Returns the distance by which the engine has moved the page around a view, in the opposite direction.
+    /// Returns the distance by which the view moves when the engine restores the page.
     private static func returnOfPage(around view: UIView) -> CGVector {
         guard IQKeyboardManager.shared.isEnabled, let adjustment = IQKeyboardManager.shared.lastAdjustment,
             let root = adjustment.situation.root, let page = adjustment.view(at: root.view), view.isDescendant(of: page)
@@ -81,7 +83,7 @@ package struct ReachReader {
         return CGVector(dx: root.beginOrigin.x - page.frame.minX, dy: root.beginOrigin.y - page.frame.minY)
     }
 
-    /// Returns the ways in which a person can dismiss the keyboard that the screen itself shows. An app's own buttons and taps are unknown.
+    /// Returns the ways to dismiss the keyboard that are known from the screen. An app's own buttons and gestures are unknown.
     private static func dismissals(on phone: SimulatedPhone, _ name: (UIView) -> String) -> [String] {
         guard let keyboard = UIKeyboardController.current, keyboard.isVisible else { return [] }
         guard !keyboard.isOfOtherApp else { return ["dismiss it in the other app"] }
@@ -105,7 +107,7 @@ package struct ReachReader {
 }
 
 extension VisibilityReader {
-    /// Whether an obstacle is a list's header or footer, or a part of one.
+    /// Returns whether an obstacle is a list's header or footer, or a part of one.
     fileprivate func isInHeader(_ obstacle: Obstacle) -> Bool {
         var next = obstacle.entry
         while next >= 0 {
@@ -117,7 +119,7 @@ extension VisibilityReader {
 }
 
 extension UITextField {
-    /// Whether the return key can be expected to end the editing: the app handles its event, or calls the key Done, Go or the like.
+    /// Whether the return key probably ends editing: the app handles the key's event, or has set a title such as Done or Go.
     fileprivate var endsWithReturn: Bool {
         if allControlEvents.contains(.editingDidEndOnExit) { return true }
         return delegate != nil && ![.default, .next, .continue].contains(returnKeyType)
@@ -125,7 +127,7 @@ extension UITextField {
 }
 
 extension UIScrollView {
-    /// Whether a finger can drag its content up and down.
+    /// Whether the user can drag the content up and down.
     fileprivate var canBeDragged: Bool {
         alwaysBounceVertical || contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height
     }

@@ -1,18 +1,19 @@
 import UIKit
 
-/// Watches a run for fields and controls that are hidden while the keyboard is up, and for those that nothing brings into sight.
+/// Searches a run for fields and controls that are hidden while the keyboard is visible, and for those that the user cannot reveal.
 @MainActor
 package final class ReachWatch {
     /// A field or a control that was hidden at rest.
     package struct Finding: Hashable, Sendable {
         package let name: String
-        /// The virtual time since when it was hidden, seconds.
+        /// The virtual time in seconds since when the view has been hidden.
         package let time: Double
         package let visibility: Visibility
         package let reach: Reach
         package let isFocused: Bool
 
-        /// The whole fact: `pay: the keyboard covers all of its 44 points; nothing brings it into sight: no scroll view contains it`.
+        /// The finding as text, such as `pay: the keyboard covers all of its 44 points; nothing brings it into sight: no scroll view
+        /// contains it`.
         package var sentence: String {
             "\(name): " + [visibility.sentence, reach.sentence].compactMap { $0 }.joined(separator: "; ")
         }
@@ -21,18 +22,18 @@ package final class ReachWatch {
     private let phone: SimulatedPhone
     private var history = VisibilityHistory()
     private var known: [ObjectIdentifier: Int] = [:]
-    /// The views that showed whole, or that scrolling could show, at the last rest without a keyboard.
+    /// The views that were visible, or that the user could scroll into view, at the last rest without a keyboard.
     private var reachedBefore: Set<ObjectIdentifier> = []
     private var hasSeenKeyboard = false
 
-    /// The worst finding about each view, in the order in which they were found.
+    /// The worst finding for each view, in the order in which the views were found.
     package private(set) var findings: [Finding] = []
-    /// The findings that nothing brings into sight.
+    /// The findings about views that the user cannot reveal.
     package var deadEnds: [Finding] { findings.filter { $0.reach.state == .deadEnd } }
 
     package init(of phone: SimulatedPhone) { self.phone = phone }
 
-    /// Looks at the screen. To be called after every tick; findings are made only while everything is at rest.
+    /// Examines the screen. Call it after every tick; findings are only made at rest.
     package func look() {
         phone.process.run {
             let isKeyboardThere = UIKeyboardController.current?.isVisible == true
@@ -66,7 +67,7 @@ package final class ReachWatch {
         case .scrolling: guard isFocused || account.isHiddenByKeyboard else { return }
         case .afterDismissal: break
         case .deadEnd:
-            // A closed drawer, or a page that only code turns to, is not meant to be reached.
+            // A closed drawer, or a page to which only code scrolls, is hidden on purpose.
             if !wasReached, !account.isHiddenByKeyboard, reach.scroller?.isEnabled != true { return }
             if wasReached, let way = ways.dismissals.first {
                 reach.state = .afterDismissal
@@ -105,7 +106,8 @@ package final class ReachWatch {
 }
 
 extension SimulatedPhone {
-    /// Plays on until nothing moves, for at most two seconds of virtual time: a flow may end while the keyboard still comes.
+    /// Runs ticks until the phone is at rest, for at most two seconds of virtual time, because a flow may end while the keyboard is
+    /// still appearing.
     package func tickUntilRest(_ afterTick: () -> Void) {
         let end = time + 2
         while !isAtRest, time < end {
@@ -116,7 +118,7 @@ extension SimulatedPhone {
 }
 
 extension Visibility {
-    /// Whether no other page, menu or window is in front of it.
+    /// Whether no other page, menu or window is in front of the view.
     fileprivate var isJudged: Bool { !covers.contains { $0.kind == .sheet || $0.kind == .window } }
     fileprivate var isHiddenByKeyboard: Bool { covers.contains { Kind.ofKeyboard.contains($0.kind) } }
 }
@@ -134,7 +136,7 @@ extension Reach.State: Comparable {
 }
 
 extension UIViewController {
-    /// The controller whose presentation is above all others.
+    /// The topmost presented controller.
     var frontmost: UIViewController {
         var controller = self
         while let next = controller.presentedViewController, !next.isBeingDismissed { controller = next }
@@ -143,7 +145,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Whether a user types into it or operates it.
+    /// Whether the user types into the view or operates it.
     fileprivate var isInput: Bool { self is UIControl && !(self is UIRefreshControl) || self is any UIKeyInput }
     fileprivate var isUsable: Bool {
         switch self {
@@ -153,7 +155,7 @@ extension UIView {
         }
     }
 
-    /// Whether a container controller owns the bar: the keyboard covers such a bar in every app.
+    /// Whether a container controller owns the bar. The keyboard covers such a bar in every app.
     var isBarOfController: Bool {
         switch self {
         case is UITabBar: controller(UITabBarController.self)?.tabBar === self

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Visibility.Kind {
-    /// The kind of a view that a person knows by its role; nil for others.
+    /// Creates the kind of a view with a special role, such as a bar. Returns nil for other views.
     @MainActor init?(of view: UIView) {
         switch view {
         case is UIWindow: self = .window
@@ -17,7 +17,7 @@ extension Visibility.Kind {
         }
     }
 
-    /// The name that needs no view's.
+    /// The name of a kind that does not depend on the view; nil for other kinds.
     package var fixedName: String? {
         switch self {
         case .keyboard: "the keyboard"
@@ -32,17 +32,17 @@ extension Visibility.Kind {
         }
     }
 
-    /// The kinds that come and go with the keyboard.
+    /// The kinds that appear and disappear with the keyboard.
     package static let ofKeyboard: Set<Self> = [.keyboard, .otherKeyboard, .accessory]
 }
 
 extension UIViewController {
-    /// Whether it is itself presented, and not only a child of a presented controller.
+    /// Whether the controller itself is presented, and is not only a child of a presented controller.
     fileprivate var isPresented: Bool { parent == nil && presentingViewController != nil }
 }
 
 extension UIView {
-    /// Whether a table shows it as the header or footer of a section, which may be pinned.
+    /// Whether the view is a section header or footer of a table, which may be pinned.
     fileprivate var isHeaderOfTable: Bool {
         guard let table = superview as? UITableView, !(self is UITableViewCell) else { return false }
         return self !== table.tableHeaderView && self !== table.tableFooterView && self !== table.backgroundView

@@ -4,7 +4,8 @@ extension Visibility {
     /// The obstacle that hides the largest share.
     package var mainCover: Cover? { covers.first }
 
-    /// The amount that an obstacle hides, in words: `all of its 40 points`, `12 of its 40 points`, `30 of its 200 points of width`,
+    /// Returns the amount that an obstacle hides, in words: `all of its 40 points`, `12 of its 40 points`, `30 of its 200 points of
+    /// width`,
     /// `about 20 % of it`.
     package func amount(of cover: Cover) -> String {
         let tolerance = Self.tolerance / 2
@@ -21,6 +22,6 @@ extension Visibility {
         "\(hidden >= length - tolerance / 2 ? "all" : points(hidden)) of its \(points(length)) points\(suffix)"
     }
 
-    /// Returns a length with at most one decimal.
+    /// Returns a length with at most one decimal place.
     static func points(_ length: CGFloat) -> String { Double((length * 10).rounded() / 10).shortestText }
 }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The share of a rectangle that a person sees, and what hides the rest. Rectangles are screen points.
+/// The visible share of a rectangle, and the obstacles that hide the rest. Rectangles are in screen points.
 package struct Visibility: Hashable, Sendable {
     /// The kind of an obstacle. The raw values appear in traces.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case keyboard, otherKeyboard, accessory
         case statusBar, navigationBar, tabBar, toolbar
-        /// A header or footer of a list, which may be pinned.
+        /// A header or footer of a list. It may be pinned.
         case header
         /// The view of a presented controller.
         case sheet
@@ -16,7 +16,7 @@ package struct Visibility: Hashable, Sendable {
         case screenEdge
     }
 
-    /// An opaque or translucent rectangle in front of others.
+    /// An opaque or translucent rectangle in front of other content.
     package struct Pane: Hashable, Sendable {
         package var kind: Kind
         package var name: String
@@ -28,7 +28,7 @@ package struct Visibility: Hashable, Sendable {
         }
     }
 
-    /// One obstacle with the part that it hides.
+    /// An obstacle and the part of the rectangle that it hides.
     package struct Cover: Hashable, Sendable {
         package var kind: Kind
         package var name: String
@@ -36,32 +36,33 @@ package struct Visibility: Hashable, Sendable {
         package var share: Double
         /// The smallest rectangle around the hidden part.
         package var hidden: CGRect
-        /// The obstacle's own frame; for `clip` and `screenEdge` the frame outside of which nothing shows.
+        /// The frame of the obstacle. For `clip` and `screenEdge`, the frame outside of which content is hidden.
         package var obstacle: CGRect
     }
 
-    /// The rectangle.
+    /// The examined rectangle.
     package var frame: CGRect
-    /// The share of its area that shows, 0 to 1. Translucent panes hide a share as large as their opacity.
+    /// The visible share of the rectangle's area, 0 to 1. A translucent pane hides a share in proportion to its opacity.
     package var share: Double
-    /// The obstacles that hide something, largest share first.
+    /// The obstacles that hide a part of the rectangle, largest share first.
     package var covers: [Cover] = []
-    /// The virtual time in seconds since when it is hidden in part; nil if that is unknown, or if it shows whole.
+    /// The virtual time in seconds since when the rectangle has been partly hidden. Nil if the time is unknown, or if the whole
+    /// rectangle is visible.
     package var since: Double?
 
-    /// Returns the account of a rectangle.
+    /// Returns the visibility of a rectangle.
     ///
-    /// Each hidden point counts for one obstacle: first for the outermost edge that cuts it away, then for the frontmost pane.
+    /// Each hidden point counts for one obstacle: first for the outermost edge that clips it, then for the frontmost pane.
     /// Panes of the same kind and name count as one obstacle.
     ///
     ///     Visibility.of(CGRect(x: 0, y: 500, width: 100, height: 40), edges: [screen], panes: [keyboard]).share
     ///
     /// - Parameters:
-    ///   - frame: An empty or infinite rectangle has the share 0 and no covers.
-    ///   - edges: the rectangles outside of which nothing of it shows, outermost first. Their opacity does not count.
+    ///   - frame: the rectangle. If it is empty or infinite, the result has the share 0 and no covers.
+    ///   - edges: the rectangles that clip it, outermost first. Their opacity is ignored.
     ///   - panes: the rectangles in front of it, frontmost first.
     ///
-    /// Complexity: the number of panes that overlap it, times the number of rectangles into which they divide it.
+    /// Complexity: the number of overlapping panes, times the number of rectangles into which they divide `frame`.
     package static func of(_ frame: CGRect, edges: [Pane] = [], panes: [Pane] = []) -> Visibility {
         let area = frame.width * frame.height
         guard area > 0, area.isFinite else { return Visibility(frame: frame, share: 0) }
@@ -78,7 +79,7 @@ package struct Visibility: Hashable, Sendable {
             }.sorted { $0.share > $1.share })
     }
 
-    /// Disjoint parts of a rectangle that still show, and the obstacles so far, whose shares are areas.
+    /// The disjoint visible parts of a rectangle, and the obstacles so far. The shares of these obstacles are areas.
     private struct Account {
         var fragments: [(rect: CGRect, weight: CGFloat)]
         var covers: [Cover] = []
@@ -123,14 +124,14 @@ package struct Visibility: Hashable, Sendable {
 }
 
 extension Visibility {
-    /// Returns the share that shows when obstacles of these kinds do not count, 0 to 1.
+    /// Returns the share, 0 to 1, that would be visible without obstacles of the given kinds.
     package func share(ignoring kinds: Set<Kind>) -> Double {
         min(1, covers.reduce(share) { $0 + (kinds.contains($1.kind) ? $1.share : 0) })
     }
 
-    /// Whether all of it shows, but for strips of at most `tolerance` points along its edges.
+    /// Returns whether the whole rectangle is visible, except for strips of at most `tolerance` points along its edges.
     ///
-    /// - Parameter ignored: kinds of obstacles that do not count.
+    /// - Parameter ignored: the kinds of obstacles to ignore.
     package func isWhole(ignoring ignored: Set<Kind> = [], tolerance: CGFloat = Self.tolerance) -> Bool {
         guard frame.width > 0, frame.height > 0, share > 0 || !covers.isEmpty else { return false }
         let strip = Double(tolerance / max(frame.width, frame.height))
@@ -139,26 +140,28 @@ extension Visibility {
         }
     }
 
-    /// Whether a person can see and touch it: what the app itself has put in front of it, such as a button in a field, may hide less than
-    /// half.
+    /// Whether the user can see and touch the rectangle. Views that the app itself has put in front of it, such as a button in a field,
+    /// may hide
+    /// less than half of it.
     package var isInSight: Bool { isWhole() || share >= 0.5 && isWhole(ignoring: [.view, .header]) }
 
-    /// Whether nothing of it shows that a person would notice. The status bar is transparent between its letters.
+    /// Whether no noticeable part of the rectangle is visible. Ignores the status bar, which is transparent between its letters.
     package var isOutOfSight: Bool { share(ignoring: [.statusBar]) < 0.001 }
 
-    /// The hidden points of a side that a person does not notice. (chosen: rounding to pixels, and the engine's whole points)
+    /// The number of hidden points along a side that a user does not notice. (chosen: rounding to pixels, and the engine's whole points)
     package static let tolerance: CGFloat = 1
 }
 
 extension CGRect {
-    /// Returns the common part of positive area; nil if there is none.
+    /// Returns the intersection if its area is positive; else nil.
     fileprivate func overlap(_ other: CGRect) -> CGRect? {
         let (left, top) = (max(minX, other.minX), max(minY, other.minY))
         let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
         return right > left && bottom > top ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : nil
     }
 
-    /// Returns at most four rectangles that are the rest without `inside`, which lies in it; the whole for nil.
+    /// Returns at most four rectangles that cover the area outside `inside`, which must be within this rectangle. Returns the whole
+    /// rectangle for nil.
     fileprivate func parts(outside inside: CGRect?) -> [CGRect] {
         guard let inside else { return [self] }
         return [

@@ -1,20 +1,21 @@
 import UIKit
 
-/// Views of which nothing shows, for a whole tree at once.
+/// The search for completely covered views in a whole view tree.
 extension VisibilityReader {
-    /// A view behind one opaque obstacle.
+    /// A view that one opaque obstacle covers completely.
     package struct CoveredView {
         package let view: UIView
-        /// The obstacle's kind, and its view; nil for the keyboard and the status bar.
+        /// The kind of the obstacle.
         package let kind: Visibility.Kind
         package let cover: UIView?
     }
 
-    /// The maximum number of obstacles that count: the first ones from the front that no other contains. (chosen)
+    /// The maximum number of obstacles that are examined: the frontmost ones that no other obstacle contains. (chosen)
     private static let mostCovers = 256
 
-    /// Returns the views of which one opaque obstacle hides everything that the edges leave. Rounded corners hide nothing, and several
-    /// obstacles together never cover a view: their accounts cost more than a tree may.
+    /// Returns the views whose whole unclipped part is behind one opaque obstacle. Rounded corners of an obstacle hide nothing. Views
+    /// that only
+    /// several obstacles together cover are not found, because this would be too slow for a whole tree.
     ///
     /// Complexity: the number of views, times at most 256 obstacles.
     package func coveredViews() -> [CoveredView] {
@@ -33,7 +34,7 @@ extension VisibilityReader {
                 }
                 next -= 1
             }
-            // Views inside the view belong to it and do not cover it.
+            // A view's own descendants do not count as obstacles.
             let seen = entry.frame.intersection(clips[entry.edge])
             guard let view = entry.view, seen.width > 0, seen.height > 0,
                 let found = Sides.first(of: covers, from: entry.obstacleEnd, around: Sides(seen, 0))
@@ -44,18 +45,19 @@ extension VisibilityReader {
         return result
     }
 
-    /// A rectangle stored by its edges, because ten thousand views are compared with hundreds of rectangles.
+    /// A rectangle stored as its edges, to speed up the comparison of ten thousand views with hundreds of rectangles.
     private struct Sides {
         let left, top, right, bottom: CGFloat
-        /// The obstacle's index.
+        /// The index of the obstacle.
         let place: Int
         init(_ rect: CGRect, _ place: Int) {
             (left, top) = (rect.origin.x, rect.origin.y)
             (right, bottom) = (left + rect.size.width, top + rect.size.height)
             self.place = place
         }
-        /// Returns the first of `covers` with an index of at least `least` that contains `other`. A nonisolated loop: a closure of the main
-        /// actor would check its executor for each of a million comparisons.
+        /// Returns the first of `covers` with an index of at least `least` that contains `other`. The loop is nonisolated, because a
+        /// closure of the
+        /// main actor would check its executor in each of a million comparisons.
         nonisolated static func first(of covers: [Sides], from least: Int, around other: Sides) -> Sides? {
             for cover in covers where cover.place >= least && cover.contains(other) { return cover }
             return nil

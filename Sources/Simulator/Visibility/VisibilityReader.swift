@@ -1,41 +1,41 @@
 import QuartzCore
 import UIKit
 
-/// Reads what is on a phone's screen in the current frame, in all windows, for accounts of visibility.
+/// Reads all windows of a phone's screen in the current frame, to compute the visibility of views.
 ///
-/// Frames are interface coordinates of the screen, points, as presented while views move. Create it inside `process.run`, and use it
+/// Frames are in interface coordinates, in points, as presented during animations. Create the reader inside `process.run`, and use it
 /// within the same tick.
 @MainActor
 package struct VisibilityReader {
-    /// A view, the keyboard or the status bar. Ancestors precede their descendants, and what is behind precedes what is in front.
+    /// A view, the keyboard or the status bar. Ancestors come before their descendants, and content behind comes before content in front.
     struct Entry {
         let view: UIView?
         let frame: CGRect
         let kind: Visibility.Kind
         /// The index of the superview's entry; -1 for windows.
         let parent: Int
-        /// The innermost edge that clips the view itself, and the innermost one that clips its content.
+        /// The index of the innermost edge that clips the view itself. `innerEdge` is the one that clips its content.
         var edge: Int
         var innerEdge = 0
-        /// Whether it hides something by itself, so that what it contains counts as a part of it.
+        /// Whether the view itself hides content behind it. Its subviews then count as parts of the view.
         var isBody: Bool
-        /// The index after its last descendant, and that after the last obstacle in it.
+        /// The index after the last descendant. `obstacleEnd` is the index after the last obstacle among the descendants.
         var end = 0
         var obstacleEnd = 0
     }
-    /// The edge of a view that clips, or of the screen.
+    /// The edge of a clipping view or of the screen.
     struct Edge {
         let view: UIView?
         let frame: CGRect
-        /// The index of the next outer edge; -1 for the screen's.
+        /// The index of the next outer edge; -1 for the screen's edge.
         let parent: Int
     }
-    /// A filled rectangle.
+    /// A filled rectangle that hides content behind it.
     struct Obstacle {
         let entry: Int
-        /// The part that its own edges leave.
+        /// The part of the rectangle that clipping leaves.
         let frame: CGRect
-        /// The part that its rounded corners leave as well: inside the square that a quarter circle leaves.
+        /// The part that is opaque despite rounded corners: the rectangle without the bands that contain the corners.
         let core: CGRect
         let opacity: CGFloat
     }
@@ -47,7 +47,7 @@ package struct VisibilityReader {
     private let name: @MainActor (UIView) -> String
 
     /// Reads the screen.
-    /// - Parameter name: the name of a view in covers.
+    /// - Parameter name: returns the name of a view for obstacles.
     package init(of phone: SimulatedPhone, name: @escaping @MainActor (UIView) -> String = { $0.traceName }) {
         self.name = name
         let windows = UIApplication.shared.windows.filter { !$0.isHidden }
@@ -60,28 +60,29 @@ package struct VisibilityReader {
         if let bar = phone.window.windowScene?.statusBarManager, !bar.isStatusBarHidden { add(.statusBar, bar.statusBarFrame) }
     }
 
-    /// Returns whether a window is neither the keyboard's nor one for menus and drags.
+    /// Returns whether a window is neither the keyboard's nor a window for menus and drags.
     private static func isOfApp(_ window: UIWindow) -> Bool { window.windowLevel < .keyboard || window.windowLevel > .topmostOfSystem }
 
     // MARK: Accounts
 
-    /// Returns the account of a view; nil for a view that is not drawn: it or an ancestor is hidden, transparent or in no window.
+    /// Returns the visibility of a view. Returns nil if the view is not drawn, because it or an ancestor is hidden, transparent or not
+    /// in a window.
     ///
-    /// - Parameter margin: the points by which the keyboard's upper edge counts as higher.
+    /// - Parameter margin: the distance by which the keyboard's upper edge counts as higher, in points.
     package func visibility(of view: UIView, margin: CGFloat = 0) -> Visibility? {
         place(of: view).map { account(of: entries[$0].frame, place: $0, edge: entries[$0].edge, margin: margin) }
     }
 
-    /// Returns the account of a rectangle of a view's content, such as the caret's; nil for a view that is not drawn.
-    /// - Parameter rect: screen points.
+    /// Returns the visibility of a rectangle of a view's content, such as the caret. Returns nil if the view is not drawn.
+    /// - Parameter rect: the rectangle in screen points.
     package func visibility(of rect: CGRect, in view: UIView, margin: CGFloat = 0) -> Visibility? {
         place(of: view).map { place in
-            // Content outside of the view does not belong to it, even if the view does not clip.
+            // Only content inside the view's frame counts, even if the view does not clip its content.
             account(of: rect, place: place, edge: entries[place].innerEdge, within: entries[place].frame, margin: margin)
         }
     }
 
-    /// Returns the account of a text input, of which a text view has to show its caret only; nil for one that is not drawn.
+    /// Returns the visibility of a text input; nil if it is not drawn. For a text view, this is the visibility of its caret.
     package func visibilityOfInput(_ view: UIView) -> Visibility? {
         guard view is UIScrollView, let caret = view.presentedCaret else { return visibility(of: view) }
         return visibility(of: caret, in: view)
@@ -96,7 +97,7 @@ package struct VisibilityReader {
             panes: front(of: place).map { pane(of: $0, inFrontOf: place, margin: margin) })
     }
 
-    /// Returns an edge and those around it, outermost first.
+    /// Returns an edge and all outer edges, outermost first.
     func edgeChain(_ edge: Int) -> [Edge] {
         var chain: [Edge] = []
         var next = edge
@@ -124,7 +125,8 @@ package struct VisibilityReader {
         return Visibility.Pane(owner.kind, owner.kind.fixedName ?? owner.view.map(name) ?? "", frame, opacity: obstacle.opacity)
     }
 
-    /// Returns the outermost view of which an obstacle is a part and the covered view is not; a sheet's view if it is a part of one.
+    /// Returns the outermost view that contains the obstacle but not the covered view. If the obstacle is part of a sheet, returns the
+    /// sheet's view.
     func owner(of obstacle: Obstacle, inFrontOf place: Int) -> Int {
         let end = entries[place].end
         var (best, next) = (obstacle.entry, obstacle.entry)
@@ -145,7 +147,7 @@ package struct VisibilityReader {
         var opacity: CGFloat = 1
     }
 
-    /// The opacity below which UIKit counts a view as transparent. (documented: UIView.hitTest(_:with:))
+    /// The opacity below which UIKit treats a view as transparent. (documented: UIView.hitTest(_:with:))
     private static let leastOpacity: CGFloat = 0.01
 
     private mutating func add(_ view: UIView, in around: Surroundings, as kind: Visibility.Kind? = nil) {
@@ -161,7 +163,7 @@ package struct VisibilityReader {
             Entry(view: view, frame: frame, kind: special ?? .view, parent: around.parent, edge: around.edge, isBody: special != nil))
         places[ObjectIdentifier(view)] = place
         var inner = Surroundings(parent: place, edge: around.edge, toScreen: map, opacity: around.opacity * opacity)
-        // The keyboard's material is behind an app's views on it.
+        // An app's view on the keyboard counts as opaque, because the keyboard's material is behind it.
         let fill = kind == .accessory || kind == .keyboard ? 1 : max(layer.fill, view.isOpaquePicture || view.isMaterial ? 1 : 0)
         addObstacle(layer, frame, map, opacity: inner.opacity * fill, in: inner)
         if layer.masksToBounds {
@@ -192,7 +194,8 @@ package struct VisibilityReader {
     private mutating func addObstacle(
         _ layer: CALayer, _ frame: CGRect, _ map: CGAffineTransform, opacity: CGFloat, in around: Surroundings
     ) {
-        // The frame of a rotated layer is larger than the layer, except after quarter turns.
+        // Only layers that are upright or rotated by quarter turns count, because the frame of any other rotated layer is larger than
+        // the layer.
         guard opacity >= Self.leastOpacity, layer.mask == nil, map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 else { return }
         var seen = frame
         var edge = around.edge
@@ -207,7 +210,7 @@ package struct VisibilityReader {
         obstacles.append(Obstacle(entry: around.parent, frame: seen, core: core, opacity: min(opacity, 1)))
     }
 
-    /// Adds what the system draws: an area that hides everything behind it.
+    /// Adds an area that the system draws and that hides all content behind it.
     private mutating func add(_ kind: Visibility.Kind, _ frame: CGRect) {
         let seen = frame.intersection(edges[0].frame)
         guard seen.width > 0, seen.height > 0 else { return }
@@ -218,7 +221,7 @@ package struct VisibilityReader {
                 obstacleEnd: obstacles.count))
     }
 
-    /// Adds the keyboard as one area, and the app's views on it.
+    /// Adds the keyboard as one area, and the app's views on the keyboard.
     private mutating func addKeyboard() {
         guard let keyboard = UIKeyboardController.current, !keyboard.visibleFrame.isNull else { return }
         for frame in keyboard.isAtEdge ? [keyboard.visibleFrame] : keyboard.looseFrames {
@@ -235,26 +238,26 @@ package struct VisibilityReader {
 }
 
 extension UIView {
-    /// Whether it blurs what is behind it.
+    /// Whether the view blurs the content behind it.
     fileprivate var isMaterial: Bool { (self as? UIVisualEffectView)?.effect != nil }
-    /// Whether it shows an image without transparent parts, as far as the app says so.
+    /// Whether the view shows an image that the app declares opaque.
     fileprivate var isOpaquePicture: Bool { isOpaque && (self as? UIImageView)?.image != nil }
 
-    /// The caret of a text input in the current frame, screen points; nil without one. It has at least a width of one point.
+    /// The caret of a text input in the current frame, in screen points. Nil if there is no caret. The width is at least one point.
     package var presentedCaret: CGRect? {
         guard let input = self as? any UITextInput, let end = input.selectedTextRange?.end else { return nil }
         let caret = input.caretRect(for: end).applying(presentationTransformToScreen)
         return CGRect(x: caret.minX, y: caret.minY, width: max(caret.width, 1), height: caret.height)
     }
 
-    /// This view's coordinates to the screen's, as presented.
+    /// The transform from the view's coordinates to those of the screen, as presented.
     var presentationTransformToScreen: CGAffineTransform {
         sequence(first: self, next: \.superview).reduce(.identity) { $0.concatenating($1.layer.presentationTransformToSuperlayer) }
     }
 }
 
 extension CALayer {
-    /// The opacity of what fills the layer's bounds, 0 to 1.
+    /// The opacity of the layer's background, 0 to 1.
     fileprivate var fill: CGFloat {
         if backdrop != nil { return 1 }
         let colors = (self as? CAGradientLayer)?.colors?.compactMap { $0 as? CGColor }.map(\.alpha).min() ?? 0

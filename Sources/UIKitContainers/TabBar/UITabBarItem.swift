@@ -26,11 +26,11 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// The image while the tab is selected; `image` by default.
+    /// The image of the selected tab; `image` by default.
     open var selectedImage: UIImage? { didSet { changed() } }
-    /// The text in a red badge at the icon; nil for none.
+    /// The text in a red badge at the icon; nil for no badge.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-    /// The colour of the badge; nil for red.
+    /// The colour of the badge; nil for the default red.
     open var badgeColor: UIColor? { didSet { changed() } }
     private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
     /// Sets the attributes of the badge's text: `.font` and `.foregroundColor`.
@@ -41,7 +41,7 @@ open class UITabBarItem: UIBarItem {
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
     /// The offset of the title in points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-    /// The appearance of this tab alone; nil for the bar's.
+    /// The appearance of this tab; nil for the appearance of the bar.
     open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 
@@ -50,9 +50,9 @@ open class UITabBarItem: UIBarItem {
         super.init(coder: coder)
         coder.decodeInterface(of: self, as: UITabBarItem.self)
     }
-    /// Whether it is the system's search tab, which has a separate circle at the end of the bar since iOS 26.
+    /// Whether this is the system's search tab. On iOS 26, the search tab is a separate circle at the trailing end of the bar.
     final var isSearch = false { didSet { if isSearch != oldValue { changed() } } }
-    /// Takes over title and image of one of the system's items.
+    /// Sets the title and the image of one of the system's items.
     package func become(_ systemItem: SystemItem) {
         isSearch = systemItem == .search
         title = systemItem.face.title
@@ -88,7 +88,7 @@ open class UITabBarAppearance: UIBarAppearance {
     /// The width of centred tabs in points; 0 for the system's own.
     open var stackedItemWidth: CGFloat = 0
     open var stackedItemSpacing: CGFloat = 0
-    /// The image behind the selected tab, followed by its colour if it is a template.
+    /// The image behind the selected tab. A template image has the colour `selectionIndicatorTintColor`.
     open var selectionIndicatorImage: UIImage?
     open var selectionIndicatorTintColor: UIColor?
 
@@ -123,7 +123,7 @@ public final class UITabBarItemStateAppearance: NSObject {
     /// The colour of icons; nil for the bar's own.
     public var iconColor: UIColor?
     public var badgeBackgroundColor: UIColor?
-    /// The badge's attributes: `.font` and `.foregroundColor`.
+    /// The attributes of the badge's text: `.font` and `.foregroundColor`.
     public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 

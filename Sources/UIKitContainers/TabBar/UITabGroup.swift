@@ -1,7 +1,8 @@
 /// Several tabs under one title. iOS 18.
 ///
-/// Partial: the group is one tab of the bar, as on phones. It shows its own controller, or without one that of the selected child; the
-/// sidebar of an iPad, which lists the children, is absent.
+/// Partial: the bar shows the group as one tab, as on phones. The tab shows the group's own controller or, without one, that of the
+/// selected
+/// child. The toolkit has no iPad sidebar, which would list the children.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
     /// The tabs of the group, in order.
@@ -15,7 +16,7 @@ open class UITabGroup: UITab {
     }
     /// The identifier of the child that is selected at first; nil for the first child.
     open var defaultChildIdentifier: String?
-    /// The child that is shown. A tab outside the group is ignored.
+    /// The child whose controller the group shows. Assigning a tab outside the group has no effect.
     open var selectedChild: UITab? {
         get { chosen ?? children.first { $0.identifier == defaultChildIdentifier } ?? children.first { !$0.isHidden } }
         set {
@@ -39,15 +40,15 @@ open class UITabGroup: UITab {
     }
     private func adopt() { for child in children { child.parent = self } }
 
-    /// The group's own controller; without one that of the selected child.
+    /// The group's own controller or, if it has none, the controller of the selected child.
     open override var viewController: UIViewController? {
         if let own = super.viewController { return own }
         guard let shown = selectedChild?.viewController else { return nil }
-        // In the bar it has the face of the group.
+        // The child's controller appears in the bar with the title and the icon of the group.
         if shown.tabBarItem !== item { shown.tabBarItem = item }
         return shown
     }
-    /// The tab whose controller is shown for the group: the group itself, or a child.
+    /// The tab whose controller the group shows: the group itself or a child.
     var shownLeaf: UITab {
         guard super.viewController == nil, let child = selectedChild else { return self }
         return (child as? UITabGroup)?.shownLeaf ?? child
@@ -55,7 +56,7 @@ open class UITabGroup: UITab {
 }
 
 extension UITabBarController {
-    /// Shows another child of a group, in the same tab.
+    /// Shows the group's newly selected child in the group's tab.
     func groupChanged(_ group: UITabGroup) {
         var top = group as UITab
         while let parent = top.parent { top = parent }

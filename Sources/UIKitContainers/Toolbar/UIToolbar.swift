@@ -15,10 +15,10 @@ extension UIToolbarDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// A row of bar items: at the bottom of a screen, or above the keyboard as a field's `inputAccessoryView`.
+/// A row of bar items at the bottom of a screen, or above the keyboard as a field's `inputAccessoryView`.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
-    /// The items, leading to trailing; spaces are items too.
+    /// The items, leading to trailing. Spaces are items as well.
     open var items: [UIBarButtonItem]? {
         get { shownItems }
         set { setItems(newValue, animated: false) }
@@ -26,7 +26,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var shownItems: [UIBarButtonItem]?
     private var views: BarItemViews?
     private let background = BarBackgroundView(hasLineOnTop: true)
-    /// Takes over the lower edge effect of the content below, and the colour of its page.
+    /// Applies the lower edge effect of the content below, and the colour of its page.
     final func followEdge(_ effect: UIScrollEdgeEffect?, pageColor: UIColor?) {
         background.edgeReach = ScrollEdgeShape.reach
         background.follow(effect, pageColor: pageColor)
@@ -48,7 +48,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
     /// The appearance for a phone in landscape; nil for `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
-    /// The appearance while the content of a navigation controller's page ends above the bar; nil for `standardAppearance` without a
+    /// The appearance while the content of a navigation controller's page ends above the bar. If nil, the bar uses `standardAppearance`
+    /// without a
     /// background. (documented: iOS 15)
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
     open weak var delegate: (any UIToolbarDelegate)?
@@ -59,7 +60,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         var shadows: [UIBarPosition: UIImage] = [:]
     }
     private var images = PlacedImages()
-    /// Sets the image over the background; `.any` for bars in any position, `.compact` for compact ones.
+    /// Sets the image over the background. `.any` is for bars in any position, `.compact` for compact bars.
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
         images.backgrounds[topOrBottom, default: [:]][barMetrics] = backgroundImage
         updateAppearance()
@@ -86,11 +87,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     static let compactHeight: CGFloat = 32
     /// The height on an iPad. (Facts/Bars.md#toolbar)
     static let tabletHeight: CGFloat = 50
-    /// The height of a row of glass at the lower edge of a phone's screen. (Facts/IOS26.md#glass-bars)
+    /// The height of a glass toolbar at the lower edge of a phone's screen. (Facts/IOS26.md#glass-bars)
     static let glassRowHeight: CGFloat = 48
-    /// Whether the bar is such a row, whose glass is as high as the row and farther from the screen's sides.
+    /// Whether the bar is a glass toolbar at the lower edge of a phone's screen. Its glass fills its height, and its side margins are
+    /// larger.
     var isGlassRow = false { didSet { if isGlassRow != oldValue { rebuild() } } }
-    /// Returns the frame of an item's view; nil for an item that is not in the bar. In the bar's coordinates, points.
+    /// Returns the frame of an item's view in the bar, in points. Returns nil for an item that the bar does not contain.
     func frame(of item: UIBarButtonItem) -> CGRect? {
         guard let view = item.shownView, view.superview === self else { return nil }
         layoutIfNeeded()
@@ -113,7 +115,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         updateAppearance()
     }
 
-    /// Sets the items; if animated, the old ones fade out and the new ones in, 0.2 seconds. (chosen)
+    /// Sets the items. If animated, a cross-dissolve of 0.2 seconds replaces the old items. (chosen)
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         for item in shownItems ?? [] { item.observer = nil }
         shownItems = items
@@ -135,7 +137,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
     /// Whether the content behind ends above the bar.
     final var showsEdge = false { didSet { if showsEdge != oldValue { updateAppearance() } } }
-    /// Whether the bar has the look of content that ends above it, and not its own background.
+    /// Whether the bar has its scroll edge appearance instead of its own background.
     private var isAtEdge: Bool { showsEdge && (isTranslucent || scrollEdgeAppearance != nil) }
     private var appearanceNow: UIToolbarAppearance {
         let standard = isCompact ? compactAppearance ?? standardAppearance : standardAppearance
@@ -161,7 +163,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
         let shown = UIToolbarAppearance(barAppearance: appearanceNow)
         if isAtEdge {
-            // Colours of earlier versions have no effect, as in navigation bars.
+            // `barTintColor` and `isTranslucent` do not affect the scroll edge appearance, as in navigation bars.
         } else if let barTintColor {
             shown.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
         } else if !isTranslucent {

@@ -1,16 +1,18 @@
-/// A transition whose time a gesture can stop, advance and reverse: the time of its container's layer.
+/// The context of a transition whose time a gesture controls. To stop, advance or reverse the transition, the context sets the time of
+/// the
+/// container's layer.
 @MainActor
 protocol DrivenTransitionContext: UIViewControllerContextTransitioning {
     /// The animator's duration in seconds.
     var duration: TimeInterval { get }
-    /// Runs the animator, and with it the animations alongside.
+    /// Runs the animator and the animations alongside it.
     func animate()
-    /// The participation that reverses the time, while that is in progress.
+    /// The tick participation that reverses the time; nil if the time is not being reversed.
     var rewinding: TickSchedule.Participation? { get set }
 }
 
 extension DrivenTransitionContext {
-    /// Reverses the container's time to the beginning, then removes the animations: their completions end the transition.
+    /// Moves the container's time back to the beginning, and then removes the animations. Their completions end the transition.
     func rewind(from: Double, to start: Double, speed: Double) {
         let begin = SimulatedProcess.current.clock.now
         rewinding = SimulatedProcess.current.ticks.join(.animations, label: "cancelled transition") { [weak self] now in
@@ -26,7 +28,7 @@ extension DrivenTransitionContext {
         }
     }
 
-    /// Called when the transition has ended.
+    /// Stops the reversal and restores the layer's time. Called when the transition has ended.
     func endRewinding() {
         rewinding?.cancel()
         rewinding = nil

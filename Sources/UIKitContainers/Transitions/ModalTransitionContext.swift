@@ -1,4 +1,4 @@
-/// The context of an app's animator in a presentation or a dismissal.
+/// The context that an app's animator receives for a presentation or a dismissal.
 @MainActor
 final class ModalTransitionContext: NSObject, DrivenTransitionContext {
     private let presentation: ModalPresentation
@@ -10,7 +10,7 @@ final class ModalTransitionContext: NSObject, DrivenTransitionContext {
     private(set) var duration: TimeInterval = 0
     private var coordinator: TransitionCoordinator?
     var completed: ((Bool) -> Void)?
-    /// Runs the animator.
+    /// The closure that runs the animator.
     var runs: (() -> Void)?
     var rewinding: TickSchedule.Participation?
 
@@ -26,7 +26,7 @@ final class ModalTransitionContext: NSObject, DrivenTransitionContext {
         runs?()
     }
 
-    /// Called when the transition is controlled interactively from now on.
+    /// Marks the transition as interactive.
     func beginInteraction(_ coordinator: TransitionCoordinator, duration: TimeInterval) {
         self.coordinator = coordinator
         self.duration = duration
@@ -41,7 +41,7 @@ final class ModalTransitionContext: NSObject, DrivenTransitionContext {
         return result
     }
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { controllers[key] }
-    /// Returns a view of the transition. The presenter's view is not part of it unless the presentation removes it.
+    /// Returns a view of the transition. The presenter's view belongs to the transition only if the presentation removes it.
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
         if (key == .to) == isPresenting { return presentation.arrangement.presentedView }
         return presentation.arrangement.shouldRemovePresentersView ? presentation.presenter?.viewIfLoaded : nil

@@ -1,4 +1,4 @@
-/// The context of a custom transition of a navigation controller.
+/// The context that an app's animator receives for a push or a pop.
 @MainActor
 final class NavigationTransitionContext: NSObject, DrivenTransitionContext {
     let containerView: UIView
@@ -28,7 +28,7 @@ final class NavigationTransitionContext: NSObject, DrivenTransitionContext {
         duration = coordinator.transitionDuration
     }
 
-    /// Runs the animator, and with it the animations alongside.
+    /// Runs the animator and the animations alongside it.
     func animate() {
         animator.animateTransition(using: self)
         let duration = duration

@@ -1,7 +1,8 @@
-/// Controls an animator's transition by percentage.
+/// Sets the progress of an animator's transition as a percentage.
 ///
-/// During the transition the clock of the container's layer stands still, at the time that matches the percentage. At the end the clock
-/// runs again, backwards if the transition was cancelled.
+/// During the interaction, the time of the container's layer is stopped at the moment that matches the percentage. After it, the time
+/// runs
+/// again, backwards if the transition was cancelled.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     open var completionSpeed: CGFloat = 1
@@ -10,11 +11,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var wantsInteractiveStart = true
     /// The animator's duration in seconds.
     open private(set) var duration: CGFloat = 0
-    /// The completed part, 0 to 1.
+    /// The progress, 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
 
     private weak var context: (any DrivenTransitionContext)?
-    /// The container's time at 0 percent in seconds.
+    /// The time of the container's layer at 0 percent, in seconds.
     private var start = 0.0
     private var isDriving = false
 
@@ -30,7 +31,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.containerView.layer.stop(at: start)
         context.animate()
     }
-    /// Sets the completed part, 0 to 1.
+    /// Sets the progress, 0 to 1.
     open func update(_ percentComplete: CGFloat) {
         guard isDriving, let context else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
@@ -49,25 +50,25 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.cancelInteractiveTransition()
         context.rewind(from: start + Double(percentComplete * duration), to: start, speed: Double(max(completionSpeed, 1e-3)))
     }
-    /// Partial: a transition that is not interactive cannot be paused again, and the call has no effect.
+    /// Partial: has no effect, because an animation that is no longer interactive cannot be paused again.
     open func pause() { context?.pauseInteractiveTransition() }
 }
 
 extension CALayer {
-    /// Stops everything in the layer at `time` in seconds.
+    /// Stops all animations of the layer at `time`, in seconds.
     fileprivate func stop(at time: Double) {
         speed = 0
         beginTime = 0
         timeOffset = time
     }
-    /// Continues from the stopped time.
+    /// Resumes the animations from the stopped time.
     fileprivate func go(on speed: Float) {
         let here = timeOffset
         beginTime = SimulatedProcess.current.clock.now
         timeOffset = here
         self.speed = speed
     }
-    /// Restores the process's own time.
+    /// Restores the layer's default timing.
     func resetTiming() {
         guard speed != 1 || beginTime != 0 || timeOffset != 0 else { return }
         speed = 1

@@ -1,13 +1,15 @@
 extension UIViewController {
-    /// Replaces one child's view with another's. The new view is added to the old view's superview, `animations` and the transition in
-    /// `options` animate both, and at the end the old view is removed. Both controllers receive their appearance methods. The list of
-    /// children does not change: call `addChild(_:)` before and `removeFromParent()` in the completion.
+    /// Replaces the view of one child with the view of another child. Adds the new view to the old view's superview, animates both
+    /// views with
+    /// `animations` and the transition in `options`, and removes the old view at the end. Both controllers receive their appearance
+    /// methods. The
+    /// list of children does not change: call `addChild(_:)` before and `removeFromParent()` in the completion.
     ///
-    /// Children of different parents trap, where UIKit throws an exception. A transition from inside an appearance method also begins at
+    /// Traps if the children have different parents; UIKit throws an exception. A transition from an appearance method also begins at
     /// once.
     ///
     /// - Parameters:
-    ///   - duration: seconds; at 0 or less there is no animation.
+    ///   - duration: the duration in seconds; 0 or less performs no animation.
     ///   - completion: receives whether the animation ran to its end.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
@@ -19,7 +21,7 @@ extension UIViewController {
         }
         let isSeen = superview.window != nil && hasBegunToAppear
         let isAnimated = duration > 0 && UIView.areAnimationsEnabled
-        // The parent, and not the window, determines when they appear.
+        // This method calls the appearance methods itself, so the window must not call them when the views move.
         let managed = (fromViewController.isAppearanceManaged, toViewController.isAppearanceManaged)
         (fromViewController.isAppearanceManaged, toViewController.isAppearanceManaged) = (true, true)
         if isSeen {
@@ -63,7 +65,7 @@ extension UIViewController {
         }
     }
 
-    /// Returns the view in which one child can replace the other; nil, with a report, if it cannot.
+    /// Returns the view in which one child can replace the other. Logs a mistake and returns nil if there is none.
     private func commonSuperview(from fromViewController: UIViewController, to toViewController: UIViewController) -> UIView? {
         guard fromViewController.parent === self, toViewController.parent === self else {
             reportMistake(
@@ -83,6 +85,6 @@ extension UIViewController {
 }
 
 extension UIView.AnimationOptions {
-    /// Whether a flip, a curl or a dissolve is requested. (documented: bits 20 to 22)
+    /// Whether the options contain a flip, a curl or a dissolve. (documented: bits 20 to 22)
     var hasTransition: Bool { rawValue & (7 << 20) != 0 }
 }

@@ -1,9 +1,9 @@
 @_spi(Toolkit) import UIKitCore
 
 extension UIViewController {
-    /// A transition with which a controller appears and disappears. iOS 18.
+    /// The transition with which a controller appears and disappears. iOS 18.
     ///
-    /// Partial: a navigation controller only zooms, and pushes with its own animation for the other transitions.
+    /// Partial: a navigation controller supports only the zoom; for all other transitions it uses its own push animation.
     @preconcurrency @MainActor
     public final class Transition: NSObject {
         enum Kind {
@@ -21,8 +21,9 @@ extension UIViewController {
         public static func crossDissolve() -> Transition { Transition(.style(.crossDissolve)) }
         public static func partialCurl() -> Transition { Transition(.style(.partialCurl)) }
         /// Returns a zoom: the view grows from a source view, and shrinks into it again when the controller disappears.
-        /// - Parameter sourceViewProvider: called at the beginning of each direction; without a view in the window the transition is an
-        ///   ordinary one.
+        /// - Parameter sourceViewProvider: called at the beginning of each direction. If it returns no view in the window, the
+        ///   transition is the
+        ///   default one.
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Transition { Transition(.zoom(options ?? ZoomOptions(), sourceViewProvider)) }
@@ -30,7 +31,7 @@ extension UIViewController {
         /// The controllers of a zoom, passed to its `sourceViewProvider`.
         @preconcurrency @MainActor
         public final class ZoomSourceViewProviderContext: NSObject {
-            /// The controller from which the zoomed one appears, and to which it returns.
+            /// The controller from which the zoomed controller appears, and to which it returns.
             public let sourceViewController: UIViewController
             public let zoomedViewController: UIViewController
             init(source: UIViewController, zoomed: UIViewController) {
@@ -39,15 +40,16 @@ extension UIViewController {
             }
         }
 
-        /// Settings of a zoom.
+        /// The settings of a zoom.
         @preconcurrency @MainActor
         public final class ZoomOptions: NSObject {
-            /// Returns the part of the zoomed view that is placed on the source view at first, in the zoomed view's coordinates. Nil for
-            /// the upper part, as wide as the view.
+            /// Returns the part of the zoomed view that initially covers the source view, in the zoomed view's coordinates. Nil means
+            /// the upper part
+            /// across the view's full width.
             public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-            /// The colour over the content behind the zoomed view; nil for the system's.
+            /// The colour over the content behind the zoomed view; nil for the system's dimming.
             public var dimmingColor: UIColor?
-            /// An effect over the content behind the zoomed view, below the colour.
+            /// The effect over the content behind the zoomed view, below the dimming colour.
             public var dimmingVisualEffect: UIVisualEffect?
             /// Returns whether a gesture may dismiss the zoomed view now.
             public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
@@ -68,9 +70,9 @@ extension UIViewController {
             public final class InteractionContext: NSObject {
                 /// The location of the touch in the zoomed view's coordinates, in points.
                 public let location: CGPoint
-                /// The velocity of the touch, points per second.
+                /// The velocity of the touch, in points per second.
                 public let velocity: CGVector
-                /// Whether the system would let the gesture begin.
+                /// Whether the system would permit the gesture to begin.
                 public let willBegin: Bool
                 init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
                     (self.location, self.velocity, self.willBegin) = (location, velocity, willBegin)
@@ -81,13 +83,13 @@ extension UIViewController {
     }
 
     private enum TransitionKey {}
-    /// The transition with which the controller appears and disappears; it takes precedence over `modalTransitionStyle`. iOS 18.
+    /// The transition with which the controller appears and disappears. It takes precedence over `modalTransitionStyle`. iOS 18.
     public var preferredTransition: Transition? {
         get { associatedValues[ObjectIdentifier(TransitionKey.self)] as? Transition }
         set { associatedValues[ObjectIdentifier(TransitionKey.self)] = newValue }
     }
 
-    /// The style of the presentation. A zoom without a source view covers. (chosen)
+    /// The transition style of the presentation. A zoom without a source view becomes `coverVertical`. (chosen)
     var shownTransitionStyle: UIModalTransitionStyle {
         switch preferredTransition?.kind {
         case .style(let style): style
@@ -99,7 +101,9 @@ extension UIViewController {
         if case .zoom = preferredTransition?.kind { true } else { false }
     }
 
-    /// Returns whether a gesture may dismiss the controller: the result of `interactiveDismissShouldBegin`, or `willBegin` without one.
+    /// Returns whether a gesture may dismiss the controller: the result of `interactiveDismissShouldBegin` or, if there is no such
+    /// closure,
+    /// `willBegin`.
     func zoomLetsBegin(_ pan: UIPanGestureRecognizer, willBegin: Bool) -> Bool {
         guard case .zoom(let options, _) = preferredTransition?.kind, let ask = options.interactiveDismissShouldBegin else {
             return willBegin

@@ -1,13 +1,13 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Zooms a presented view from its source and back. Without a source view the presentation covers.
+/// Zooms a presented view out of its source and back. Without a source view, the presentation covers vertically.
 @MainActor
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
     private let arrangement: UIPresentationController
     private let source: UIViewController
 
-    /// - Parameter source: the controller that has presented the other one.
+    /// - Parameter source: the controller that has presented the zoomed controller.
     init(isPresenting: Bool, arrangement: UIPresentationController, source: UIViewController) {
         (self.isPresenting, self.arrangement, self.source) = (isPresenting, arrangement, source)
     }
@@ -41,12 +41,12 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// Returns the zoom of the view that is in progress, or a new one at its beginning.
+    /// Returns the running zoom of the view, or a new zoom at its beginning.
     private func motion(of view: UIView, in container: UIView) -> ZoomMotion? {
         if let running = ZoomMotion.running(of: view) { return running }
         var motion: ZoomMotion?
         UIView.performWithoutAnimation {
-            // A sheet dims the content behind by itself.
+            // A sheet already dims the content behind it.
             motion = ZoomMotion(
                 view, of: arrangement.presentedViewController, from: source, in: container, dims: arrangement is PlainPresentationController
             )

@@ -1,9 +1,10 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A view that grows from a source view or shrinks into it, with the mask, the dimming and the picture that the zoom adds meanwhile.
+/// The motion of a view that grows from a source view or shrinks into it, with a mask, a dimming view and a snapshot of the source.
 ///
-/// The zoomed view keeps its frame and its superview. It gets a transform and a mask. The dimming is below it; the source's picture is
-/// above it and fades.
+/// The zoomed view keeps its frame and its superview. It gets a transform and a mask. The dimming view is below it; the snapshot is
+/// above it
+/// and fades.
 @MainActor
 final class ZoomMotion {
     let geometry: ZoomGeometry
@@ -13,21 +14,21 @@ final class ZoomMotion {
     private let mask = UIView()
     private let picture: UIView
     private let dimming: [UIView]
-    /// The properties of the view before the zoom.
+    /// The mask of the view before the zoom.
     private let maskBefore: UIView?
     private let transformBefore: CGAffineTransform
     private let safeAreaBefore: UIEdgeInsets?
-    /// A number that increases when the motion reverses, so that the end of an interrupted animation is ignored.
+    /// The number of animations so far. The end of an interrupted animation is ignored, because its number is not the last.
     private var way = 0
 
     private enum RunningKey {}
-    /// Returns the zoom of a view that is in progress; nil without one.
+    /// Returns the running zoom of a view; nil if the view is not zooming.
     static func running(of view: UIView) -> ZoomMotion? { view.associatedValues[ObjectIdentifier(RunningKey.self)] as? ZoomMotion }
 
-    /// Returns nil if there is no zoom: no zoom is preferred, or there is no source view in the window.
+    /// Returns nil if the app prefers no zoom, or if there is no source view in the window.
     /// - Parameters:
-    ///   - view: the view that zooms; it is in its place in the container.
-    ///   - dims: whether the content behind is dimmed.
+    ///   - view: the zooming view, already at its place in the container.
+    ///   - dims: whether the zoom dims the content behind.
     init?(_ view: UIView, of zoomed: UIViewController, from other: UIViewController, in container: UIView, dims: Bool) {
         guard case .zoom(let options, let provider) = zoomed.preferredTransition?.kind,
             let source = provider(.init(source: other, zoomed: zoomed)), let window = source.window, window === container.window,
@@ -53,7 +54,7 @@ final class ZoomMotion {
     }
 
     private func prepare(_ container: UIView) {
-        // The safe area is that of the view's place without the zoom.
+        // The view must keep the safe area that it has without the zoom's transform.
         var insets = view.safeAreaInsets
         if let own = view.viewController?.additionalSafeAreaInsets {
             insets = UIEdgeInsets(
@@ -77,7 +78,7 @@ final class ZoomMotion {
         source.alpha = 0
     }
 
-    /// Poses all views; inside an animation they move there.
+    /// Sets the properties of all views for `progress`. Inside an animation block, they are animated.
     func pose(_ progress: CGFloat) {
         let pose = ZoomPose(progress, of: geometry)
         view.transform = pose.transform
@@ -89,21 +90,21 @@ final class ZoomMotion {
         for layer in dimming { layer.alpha = pose.dimmingAlpha }
     }
 
-    /// Begins an animation. Returns the number to pass to `endWay(_:)` at its end.
+    /// Begins an animation. Returns a number that the caller passes to `endWay(_:)` at the end.
     func beginWay() -> Int {
         way += 1
         return way
     }
     func endWay(_ number: Int) { if number == way { end() } }
 
-    /// Restores everything: the zoomed view has its properties from before the zoom, and the source is visible again.
+    /// Restores the zoomed view's original properties, and shows the source again.
     func end() {
         guard view.associatedValues.removeValue(forKey: ObjectIdentifier(RunningKey.self)) != nil else { return }
         for layer in dimming + [picture] { layer.removeFromSuperview() }
         view.mask = maskBefore
         view.transform = transformBefore
         view.fixedSafeAreaInsets = safeAreaBefore
-        // An app that has shown the source meanwhile keeps its choice.
+        // If the app has made the source visible during the zoom, the source keeps its opacity.
         if source.alpha == 0 { source.alpha = sourceAlpha }
     }
 }

@@ -1,15 +1,15 @@
-/// The rectangles between which a view zooms, in points.
+/// The start and end rectangles of a zoom, in points.
 struct ZoomGeometry: Equatable {
     /// The frame of the source view in the container.
     var source: CGRect
     /// The frame of the zoomed view in the container at the end of the zoom.
     var target: CGRect
-    /// The part of the zoomed view that lies on the source, in the view's own coordinates; nil for the upper part, as wide as the view.
-    /// (chosen)
+    /// The part of the zoomed view that covers the source, in the view's own coordinates. Nil means the upper part across the full
+    /// width. (chosen)
     var alignment: CGRect?
-    /// The radius of the corners at the source's end.
+    /// The corner radius at the source.
     var sourceRadius: CGFloat
-    /// The radius of the corners at the target's end.
+    /// The corner radius at the end of the zoom.
     var targetRadius: CGFloat
 
     /// Whether every rectangle is finite and not empty.
@@ -17,15 +17,15 @@ struct ZoomGeometry: Equatable {
         [source, target, alignment ?? target].allSatisfy { !$0.isNull && !$0.isInfinite && $0.width > 0 && $0.height > 0 }
     }
 
-    /// The scale of the zoomed view on its source: the part that it shows there covers the source.
+    /// The scale at which the zoomed view's aligned part fills the source.
     var scale: CGFloat {
         let shown = alignment ?? target
         let width = source.width / shown.width
-        // The upper part is as wide as the view, unless the view is too low for that.
+        // The upper part has the full width, unless the view would then be too low to fill the source.
         return alignment == nil ? max(width, source.height / target.height) : max(width, source.height / shown.height)
     }
 
-    /// The part of the zoomed view that is shown on its source, in the view's own coordinates, with the source's aspect ratio.
+    /// The part of the zoomed view that is visible at the source, in the view's own coordinates. It has the source's aspect ratio.
     var shownAtSource: CGRect {
         let size = CGSize(width: source.width / scale, height: source.height / scale)
         if let alignment {
@@ -35,39 +35,39 @@ struct ZoomGeometry: Equatable {
     }
 }
 
-/// A moment of a zoom. Every number is a linear function of the progress, so that an animation between the two ends
-/// passes through the poses.
+/// The state of a zoom at a moment. Every number is a linear function of the progress, so that an animation between the two ends
+/// passes through the same states.
 struct ZoomPose: Equatable {
-    /// The opacity of the black over the content behind at the end of the zoom. (chosen: between a sheet's and an alert's)
+    /// The opacity of the dimming over the content behind at the end of the zoom. (chosen: between a sheet's and an alert's)
     static let dimming: CGFloat = 0.3
 
     /// The zoomed view's scale.
     var scale: CGFloat
     /// The offset of the zoomed view's centre from its final position.
     var offset: CGVector
-    /// The visible part of the zoomed view, in its own coordinates.
+    /// The visible part of the zoomed view, in the view's coordinates.
     var window: CGRect
-    /// The radius of that part's corners, in the view's coordinates.
+    /// The corner radius of the visible part, in the view's coordinates.
     var radius: CGFloat
-    /// The scale of the source's picture.
+    /// The scale of the source's snapshot.
     var pictureScale: CGFloat
-    /// The offset of the picture's centre from the source's.
+    /// The offset of the snapshot's centre from the source's centre.
     var pictureOffset: CGVector
-    /// The radius of the picture's corners in its own coordinates, with which they look as round as those of the zoomed view.
+    /// The corner radius of the snapshot in its own coordinates. On the screen it equals that of the zoomed view.
     var pictureRadius: CGFloat
-    /// The picture fades while the view grows.
+    /// The opacity of the snapshot, which falls as the view grows.
     var pictureAlpha: CGFloat
-    /// The share of the dimming over the content behind.
+    /// The opacity of the dimming, as a fraction of its final opacity.
     var dimmingAlpha: CGFloat
 
-    /// - Parameter progress: 0 on the source, 1 at the end of the zoom.
+    /// - Parameter progress: 0 at the source, 1 at the end of the zoom.
     init(_ progress: CGFloat, of geometry: ZoomGeometry) {
         let (source, target) = (geometry.source, geometry.target)
         let (small, shown) = (geometry.scale, geometry.shownAtSource)
         let own = CGRect(origin: .zero, size: target.size)
         func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * progress }
         scale = mix(small, 1)
-        // The centre of the part shown at the source belongs on the source's centre.
+        // The centre of the part that is visible at the source coincides with the source's centre.
         offset = CGVector(
             dx: mix(source.midX - target.midX - small * (shown.midX - own.midX), 0),
             dy: mix(source.midY - target.midY - small * (shown.midY - own.midY), 0))
