@@ -4,7 +4,8 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// A decision of the engine in a developer's words. It is read when it is made, as its views may be gone later.
+/// Reads a decision of the engine in the words of an app developer. Reads it when the engine makes it, because its views may not exist
+/// later.
 @MainActor
 struct DecisionReader {
     private let adjustment: Adjustment
@@ -96,7 +97,7 @@ struct DecisionReader {
         return result
     }
 
-    /// Whether the field was above the keyboard without any move, although insets may have changed.
+    /// Returns whether the field was above the keyboard without any move. Insets may have changed nevertheless.
     private func isClear(_ decision: InspectedDecision) -> Bool {
         if let reason = adjustment.plan.reason { return reason == .alreadyClear }
         guard let measurement = adjustment.plan.measurement else { return false }
@@ -105,9 +106,9 @@ struct DecisionReader {
 
     private func needs(_ measurement: AdjustmentPlan.Measurement, _ field: String, _ decision: InspectedDecision) -> [InspectedSentence] {
         let situation = adjustment.situation
-        // Only the exact edition counts the distance and the recorded safe area as covered.
+        // Only the exact edition includes the distance and the recorded safe area in the covered height.
         let added = situation.edition == .revised ? 0 : measurement.distance + (situation.root?.beginSafeAreaBottom ?? 0)
-        // If the window ends above the screen's lower edge, the keyboard covers less than its height.
+        // If the window ends above the screen's lower edge, the keyboard covers less than its own height.
         let covered = max(0, measurement.keyboardSize.height - added)
         let keyboard = min(situation.keyboardFrame.height, covered)
         let isLess = keyboard < situation.keyboardFrame.height - 0.005
@@ -208,6 +209,6 @@ extension InspectedValue {
 }
 
 extension String {
-    /// The sentence without its final full stop, for continuing it.
+    /// The sentence without its final full stop, so that more text can follow.
     var trimmedOfPoint: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -1,12 +1,12 @@
 import LabProtocol
 
-/// Live edits in undo and redo steps: a plain value, independent of views.
+/// The live edits as steps for undo and redo. A value, independent of views.
 struct EditHistory {
     private(set) var edits = InspectedEdits()
     /// The number of edits in each step.
     private var groups: [Int] = []
     private var undoneGroups: [Int] = []
-    /// Whether another value of the same property belongs to the latest step; not after an undo.
+    /// Whether a further edit of the same property joins the latest step. False after an undo.
     private var mergesNext = false
 
     var problem: String? {
@@ -14,7 +14,7 @@ struct EditHistory {
         set { edits.problem = newValue }
     }
 
-    /// Adds edits that were made together. Dragging a number is one step, however many values it passes.
+    /// Adds edits that were made together. Dragging a number is one step, regardless of the number of intermediate values.
     mutating func add(_ done: [InspectedEdit]) {
         guard let first = done.first else { return }
         if let last = edits.done.last, done.count == 1, last.node == first.node, last.property == first.property, mergesNext,
@@ -30,7 +30,7 @@ struct EditHistory {
         mergesNext = true
     }
 
-    /// Takes back the latest step and returns it in the order in which it was made; nil if there is none.
+    /// Removes the latest step and returns its edits in the order in which they were made; nil if there is no step.
     mutating func undo() -> [InspectedEdit]? {
         mergesNext = false
         guard let count = groups.popLast() else { return nil }

@@ -2,10 +2,11 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// An exploded view of a screen: the drawings of its layers are on planes behind each other, which are rotated and seen in perspective.
+/// An exploded view of a screen. The drawings of the layers are on parallel planes, which are rotated and drawn in perspective.
 ///
-/// Rotating a plane around both axes of the screen equals rotating it around a single slanted line in it, so the compositor's own
-/// perspective (`DisplayNode.Warp.turn`) draws it exactly.
+/// Rotating a plane around both axes of the screen equals rotating it around a single slanted line in the plane. Therefore the
+/// compositor's
+/// own perspective (`DisplayNode.Warp.turn`) draws it exactly.
 package struct ExplodedView {
     private let look: ExplodedLook
     private let tree: InspectionTree
@@ -23,12 +24,12 @@ package struct ExplodedView {
     /// One layer's own drawing, without its sublayers.
     private struct Piece {
         var node: DisplayNode
-        /// The frame on the flat screen, points.
+        /// The frame on the flat screen, in points.
         var frame: CGRect
         var level: Int
     }
 
-    /// Returns a screen of the same size with the pieces of `list` on their planes.
+    /// Returns a screen of the same size on which the pieces of `list` are on their planes.
     package func list(from list: DisplayList) -> DisplayList {
         let bounds = CGRect(origin: .zero, size: list.size)
         var levels = Levels()
@@ -49,7 +50,7 @@ package struct ExplodedView {
         return DisplayList(size: list.size, background: Self.ground, nodes: nodes)
     }
 
-    /// The colour around the screen. (chosen by eye)
+    /// The background colour around the screen. (chosen by eye)
     private static let ground = CGColor(hex: 0x1C1C1E)
     /// The colour of the outlines of the pieces. (chosen by eye)
     private static let line = CGColor(hex: 0x8E8E93, alpha: 0.7)
@@ -60,7 +61,7 @@ package struct ExplodedView {
 
     // MARK: Exploding the tree
 
-    /// The occupied areas of each level. A piece is on the lowest level above its parent where it overlaps nothing drawn earlier.
+    /// The occupied areas of each level. A piece is on the lowest level above its parent on which it overlaps no earlier piece.
     private struct Levels {
         private var taken: [[CGRect]] = []
         var count: Int { taken.count }
@@ -106,7 +107,7 @@ package struct ExplodedView {
         own.warp = nil
         own.prefersCaching = false
         if let backdrop = own.backdrop {
-            // The content that it would blur is on another plane.
+            // A material cannot blur content on another plane, so its tint replaces it.
             own.backdrop = nil
             own.fill = own.fill ?? backdrop.tint.copy(alpha: Self.materialAlpha)
         }
@@ -115,12 +116,12 @@ package struct ExplodedView {
             id: Self.firstID + node.id * 2, name: "cut", bounds: clip, clipsToBounds: true, children: [own])
     }
 
-    /// The opacity of a material that has nothing behind it. (chosen by eye)
+    /// The opacity of a material without content behind it. (chosen by eye)
     private static let materialAlpha: CGFloat = 0.75
-    /// The first identifier, above those of all layers.
+    /// The first identifier of the exploded view's nodes, above the identifiers of all layers.
     private static let firstID: UInt64 = 1 << 60
 
-    /// Adds invisible views, as dashed lines above their parents.
+    /// Adds invisible views, as dashed outlines above their parents.
     private func addHidden(_ levels: inout Levels, _ pieces: inout [Piece]) {
         for (place, node) in tree.nodes.enumerated() where node.kind == .view && node.flags.contains(.invisible) && !node.frame.isEmpty {
             guard let kind = node.reason?.kind, kind == .hidden || kind == .transparent else { continue }
@@ -149,21 +150,23 @@ package struct ExplodedView {
     }
 }
 
-/// The perspective on planes behind each other. x points to the right, y down and z away from the eye, all from the middle of the screen,
+/// The perspective in which the planes are drawn. The origin is the middle of the screen; x points right, y down and z away from the
+/// eye, in
 /// points.
 private struct PerspectiveSpace {
     private let size: CGSize
     private let gap: CGFloat
     private let levels: Int
     private let zoom: CGFloat
-    /// The distance from the eye to the middle. (chosen: two and a half times the longer side, about how a hand holds a phone)
+    /// The distance from the eye to the origin. (chosen: two and a half times the longer side, about the distance at which a phone is
+    /// held)
     private let distance: CGFloat
-    /// The rotation as three: in the plane, around the x axis, in the picture. Radians.
+    /// The angle of the first of three rotations, in radians: within the plane, then around the x axis, then within the picture.
     private let inPlane: CGFloat
     private let around: CGFloat
     private let inPicture: CGFloat
 
-    /// The steepest angle, beyond which planes are only lines. Radians. (chosen)
+    /// The maximum angle in radians. At steeper angles, planes would look like lines. (chosen)
     private static let steepest: CGFloat = 1.35
 
     init(_ look: ExplodedLook, size: CGSize, levels: Int) {
@@ -171,7 +174,8 @@ private struct PerspectiveSpace {
         self.levels = levels
         gap = CGFloat(max(look.gap, 0))
         distance = 2.5 * max(size.width, size.height)
-        // R = Rx(tilt) * Ry(-turn), which equals Rz(inPicture) * Rx(around) * Rz(inPlane).
+        // R = Rx(tilt) * Ry(-turn) is factored into Rz(inPicture) * Rx(around) * Rz(inPlane), because the compositor rotates around a
+        // line in a plane.
         let (a, b) = (CGFloat(-look.turn), CGFloat(look.tilt))
         let r13 = sin(a)
         let r23 = -sin(b) * cos(a)
@@ -186,14 +190,14 @@ private struct PerspectiveSpace {
             inPicture = atan2(r13, -r23)
             inPlane = atan2(r31, r32)
         }
-        // Scaled so that the projected corners of all planes stay on the screen.
+        // The scale keeps the projected corners of all planes on the screen.
         let flat = CGFloat(look.zoom)
         let depth = gap * CGFloat(max(levels - 1, 0))
         let reach = (size.width * abs(cos(a)) + depth * abs(sin(a)), size.height * abs(cos(b)) + depth * abs(sin(b)) + 1)
         zoom = flat * min(1, 0.86 * min(size.width / reach.0, size.height / reach.1))
     }
 
-    /// Places the content, in screen coordinates, on its plane.
+    /// Returns a node that draws the content, given in screen coordinates, on its plane.
     func plane(_ content: [DisplayNode], level: Int) -> DisplayNode {
         let z = (CGFloat(levels - 1) / 2 - CGFloat(level)) * gap
         let far = max(distance + z * cos(around), distance / 8)

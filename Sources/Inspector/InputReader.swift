@@ -10,11 +10,11 @@ struct InputReader {
 
     // MARK: Responders
 
-    /// Returns the responder chain from a responder upwards, itself first.
+    /// Returns the responder chain from a responder upwards, including the responder itself.
     func chain(from responder: UIResponder) -> [InspectedResponder] {
         var result: [InspectedResponder] = []
         var next: UIResponder? = responder
-        // A cyclic chain is an app's mistake, and is cut here. (chosen)
+        // The limit ends a cyclic responder chain, which is a mistake of the app. (chosen)
         while let current = next, result.count < 500 {
             result.append(value(of: current))
             next = current.next
@@ -78,7 +78,7 @@ struct InputReader {
         return result
     }
 
-    /// Returns a view's own recognizers, active or not.
+    /// Returns a view's own recognizers, including inactive ones.
     func recognizers(of view: UIView) -> [InspectedContestant] {
         let entries = view.window?.arena.entries ?? []
         return (view.gestureRecognizers ?? []).map { recognizer in
@@ -108,7 +108,7 @@ struct InputReader {
         }
         let id = InspectedID(of: hit)
         var sentences = [localized("\(title(hit)) gets a tap at \(point.x.short), \(point.y.short).")]
-        // Views that are visible in front of it and pass the touch through.
+        // Lists views in front of the hit view that are visible but pass the touch through.
         let order = live.tree.place(of: id) ?? .max
         for node in live.tree.hits(at: point).filter({ $0 > order }).map({ live.tree.nodes[$0] }) {
             guard let view = live.view(node.id), !node.flags.contains(.system),
@@ -145,7 +145,7 @@ struct InputReader {
         return localized("its point(inside:with:) or hitTest(_:with:), or that of a view around it, excludes the point")
     }
 
-    /// Returns the recognizers and controls that would react to a tap, a sentence each.
+    /// Returns the recognizers and controls that would react to a tap, one sentence for each.
     private func reactions(to hit: UIView) -> [String] {
         var sentences: [String] = []
         if let control = hit as? UIControl {

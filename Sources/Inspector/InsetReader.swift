@@ -3,12 +3,12 @@ import QuartzCore
 import SceneLanguage
 import UIKit
 
-/// Reads the parts of a scroll view's insets.
+/// Reads the components of a scroll view's insets.
 @MainActor
 struct InsetReader {
     let writeLog: WriteLog
 
-    /// Returns the parts, whose sum is `adjustedContentInset`: the written `contentInset`, the safe area's part, and a refresh control's.
+    /// Returns the components of `adjustedContentInset`: the app's `contentInset`, the safe area's part, and a refresh control's part.
     func parts(of scroll: UIScrollView) -> [InspectedInsetPart] {
         var result: [InspectedInsetPart] = []
         let own = scroll.contentInset
@@ -18,7 +18,7 @@ struct InsetReader {
                 writer.map { localized("contentInset.\(edge) is \(amount.short), last written by \($0.sentence).") }
                 ?? localized("contentInset.\(edge) is \(amount.short). The app set it before the inspector observed it.")
             var name = writer?.actor.rawValue ?? "app"
-            // The engine adds to the inset that it found: two parts.
+            // The engine adds to the existing inset, so the value has two components.
             if writer?.actor == .engine, case .number(let start)? = writeLog.before[scroll.layer.identifier]?["contentInset.\(edge)"],
                 start != 0, start != amount
             {

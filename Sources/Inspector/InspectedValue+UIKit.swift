@@ -48,12 +48,12 @@ extension InspectedValue {
     }
     var font: UIFont? {
         guard case .font(let name, let size, let weight) = self, size > 0 else { return nil }
-        // The interface font has its weight as a number; others have a face for each weight.
+        // The interface font takes its weight as a number. Any other font has a separate face for each weight.
         if name.hasPrefix("Inter") || name.hasPrefix(".") { return UIFont.systemFont(ofSize: size, weight: .init(rawValue: weight)) }
         return UIFont(name: name, size: size)
     }
 
-    /// Returns the value as Swift code for a property of this name; nil if Swift has no short expression for it.
+    /// Returns the value as Swift code for a property with the given name; nil if Swift has no short expression for it.
     func swift(property: String, choices: [String]) -> String? {
         func n(_ value: Double) -> String { Self.short(value) }
         switch self {

@@ -2,10 +2,11 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// The drawings over the phone's screen for values of an inspection: a function of these values, in screen points, so that a window draws
-/// it over a phone of any program.
+/// The drawing of an inspection over the phone's screen, in screen points. It depends only on the inspection's values, so a window can
+/// draw it
+/// over a phone that runs in a different process.
 package struct InspectionOverlay {
-    /// The parts of a selected node that are drawn.
+    /// The parts of a selected node to draw.
     package struct Parts: OptionSet, Hashable, Sendable {
         package var rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
@@ -19,13 +20,13 @@ package struct InspectionOverlay {
     private let bounds: CGRect
     private let measurer: any TextMeasurer
 
-    /// - Parameter screen: the size in the current orientation, points.
+    /// - Parameter screen: the size of the screen in its current orientation, in points.
     package init(screen: CGSize, measurer: any TextMeasurer) {
         bounds = CGRect(origin: .zero, size: screen)
         self.measurer = measurer
     }
 
-    /// Lines and labels, and the frames of the labels, for tests.
+    /// The drawn lines and labels. The frames of the labels are for tests.
     package struct Drawing {
         package var node: DisplayNode
         package var labels: [CGRect]
@@ -38,14 +39,14 @@ package struct InspectionOverlay {
             labels: labels.frames)
     }
 
-    /// Identifiers above those of all layers.
+    /// The identifiers of the overlay's nodes, above the identifiers of all layers.
     private static let ids: [String: UInt64] = [
         "hover": 1 << 58 | 1, "selection": 1 << 58 | 2, "distances": 1 << 58 | 3, "gap": 1 << 58 | 4,
     ]
 
     // MARK: Nodes
 
-    /// Draws the node below the pointer: a light fill, its name and its size.
+    /// Draws the node under the pointer, with a light fill, its name and its size.
     package func hover(_ node: InspectedNode) -> Drawing {
         var labels = OverlayLabels(in: bounds, measurer: measurer)
         let items: [DisplayItem] = [
@@ -96,7 +97,7 @@ package struct InspectionOverlay {
         return drawing("selection", items, labels)
     }
 
-    /// Returns a constraint in its shortest form: `= 12`, `>= 44 @750`.
+    /// Returns the shortest text for a constraint, such as `= 12` or `>= 44 @750`.
     private static func word(_ constraint: InspectedConstraint) -> String {
         let sign = constraint.relation == "==" ? "=" : constraint.relation
         var text = "\(sign) \(InspectedValue.short(constraint.constant))"
@@ -110,7 +111,7 @@ package struct InspectionOverlay {
 
     // MARK: Distances
 
-    /// Draws both rectangles and the distances between them.
+    /// Draws two rectangles and the distances between them.
     package func distances(from a: CGRect, to b: CGRect) -> Drawing {
         var labels = OverlayLabels(in: bounds, measurer: measurer)
         var items: [DisplayItem] = [Self.outline(a, Self.selected, 1.5), Self.dashes(b, Self.distance)]
@@ -155,7 +156,7 @@ package struct InspectionOverlay {
             var x = field.frame.minX + 18
             var y = field.frame.midY
             for move in why.decisions.last?.moves.reversed() ?? [] where abs(move.share) > 0.005 {
-                // The arrow starts at the field's position without the move.
+                // The arrow starts at the position that the field would have without the move.
                 items += Self.arrow(x: x, from: y + move.share, to: y, Self.engine)
                 labels.add(
                     "\(move.rule) \(move.share > 0 ? localized("up") : localized("down")) \(InspectedValue.short(abs(move.share)))",
@@ -170,7 +171,7 @@ package struct InspectionOverlay {
 
     // MARK: Pieces
 
-    // The system's bright colours in a dark interface. (chosen)
+    // The colours are the system's bright colours in a dark interface. (chosen)
     private static let selected = CGColor(hex: 0x0A84FF)
     private static let safeArea = CGColor(hex: 0x64D2FF)
     private static let margins = CGColor(hex: 0xDA8FFF)
@@ -193,7 +194,7 @@ package struct InspectionOverlay {
 
     private static func size(_ frame: CGRect) -> String { "\(frame.width.short) x \(frame.height.short)" }
 
-    /// The position of a frame's own label: above it, or below it if the screen ends there.
+    /// Returns the position of a frame's own label: above the frame, or below it if there is no space above.
     private func above(_ frame: CGRect) -> CGPoint {
         let y = frame.minY - OverlayLabels.height / 2 - 2
         return CGPoint(x: frame.midX, y: y > bounds.minY + OverlayLabels.height / 2 ? y : frame.maxY + OverlayLabels.height / 2 + 2)
@@ -211,7 +212,7 @@ package struct InspectionOverlay {
         .line(path(rect), color, LineStyle(width: 1, dashes: [4, 3]))
     }
 
-    /// A line with a crossbar at each end.
+    /// Returns a line with a crossbar at each end.
     private static func beam(_ from: CGPoint, _ to: CGPoint, _ color: CGColor, isDashed: Bool) -> [DisplayItem] {
         var shaft = CGPath()
         shaft.move(to: from)
@@ -222,7 +223,7 @@ package struct InspectionOverlay {
             ends.move(to: CGPoint(x: end.x - (isHorizontal ? 0 : 4), y: end.y - (isHorizontal ? 4 : 0)))
             ends.addLine(to: CGPoint(x: end.x + (isHorizontal ? 0 : 4), y: end.y + (isHorizontal ? 4 : 0)))
         }
-        // A dark line below keeps it legible on any colour.
+        // A dark line below the coloured line keeps it visible on any background.
         return [
             .line(shaft, CGColor(gray: 0, alpha: 0.45), LineStyle(width: 3)),
             .line(shaft, color, LineStyle(width: 1.5, dashes: isDashed ? [4, 3] : [])), .line(ends, color, LineStyle(width: 1.5)),

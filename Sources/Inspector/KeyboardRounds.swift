@@ -2,16 +2,18 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// The properties that each round of the keyboard has not restored: positions of controllers' views and named views, offsets, insets.
+/// The record of values that a keyboard round has not restored: positions of controllers' views and of named views, offsets and insets.
 ///
-/// A round begins with the first write after the phone was at rest without a keyboard and a first responder, and ends when it is so again.
+/// A round begins with the first change after the phone was at rest without a keyboard and a first responder. It ends when the phone is
+/// in this
+/// state again.
 @MainActor
 final class KeyboardRounds {
     private(set) var leftovers: [InspectedLeftover] = []
     private var round = 0
     private var isRunning = false
 
-    /// The tolerance for rounding, points. (chosen: smaller than a visible difference at any scale)
+    /// The difference in points that counts as rounding. (chosen: invisible at any scale)
     private static let tolerance: CGFloat = 0.05
 
     func endTick(of inspector: PhoneInspector) {
@@ -22,7 +24,7 @@ final class KeyboardRounds {
             return
         }
         guard isRunning else { return inspector.writeLog.forgetBefore() }
-        // Moving views may still return.
+        // A view that is still moving may still be restored.
         guard SimulatedProcess.current.pendingMotions.isEmpty else { return }
         isRunning = false
         if !inspector.writeLog.before.isEmpty { close(inspector) }

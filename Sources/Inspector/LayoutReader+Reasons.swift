@@ -1,11 +1,11 @@
 import LabProtocol
 import UIKit
 
-/// The reasons for a view's size and position besides constraints: lists, stack views, autoresizing, and the writer of the frame.
+/// The reasons other than constraints for a view's size and position: lists, stack views, autoresizing, and the last change of the frame.
 ///
 /// A quantity is `x`, `y`, `width` or `height`.
 extension LayoutReader {
-    /// Returns the rule by which a list sizes and places its rows and items, which have no influence themselves. Nil for other views.
+    /// Returns the rule by which a list sizes and positions its rows and items. Nil for views that are not rows or items.
     func listReason(for quantity: String) -> String? {
         if view is UITableViewCell, let table = owner(UITableView.self) {
             let list = name(table)
@@ -40,7 +40,7 @@ extension LayoutReader {
         return nil
     }
 
-    /// Returns the stack view that arranges the view, with its rule; nil if there is none.
+    /// Returns the stack view that arranges the view, with its rule; nil if no stack view arranges it.
     func stackReason(for quantity: String) -> String? {
         guard let stack = view.superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === view }) else { return nil }
         let isAlong = (stack.axis == .horizontal) == (quantity == "width" || quantity == "x")
@@ -66,10 +66,10 @@ extension LayoutReader {
         return names.filter { view.autoresizingMask.contains($0.0) }.map(\.1).joined(separator: ", ")
     }
 
-    /// Returns the last writer of the frame, as far as it affects a quantity; nil if it is not known.
+    /// Returns the code that last changed a quantity of the frame; nil if it is unknown.
     func frameWriter(_ quantity: String) -> String? {
         let isSize = quantity == "width" || quantity == "height"
-        // Writes before recording began are known for the bounds as a whole.
+        // Before recording began, only the last change of the whole bounds is known.
         return writeLog?.writer(of: view.layer, isSize ? ["bounds", "bounds.size"] : ["position"])?.sentence
     }
 }

@@ -1,14 +1,14 @@
 import LabProtocol
 import UIKit
 
-/// Reads a view's layout in a developer's words: its constraints with their solved values, and the reasons for its size.
+/// Reads a view's layout in the words of an app developer: its constraints with their solved values, and the reasons for its size.
 @MainActor
 struct LayoutReader {
     let live: LiveTree
     let view: UIView
-    /// The conflicts that the phone has reported.
+    /// The constraint conflicts that the phone has reported.
     let conflicts: [InspectedConflict]
-    /// The last writers of properties, if they are recorded.
+    /// The record of the last changes of properties; nil if they are not recorded.
     var writeLog: WriteLog?
 
     var layout: InspectedLayout {
@@ -44,7 +44,9 @@ struct LayoutReader {
         LayoutItemReading.constraints(of: view, placeOn: axis)
     }
 
-    /// Whether two descriptions are of the same constraint. The solver describes constraints of frames and intrinsic sizes anew each time.
+    /// Returns whether two descriptions belong to the same constraint, because the solver creates a new description of frame and
+    /// intrinsic size
+    /// constraints each time.
     private static func isSame(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
         if a === b { return true }
         let described = ["intrinsic size", "autoresizing"]
@@ -63,7 +65,7 @@ struct LayoutReader {
         return live.tree[InspectedID(of: view)]?.shortName ?? view.plainName
     }
 
-    /// Returns a constraint in one line, with the app's own names for views without an identifier.
+    /// Returns a constraint as one line. Views without an identifier have their names in the app's code.
     func text(_ constraint: NSLayoutConstraint) -> String {
         let text = constraint.compactDescription
         guard let sign = [" == ", " <= ", " >= "].first(where: { text.contains($0) }), let place = text.firstRange(of: sign) else {
@@ -137,7 +139,7 @@ struct LayoutReader {
         return shown.joined(separator: ", ") + (rest > 0 ? " " + localized("and \(number: rest) more") : "")
     }
 
-    /// Returns the reason why a text is truncated; nil if it is not truncated, or if no reason is found.
+    /// Returns the reason why a text is truncated. Nil if the text is not truncated, or if the reason is unknown.
     private func whyCut(_ width: [NSLayoutConstraint], _ height: [NSLayoutConstraint]) -> String? {
         var label = view as? UILabel
         if let button = view as? UIButton { label = button.titleLabel }
@@ -190,7 +192,7 @@ struct LayoutReader {
 
     private func missing(_ points: CGFloat) -> String { localized("\(points.short) points") }
 
-    /// Returns the size of all of a label's lines at a width.
+    /// Returns the size of a label with an unlimited number of lines at a width.
     private func unlimited(_ label: UILabel, width: CGFloat) -> CGSize {
         label.textRect(forBounds: CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude), limitedToNumberOfLines: 0).size
     }
@@ -272,12 +274,12 @@ struct LayoutReader {
         case .trailingMargin: return isTurned ? inner.minX : inner.maxX
         case .centerXWithinMargins: return inner.midX
         case .centerYWithinMargins: return inner.midY
-        // Baselines belong to the text and are not measured.
+        // A baseline depends on the text and is not measured.
         case .firstBaseline, .lastBaseline, .notAnAttribute: return nil
         }
     }
 
-    /// Returns the line with which a constraint is drawn: across a length, or from one edge to the other.
+    /// Returns the line that represents a constraint: across a length, or from one edge to another.
     private func line(of constraint: NSLayoutConstraint) -> InspectedLine? {
         guard let first = rect(constraint.firstItem, in: nil) else { return nil }
         let a = constraint.firstAttribute
@@ -306,14 +308,14 @@ struct LayoutReader {
 }
 
 extension UIView {
-    /// The controller whose view it is, unless the view has a name of its own.
+    /// The controller whose root view this is, if the view has no name of its own.
     fileprivate var controllerWithoutName: UIViewController? {
         guard accessibilityIdentifier == nil, let controller = next as? UIViewController, controller.viewIfLoaded === self else {
             return nil
         }
         return controller
     }
-    /// `email`, or the class.
+    /// The view's identifier, such as `email`, or else its class name.
     var plainName: String { ownNameInTree ?? "\(type(of: self))" }
     private var ownNameInTree: String? { accessibilityIdentifier }
 }

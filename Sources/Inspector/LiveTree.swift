@@ -3,11 +3,11 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A phone's view tree as values, with the live object of each.
+/// A phone's view tree as values, together with the live object of each node.
 @MainActor
 package struct LiveTree {
     package private(set) var tree: InspectionTree
-    /// The live objects by the indices of the nodes.
+    /// The live objects, at the indexes of their nodes.
     package private(set) var objects: [AnyObject] = []
     private var places: [InspectedID: Int] = [:]
     private var names = PropertyNames()
@@ -16,9 +16,9 @@ package struct LiveTree {
     private let screen: CGRect
     private let focused: UIResponder?
 
-    /// Reads everything on the phone's screen in the current tick.
+    /// Reads the views and layers on the phone's screen in the current tick.
     ///
-    /// Complexity: the number of views and layers, times at most 256 for those that may be covered.
+    /// Complexity: the number of views and layers, times at most 256 for views that may be covered.
     package init(of phone: SimulatedPhone) {
         tree = InspectionTree(time: phone.time, screen: phone.screenSize)
         toScreen = phone.interfaceToScreen
@@ -46,18 +46,18 @@ package struct LiveTree {
 
     // MARK: Walking
 
-    /// The state that a view inherits from its ancestors.
+    /// The state that a view gets from its ancestors.
     private struct Surroundings {
         var parent: Int
-        /// The superlayer's coordinates to the screen's.
+        /// The transform from the superlayer's coordinates to those of the screen.
         var toScreen: CGAffineTransform
         /// The part of the screen that the ancestors do not clip.
         var clip: CGRect
-        /// The nearest ancestor that clips; -1 for the screen's own edge.
+        /// The index of the nearest clipping ancestor; -1 for the screen's edge.
         var clippedBy = -1
-        /// The ancestor that hides the view; -1 for none.
+        /// The index of the ancestor that hides the view; -1 if there is none.
         var hiddenBy = -1
-        /// The ancestor that makes the view transparent; -1 for none.
+        /// The index of the ancestor that makes the view transparent; -1 if there is none.
         var transparentBy = -1
         var isSystem: Bool
     }
@@ -130,7 +130,7 @@ package struct LiveTree {
         }
     }
 
-    /// Adds a layer that no view owns.
+    /// Adds a layer that does not belong to a view.
     private mutating func add(_ layer: CALayer, in around: Surroundings) {
         let map = layer.presentationTransformToSuperlayer.concatenating(around.toScreen)
         let frame = layer.presentationBounds.applying(map)
@@ -187,7 +187,8 @@ package struct LiveTree {
 
     // MARK: Visibility
 
-    /// The opacity below which UIKit counts a view as transparent: it receives no touches. (documented: UIView.hitTest(_:with:))
+    /// The opacity below which UIKit treats a view as transparent, so that the view receives no touches. (documented:
+    /// UIView.hitTest(_:with:))
     private static let leastOpacity: CGFloat = 0.01
 
     private func describe(_ view: UIView, _ frame: CGRect, _ node: inout InspectedNode, _ around: Surroundings) {
@@ -200,12 +201,12 @@ package struct LiveTree {
         }
         if view.clipsToBounds { node.flags.insert(.clipsContent) }
         if view === focused { node.flags.insert(.focused) }
-        // A text that has not been on the screen is not drawn yet.
+        // The text of a label that has never been on the screen is not yet drawn, so the label is not empty.
         let isDrawnLater = (view as? UILabel)?.text?.isEmpty == false && view.layer.needsDisplay()
         if !(view is UIVisualEffectView), !isDrawnLater, !drawsItself(view.layer) { node.flags.insert(.empty) }
     }
 
-    /// Whether the view ignores touches by default, as labels and pictures do, so that this needs no flag.
+    /// Returns whether the view ignores touches by default, like labels and image views. Such a view does not get the flag.
     private static func isForShow(_ view: UIView) -> Bool { view is UILabel || view is UIImageView }
 
     private func drawsItself(_ layer: CALayer) -> Bool {
@@ -253,7 +254,7 @@ package struct LiveTree {
         if node.reason != nil { node.flags.insert(.invisible) }
     }
 
-    /// Marks the views that one obstacle in front covers, and the layers in them.
+    /// Flags the views that one obstacle in front covers, and their layers.
     private mutating func markCovered(_ views: [VisibilityReader.CoveredView]) {
         for covered in views {
             guard let place = places[InspectedID(of: covered.view)], !tree.nodes[place].flags.contains(.invisible) else { continue }
@@ -283,7 +284,7 @@ extension InspectedID {
 }
 
 extension UIView {
-    /// The text that a user reads on it.
+    /// The text that the view shows to the user.
     var textForPeople: String? {
         switch self {
         case let label as UILabel: label.text
@@ -294,7 +295,7 @@ extension UIView {
         }
     }
 
-    /// Whether the parts of the view are the toolkit's own.
+    /// Whether the view's subviews are internal parts of the toolkit.
     var keepsPartsToItself: Bool {
         self is UIControl || self is UILabel || self is UITextView || self is UINavigationBar || self is UITabBar || self is UIToolbar
             || self is UISearchBar || self is UIVisualEffectView
@@ -304,7 +305,7 @@ extension UIView {
     }
 }
 
-/// The names of classes, each looked up once: a lookup takes a microsecond.
+/// A cache of class names, because looking up a name takes a microsecond.
 private struct ClassNameCache {
     private var names: [ObjectIdentifier: String] = [:]
 

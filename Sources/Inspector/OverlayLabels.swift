@@ -1,19 +1,19 @@
 import QuartzCore
 
-/// The labels of an overlay: none covers another, none leaves the screen. All are drawn after their lines.
+/// The labels of an overlay. They do not overlap and stay on the screen. All labels are drawn after all lines.
 ///
-/// A label is black on a bright colour with a dark edge, so that it is legible on light and on dark screens.
+/// A label has black text on a bright colour with a dark edge, so that it is legible on light and on dark screens.
 struct OverlayLabels {
     private let bounds: CGRect
     private let measurer: any TextMeasurer
-    /// The labels' frames, screen points, in the order of placing.
+    /// The frames of the labels in screen points, in the order of placement.
     private(set) var frames: [CGRect] = []
     private(set) var items: [DisplayItem] = []
 
     /// The height of a label, in points. (chosen)
     static let height: CGFloat = 15
     private static let font = FontFace(weight: 0.3, size: 10.5)
-    /// The gap between two labels, points. (chosen)
+    /// The gap between two labels in points. (chosen)
     private static let gap: CGFloat = 1
 
     init(in bounds: CGRect, measurer: any TextMeasurer) {
@@ -21,7 +21,7 @@ struct OverlayLabels {
         self.measurer = measurer
     }
 
-    /// Adds a label with its middle as near to `point` as possible. Omits it on a screen full of labels.
+    /// Adds a label with its centre as near to `point` as possible. Omits the label if the screen is full of labels.
     mutating func add(_ text: String, at point: CGPoint, _ color: CGColor) {
         let width = min(measurer.width(of: text, font: Self.font) + 10, bounds.width)
         let wanted = CGRect(x: point.x - width / 2, y: point.y - Self.height / 2, width: width, height: Self.height)
@@ -34,7 +34,7 @@ struct OverlayLabels {
         ]
     }
 
-    /// Returns the free frame nearest to `wanted`: `wanted` itself, or a frame that touches an obstructing label or edge.
+    /// Returns the free frame that is nearest to `wanted`: `wanted` itself, or a frame that is adjacent to a blocking label or edge.
     private func place(near wanted: CGRect) -> CGRect? {
         func inside(_ rect: CGRect) -> CGRect {
             var rect = rect
@@ -50,7 +50,7 @@ struct OverlayLabels {
             xs += [frame.minX - start.width - Self.gap, frame.maxX + Self.gap]
             ys += [frame.minY - start.height - Self.gap, frame.maxY + Self.gap]
         }
-        // Labels in a column share their edges: each position is tried once.
+        // Labels in a column have the same edges, so each position is tried only once.
         var tried: Set<CGFloat> = []
         xs = xs.filter { bounds.minX <= $0 && $0 + start.width <= bounds.maxX + 1e-6 && tried.insert($0).inserted }
         tried = []
@@ -59,7 +59,7 @@ struct OverlayLabels {
         for y in ys {
             for x in xs {
                 let rect = CGRect(x: x, y: y, width: start.width, height: start.height)
-                // Horizontal distance counts more than vertical: labels read as a column.
+                // Horizontal distance has more weight than vertical distance, so that labels form a column.
                 let distance = abs(x - start.minX) * 1.5 + abs(y - start.minY)
                 if distance < best?.distance ?? .infinity, isFree(rect) { best = (distance, rect) }
             }

@@ -2,9 +2,9 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// Live edits of properties. They are in the phone's input log, so that a replay repeats them.
+/// Live edits of properties. The phone's input log contains them, so that a replay repeats them.
 extension PhoneInspector {
-    /// Sets properties between two ticks and logs it.
+    /// Sets properties between two ticks and logs the edits.
     func logged(_ wanted: [InspectedEdit]) -> InspectedEdits {
         let done = edit(wanted)
         if !done.isEmpty { phone.log(done: .edit(done)) }
@@ -16,14 +16,14 @@ extension PhoneInspector {
         return history.edits
     }
 
-    /// Lets a phone without an inspector repeat the live edits of its log. A later inspector repeats them itself.
+    /// Makes a phone without an inspector repeat the live edits of its log. An inspector that is created later repeats them itself.
     package static func repeatEdits(on phone: SimulatedPhone) {
         let editor = PhoneInspector(phone)
-        // The phone retains the closure.
+        // The closure retains the editor, and the phone retains the closure.
         phone.editor = { editor.repeatEdit($0) }
     }
 
-    /// Repeats an edit of a log, within a tick.
+    /// Repeats a logged edit within a tick.
     func repeatEdit(_ event: InputEvent) {
         forgetTree()
         switch event {
@@ -35,7 +35,7 @@ extension PhoneInspector {
         forgetTree()
     }
 
-    /// Sets the properties. Returns the edits made, with the old values and the names of the nodes.
+    /// Sets the properties. Returns the performed edits with the old values and the names of the nodes.
     private func edit(_ wanted: [InspectedEdit]) -> [InspectedEdit] {
         history.problem = nil
         var done: [InspectedEdit] = []
@@ -68,7 +68,8 @@ extension PhoneInspector {
         return done
     }
 
-    /// Returns the node of an edit: by its identifier, and in a replay on other code or another device by class and name.
+    /// Returns the node of an edit. Finds it by its identifier or, in a replay with changed code or on a different device, by class and
+    /// name.
     private func place(of edit: InspectedEdit) -> Int? {
         let nodes = live.tree.nodes
         let place = live.tree.place(of: edit.node)
@@ -120,7 +121,7 @@ extension PhoneInspector {
         return isDone
     }
 
-    /// Shows an edit in the next frame, also while the clock is stopped.
+    /// Updates the screen after an edit, even while the clock is stopped.
     private func changed() {
         forgetTree()
         writeLog.isEditing = true
@@ -130,6 +131,6 @@ extension PhoneInspector {
 }
 
 extension InspectedNode {
-    /// The class and name, without the text, which may be edited.
+    /// The class and the name. Excludes the text, because an edit may change it.
     fileprivate var editName: String { [className, identifier ?? property].compactMap { $0 }.joined(separator: " ") }
 }

@@ -6,27 +6,29 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// The inspector of one phone: answers the queries of panels and the command line, sets properties live, and watches breakpoints.
+/// The inspector of one phone. It answers the queries of panels and the command line, sets properties live, and watches breakpoints.
 ///
-/// Create it before the first tick, because it records the writers of properties from then on.
+/// Create it before the first tick, because it records changes of properties from its creation on.
 @MainActor
 package final class PhoneInspector {
     package let phone: SimulatedPhone
-    /// The runner for expressions; nil if no scene and no flow is known.
+    /// The runner that evaluates expressions; nil if there is neither a scene nor a flow.
     private let runner: FlowRunner?
     let writeLog: WriteLog
     private(set) var decisions: [InspectedDecision] = []
-    /// Live edits, including the undone ones.
+    /// The live edits, including undone ones.
     var history = EditHistory()
     private let rounds = KeyboardRounds()
     private let breakpoints = BreakpointWatch()
-    /// Since when the focused field is hidden. Noted after every tick once the first question is asked, or `watchVisibility()` is called.
+    /// The time since when the focused field has been hidden. Updated after every tick, from the first query or the call of
+    /// `watchVisibility()` on.
     private var visibility: VisibilityHistory?
     private var kept: (tick: Int, edits: Int, tree: LiveTree)?
-    /// Starts another phone of the same scene or app, for comparing it with more keyboard distance; set by code that can start one.
+    /// Starts a second phone with the same scene or app, to compare the effect of more keyboard distance. Set by code that can start
+    /// phones.
     package var startAgain: (() -> SimulatedPhone?)?
 
-    /// - Parameter runner: the flow's runner, whose words breakpoints can use.
+    /// - Parameter runner: the flow's runner. Breakpoints can use its variables and functions.
     package init(_ phone: SimulatedPhone, runner: FlowRunner? = nil) {
         self.phone = phone
         self.runner = runner
@@ -40,13 +42,13 @@ package final class PhoneInspector {
         }
     }
 
-    /// Whether to list a decision. If the engine is not the strategy, only decisions with moves are listed, as in the event log, because at
-    /// every event it decides that it is disabled.
+    /// Returns whether to list a decision. If the engine is not the strategy, it decides at every event that it is disabled. Then only
+    /// decisions with moves are listed, as in the event log.
     private func isOfInterest(_ adjustment: Adjustment) -> Bool {
         phone.configuration.strategy.edition != nil || adjustment.plan.reason != .engineDisabled || !adjustment.plan.moves.isEmpty
     }
 
-    /// Call this after every tick of the phone. Returns the breakpoint that was hit, if any.
+    /// Checks the breakpoints. Call it after every tick of the phone. Returns the breakpoint that was hit, if any.
     @discardableResult
     package func endTick() -> InspectedPause? {
         phone.process.run {
@@ -59,7 +61,7 @@ package final class PhoneInspector {
 
     // MARK: Questions
 
-    /// The tree of the current tick.
+    /// The view tree of the current tick.
     package var live: LiveTree {
         if let kept, kept.tick == phone.tickIndex, kept.edits == history.edits.done.count { return kept.tree }
         let tree = LiveTree(of: phone)
@@ -67,10 +69,10 @@ package final class PhoneInspector {
         return tree
     }
 
-    /// Drops the cached tree, which may have changed within the current tick.
+    /// Drops the cached tree, because an edit may have changed it within the current tick.
     func forgetTree() { kept = nil }
 
-    /// Records the app's line of each write from now on. The first query does so too.
+    /// Starts recording the app's source line for each change. The first query also starts this.
     package func lookUpLines() { writeLog.looksUpLines = true }
 
     package func answer(_ query: InspectionQuery) -> InspectionReply {
@@ -94,10 +96,10 @@ package final class PhoneInspector {
         }
     }
 
-    /// Notes from now on since when the focused field is hidden. The first question about the field does so too.
+    /// Starts recording since when the focused field has been hidden. The first query about the field also starts this.
     package func watchVisibility() { if visibility == nil { visibility = VisibilityHistory() } }
 
-    /// Returns the share of a view that shows, 0 to 1, with a sentence for each obstacle; nil for a view that is not drawn.
+    /// Returns the visible share of a view, 0 to 1, with a sentence for each obstacle. Returns nil for a view that is not drawn.
     package func visibility(of id: InspectedID) -> (share: Double, sentences: [String])? {
         phone.process.run {
             guard let view = live.view(id), let account = VisibilityReader(of: phone, name: { $0.plainName }).visibility(of: view) else {
@@ -107,7 +109,8 @@ package final class PhoneInspector {
         }
     }
 
-    /// The account of the focused view with the time since when it is hidden; nil without one that is drawn.
+    /// The visibility of the focused view, with the time since when it has been hidden. Nil if there is no such view or if it is not
+    /// drawn.
     var focusedVisibility: Visibility? {
         guard let view = UIApplication.shared.firstResponder as? UIView, view.window != nil else { return nil }
         let isWatched = visibility != nil
@@ -134,7 +137,7 @@ package final class PhoneInspector {
         return try WatchedCondition(source, on: runner)
     }
 
-    /// The conflicts of constraints that the phone has reported.
+    /// The constraint conflicts that the phone has reported.
     var conflicts: [InspectedConflict] {
         phone.events.entries.filter { $0.name == "unsatisfiableConstraints" }.map { entry in
             var conflict = InspectedConflict(time: entry.time, constraints: [], broken: "")

@@ -229,7 +229,7 @@ extension PropertyDefinition {
     }
 }
 
-// Properties whose declared type is implicitly unwrapped, as optionals: a key path cannot reach them otherwise.
+// These wrappers declare implicitly unwrapped properties as optionals, because a key path cannot access them otherwise.
 extension UIView {
     fileprivate var optionalTint: UIColor? {
         get { tintColor }

@@ -3,30 +3,30 @@ import QuartzCore
 import SceneLanguage
 import UIKit
 
-/// One property that an inspector shows: a row of the table, with its name, getter and setter.
+/// A property that the inspector shows: a row of the panel with its name, getter and setter.
 @MainActor
 struct PropertyDefinition {
     let name: String
     let group: String
-    /// Returns the value; nil for an object without the property.
+    /// Returns the value; nil if the object does not have the property.
     let get: (AnyObject) -> InspectedValue?
-    /// Sets the value. Returns whether the value was of the right kind. Nil for a read-only property.
+    /// Sets the value, and returns whether the value had the right type. Nil for a read-only property.
     var set: ((AnyObject, InspectedValue) -> Bool)?
     var choices: [String] = []
     /// Returns the Swift code after `view.` that sets the property to a value in code; nil for an assignment.
     var setter: ((String) -> String)?
-    /// The layer's properties whose writes count as writes of this property, by the names of `PropertyChange`.
+    /// The layer's properties whose changes count as changes of this property. The names are those of `PropertyChange`.
     var layerProperties: [String] = []
-    /// Returns the presented value, if it differs.
+    /// Returns the presentation value if it differs from the model value.
     var presentation: ((AnyObject) -> InspectedValue?)?
-    /// Returns the source of a value that is not the object's own.
+    /// Returns the source of an inherited value.
     var inherited: ((AnyObject) -> String?)?
 
     init(_ name: String, _ group: String, get: @escaping (AnyObject) -> InspectedValue?) {
         (self.name, self.group, self.get) = (name, group, get)
     }
 
-    /// A property of a class, by key path.
+    /// Returns the definition of a numeric property with a key path.
     static func number<Owner: AnyObject>(_ name: String, _ group: String, _ path: ReferenceWritableKeyPath<Owner, CGFloat>) -> Self {
         var result = Self(name, group) { ($0 as? Owner).map { .number(Double($0[keyPath: path])) } }
         result.set = { object, value in
@@ -135,7 +135,7 @@ struct PropertyDefinition {
         }
         return result
     }
-    /// An enumeration with the words of scenes for its cases.
+    /// Returns the definition of an enumeration property. Its cases have the same names as in scenes.
     static func choice<Owner: AnyObject, Value: RawRepresentable<Int> & Sendable>(
         _ name: String, _ group: String, _ path: ReferenceWritableKeyPath<Owner, Value>, _ cases: WordTable<Value>
     ) -> Self {
@@ -148,7 +148,7 @@ struct PropertyDefinition {
         }
         return result
     }
-    /// A read-only property.
+    /// Returns the definition of a read-only property.
     static func shown<Owner: AnyObject>(_ name: String, _ group: String, _ get: @escaping (Owner) -> InspectedValue?) -> Self {
         Self(name, group) { ($0 as? Owner).flatMap(get) }
     }
@@ -171,6 +171,6 @@ struct PropertyDefinition {
 }
 
 extension WordTable where Case: RawRepresentable<Int> {
-    /// Returns the word of a case, or its number if scenes have no word for it.
+    /// Returns the name of a case, or its number if scenes have no name for it.
     func title(_ value: Case) -> String { pairs.first { $0.value.rawValue == value.rawValue }?.word ?? "\(value.rawValue)" }
 }

@@ -1,7 +1,8 @@
 import Simulator
 import UIKit
 
-/// The names of views, controllers, recognizers and guides in an app's own code: the stored properties of its controllers and views.
+/// The names that views, controllers, recognizers and layout guides have in an app's own code: the stored properties of its controllers
+/// and views.
 @MainActor
 struct PropertyNames {
     private var names: [ObjectIdentifier: String] = [:]
@@ -9,10 +10,11 @@ struct PropertyNames {
 
     subscript(_ object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
 
-    /// Records the names of the stored objects of a holder of the app's own classes. An object keeps its first name, which comes from the
+    /// Records the names of the objects that a holder of the app's own classes stores. An object keeps its first name, which is that of
+    /// the
     /// outermost holder.
     ///
-    /// - Parameter name: the holder's own name, a prefix of the names of its objects: `emailField.caption`.
+    /// - Parameter name: the holder's own name. It becomes the prefix of the objects' names, as in `emailField.caption`.
     mutating func read(_ holder: AnyObject, called name: String? = nil) {
         guard !Self.isToolkits(type(of: holder)) else { return }
         let prefix = name.map { $0 + "." } ?? ""
@@ -27,7 +29,7 @@ struct PropertyNames {
         }
     }
 
-    /// Records a value. Searches optionals and lists for views, not other objects.
+    /// Records the objects in a value. Searches optionals and arrays, but no other objects.
     private mutating func note(_ value: Any, as name: String) {
         if value is UIView || value is UIViewController || value is UIGestureRecognizer || value is UILayoutGuide {
             let object = value as AnyObject
@@ -43,7 +45,7 @@ struct PropertyNames {
         }
     }
 
-    /// Whether a class is the toolkit's own, whose properties have names that no app knows.
+    /// Returns whether a class is the toolkit's own. The names of its properties are unknown to an app.
     static func isToolkits(_ type: Any.Type) -> Bool {
         let key = ObjectIdentifier(type)
         if let known = toolkitTypes[key] { return known }

@@ -3,13 +3,13 @@ import QuartzCore
 import SceneLanguage
 import UIKit
 
-/// Reads the properties of an object, each with its source and its last writer.
+/// Reads the properties of an object, each with its source and its last change.
 @MainActor
 struct PropertyReader {
     let live: LiveTree
     let writeLog: WriteLog
 
-    /// Returns the property of an object by its name. If several rows of the table have the name, returns the one that applies to the
+    /// Returns the property of an object with the given name. If several definitions have this name, returns the one that applies to the
     /// object.
     func definition(_ name: String, of object: AnyObject) -> PropertyDefinition? {
         PropertyDefinition.all.first { $0.name == name && $0.get(object) != nil }
@@ -56,7 +56,9 @@ struct PropertyReader {
 
     // MARK: Copying a view
 
-    /// The view in code and in a scene: its class, its frame, and everything that differs from a new one of its class.
+    /// Returns the view as Swift code and as part of a scene: its class, its frame, and all properties that differ from those of a new
+    /// view of the
+    /// same class.
     func snippets(of object: AnyObject, _ node: InspectedNode, _ properties: [InspectedProperty]) -> (swift: String, scene: String) {
         guard let view = object as? UIView, !(view is UIWindow) else { return ("", "") }
         let subject = node.property ?? node.identifier ?? "view"
@@ -86,7 +88,7 @@ struct PropertyReader {
         return (swift.joined(separator: "\n"), scene.joined(separator: "\n"))
     }
 
-    /// The nearest class that a scene can name.
+    /// Returns the nearest superclass that a scene can name.
     private static func plainClass(of view: UIView) -> String {
         var mirror: Mirror? = Mirror(reflecting: view)
         while let current = mirror {
@@ -97,7 +99,7 @@ struct PropertyReader {
         return "UIView"
     }
 
-    /// Returns a new view of the same class of the toolkit, for comparisons; a plain view for classes that are not listed.
+    /// Returns a new view of the same toolkit class, for comparison. Returns a plain `UIView` for other classes.
     private static func newView(like view: UIView) -> UIView? {
         switch view {
         case is UILabel: UILabel()

@@ -1,7 +1,7 @@
 import LabProtocol
 import UIKit
 
-/// A distance between two rectangles, as design tools measure it.
+/// A measured distance between two rectangles, as in design tools.
 package struct ScreenDistance: Hashable, Sendable {
     /// The start of the line, in screen points.
     package var from: CGPoint
@@ -11,8 +11,10 @@ package struct ScreenDistance: Hashable, Sendable {
     package var length: CGFloat { abs(to.x - from.x) + abs(to.y - from.y) }
     package var isHorizontal: Bool { from.y == to.y }
 
-    /// Returns the distances between two rectangles. If they are disjoint: from edge to edge, across and down. If nested: from each edge of
-    /// the inner one to the outer one's. If they overlap on an axis without one containing the other: the two differences of their edges.
+    /// Returns the distances between two rectangles. If they are disjoint, measures from edge to edge, horizontally and vertically. If
+    /// one contains
+    /// the other, measures from each inner edge to the outer edge. If they overlap otherwise on an axis, measures the two differences
+    /// of their edges.
     package static func between(_ a: CGRect, _ b: CGRect) -> [ScreenDistance] {
         axis(a.minX, a.maxX, b.minX, b.maxX).map { from, to in
             let y = middle(a.minY, a.maxY, b.minY, b.maxY)
@@ -24,14 +26,14 @@ package struct ScreenDistance: Hashable, Sendable {
             }
     }
 
-    /// Returns the lines on one axis, from `a` to `b`.
+    /// Returns the measured lines on one axis, from `a` to `b`.
     private static func axis(_ aLow: CGFloat, _ aHigh: CGFloat, _ bLow: CGFloat, _ bHigh: CGFloat) -> [(CGFloat, CGFloat)] {
         if aHigh <= bLow { return [(aHigh, bLow)] }
         if bHigh <= aLow { return [(aLow, bHigh)] }
         return [(aLow, bLow), (aHigh, bHigh)].filter { $0.0 != $0.1 }
     }
 
-    /// Returns the middle of the common range, else of the first one.
+    /// Returns the middle of the common range or, without one, the middle of the first range.
     private static func middle(_ aLow: CGFloat, _ aHigh: CGFloat, _ bLow: CGFloat, _ bHigh: CGFloat) -> CGFloat {
         let (low, high) = (max(aLow, bLow), min(aHigh, bHigh))
         return low < high ? (low + high) / 2 : (aLow + aHigh) / 2

@@ -4,7 +4,7 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// Reads the views that react to touches, and what covers them.
+/// Reads the views that react to touches, and the views that cover them.
 @MainActor
 struct ScreenReader {
     private let live: LiveTree
@@ -19,7 +19,7 @@ struct ScreenReader {
     }
 
     private var tree: InspectionTree { live.tree }
-    /// The maximum number of views whose covered part is measured. (chosen: more than the lines of a digest)
+    /// The maximum number of views whose covered part is measured. (chosen: more than a digest has lines)
     private static let mostMeasured = 80
 
     var screen: InspectedScreen {
@@ -66,12 +66,12 @@ struct ScreenReader {
             case .clipped, .outsideScreen: result.outside.append(.init(query: query(place), side: side(of: node, place)))
             case .covered, nil: result.targets.append(target(view, place, isMeasured: result.targets.count < Self.mostMeasured))
             }
-            // The parts of a control belong to it.
+            // A control's subviews belong to the control, so they are not listed.
             if view is UIControl || view is UITextView { place = max(place, node.end - 1) }
         }
     }
 
-    /// Whether a user's tap on the view itself has an effect.
+    /// Returns whether a user's tap on the view itself has an effect.
     private static func reacts(_ view: UIView) -> Bool {
         switch view {
         case let text as UITextView: return text.isEditable || text.isSelectable
@@ -80,7 +80,7 @@ struct ScreenReader {
             return cell.selectionStyle != .none && enclosing(UITableView.self, of: cell)?.allowsSelection == true
         case is UICollectionViewCell: return enclosing(UICollectionView.self, of: view)?.allowsSelection == true
         default:
-            // The toolkit's own recognizers, such as those of a bar, are not listed as targets.
+            // Recognizers of the toolkit itself, such as those of a bar, do not make a view a target.
             guard view.isUserInteractionEnabled,
                 !PropertyNames.isToolkits(type(of: view)) || plainClasses.contains(ObjectIdentifier(type(of: view)))
             else { return false }
@@ -89,7 +89,7 @@ struct ScreenReader {
             }
         }
     }
-    /// The classes of the toolkit that have no recognizers of their own: an app has added them.
+    /// The toolkit classes without recognizers of their own. A recognizer of such a view is from the app.
     private static let plainClasses = Set<ObjectIdentifier>([
         ObjectIdentifier(UIView.self), ObjectIdentifier(UILabel.self), ObjectIdentifier(UIImageView.self),
         ObjectIdentifier(UIStackView.self),
@@ -141,7 +141,7 @@ struct ScreenReader {
             cover: isMeasured ? cover(of: view, place) : nil)
     }
 
-    /// The first text inside a view.
+    /// Returns the first text inside a view.
     private func words(in place: Int) -> String? {
         tree.nodes[place..<tree.nodes[place].end].first { !$0.flags.contains(.invisible) && $0.text?.isEmpty == false }?.text
     }
@@ -158,7 +158,7 @@ struct ScreenReader {
     }
 
     private func side(of node: InspectedNode, _ place: Int) -> InspectedScreen.Outside.Side {
-        // The part of the screen in which its scroll view shows it.
+        // The visible area of the scroll view around the view, or the whole screen.
         let around = tree.path(to: place).dropLast().last { live.objects[$0] is UIScrollView }.map { tree.nodes[$0].frame }
         let seen = around ?? CGRect(origin: .zero, size: tree.screen)
         if node.frame.minY >= seen.maxY { return .below }
@@ -167,7 +167,7 @@ struct ScreenReader {
         return node.frame.maxX <= seen.minX ? .left : .clipped
     }
 
-    /// The view in front of most of another one.
+    /// Returns the view that covers most of `view`, if there is one.
     private func cover(of view: UIView, _ place: Int) -> InspectedScreen.Cover? {
         let node = tree.nodes[place]
         let account = visibility.visibility(of: view)
@@ -192,7 +192,7 @@ struct ScreenReader {
         return query(tree.path(to: place).last { !tree.nodes[$0].flags.contains(.system) } ?? place)
     }
 
-    /// The view that a tap at a point of the screen reaches.
+    /// Returns the view that a tap at a point of the screen hits.
     private func hit(at point: CGPoint) -> UIView? {
         let place = point.applying(phone.interfaceToScreen.inverted())
         for window in UIApplication.shared.windows.reversed() where !window.isHidden {
@@ -206,7 +206,7 @@ struct ScreenReader {
     /// The maximum length of a text that serves as a query. (chosen)
     private static let longestText = 40
 
-    /// The best text by which the tree finds a node.
+    /// Returns the best query text with which the tree finds a node.
     private func query(_ place: Int) -> String { Self.query(place, in: tree) }
 
     private static func query(_ place: Int, in tree: InspectionTree) -> String {

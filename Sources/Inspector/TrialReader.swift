@@ -4,7 +4,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// Calculates the engine's decision about the focused field with a different distance, in a developer's words.
+/// Calculates the engine's decision for the focused field with a different keyboard distance, in the words of an app developer.
 @MainActor
 struct TrialReader {
     private let inspector: PhoneInspector
@@ -13,7 +13,7 @@ struct TrialReader {
 
     static var refusal: String { localized("The engine has made no decision that can be tried with a different distance.") }
 
-    /// The latest decision, if its field is still edited and the engine kept a distance for it.
+    /// The latest decision, if its field is still being edited and the decision had a distance for it.
     private var adjustment: Adjustment? {
         guard let adjustment = IQKeyboardManager.shared.lastAdjustment, adjustment.plan.measurement != nil,
             let field = adjustment.situation.field, let view = adjustment.view(at: field), view === UIApplication.shared.firstResponder
@@ -100,7 +100,7 @@ struct TrialReader {
         return result
     }
 
-    /// Whether a view no longer has the value that the engine set.
+    /// Returns whether a view no longer has the value that the engine has set.
     private func isElsewhere(_ difference: DistanceTrial.Difference, _ adjustment: Adjustment) -> Bool {
         guard let view = adjustment.view(at: difference.target) else { return true }
         let scroll = view as? UIScrollView
@@ -112,16 +112,17 @@ struct TrialReader {
             case .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
                 scroll.map { InspectedValue($0.verticalScrollIndicatorInsets) }
             }
-        // Compared as displayed: hundredths of points.
+        // The values are compared as displayed, rounded to hundredths of points.
         return value?.text != InspectedValue(difference.present).text
     }
 
     // MARK: Ghosts
 
-    /// The maximum number of outlines; a screen has fewer fields and buttons, and a long list would be a web of lines. (chosen)
+    /// The maximum number of outlines. (chosen: a screen has fewer fields and buttons; a long list would otherwise fill the screen with
+    /// lines)
     private static let mostGhosts = 80
 
-    /// Returns the fields and controls that would be elsewhere, the moved view, and the focused field.
+    /// Returns the fields and controls whose positions would differ, the moved view, and the focused field.
     private func ghosts(_ trial: DistanceTrial, _ adjustment: Adjustment) -> [InspectedTrial.Ghost] {
         let live = inspector.live
         let focused = UIApplication.shared.firstResponder as? UIView
@@ -133,7 +134,7 @@ struct TrialReader {
             let isOutlined = view === focused || view === root || view is UIControl || view is any UITextInput
             guard isOutlined, !node.flags.contains(.system), !hasOutlinedAncestor(view, below: root) else { continue }
             guard let shift = shift(of: view, trial, adjustment), abs(shift.dx) > 0.05 || abs(shift.dy) > 0.05 else { continue }
-            // The phone may be in landscape.
+            // Converts the shift to screen coordinates, because the phone may be in landscape.
             let (start, end) = (CGPoint.zero.applying(toScreen), CGPoint(x: shift.dx, y: shift.dy).applying(toScreen))
             let frame = node.frame.offsetBy(dx: end.x - start.x, dy: end.y - start.y)
             result.append(.init(name: node.shortName, frame: frame, isField: view === focused))
@@ -141,7 +142,7 @@ struct TrialReader {
         return result
     }
 
-    /// Whether the view is a part of a control or an input.
+    /// Returns whether the view is inside a control or a text input.
     private func hasOutlinedAncestor(_ view: UIView, below root: UIView?) -> Bool {
         var parent = view.superview
         while let current = parent, current !== root {
@@ -151,7 +152,9 @@ struct TrialReader {
         return false
     }
 
-    /// Returns the movement of a view: that of the nearest measured ancestor. Nil if there is none, because the view does not move.
+    /// Returns the shift of a view, which is that of its nearest measured ancestor. Returns nil if no ancestor was measured, so that
+    /// the view does
+    /// not move.
     private func shift(of view: UIView, _ trial: DistanceTrial, _ adjustment: Adjustment) -> CGVector? {
         if let place = adjustment.place(of: view) { return trial.shift(of: place) }
         var parent = view.superview

@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 
 extension Visibility {
-    /// Returns the sentences about what hides a view: one for each obstacle that a person notices, largest share first.
+    /// Returns sentences about the obstacles that hide a view: one for each noticeable obstacle, largest share first.
     @MainActor func localizedSentences(of name: String) -> [String] {
         guard !isWhole() else { return [] }
         var result = covers.filter { min($0.hidden.width, $0.hidden.height) > Self.tolerance }.map { sentence($0, name) }
@@ -12,7 +12,7 @@ extension Visibility {
     }
 
     @MainActor private func sentence(_ cover: Cover, _ name: String) -> String {
-        // An obstacle across the whole width hides a height, another one across the whole height a width.
+        // An obstacle across the full width hides a part of the height. An obstacle across the full height hides a part of the width.
         let isAcross = cover.hidden.width >= frame.width - Self.tolerance / 2
         let isAlong = cover.hidden.height >= frame.height - Self.tolerance / 2
         let hidden = isAcross ? cover.hidden.height : cover.hidden.width
@@ -33,7 +33,7 @@ extension Visibility {
             : localized("\(subject) covers \(hidden.short) of the \(length.short) points of \(name).")
     }
 
-    /// Returns a name at the beginning of a sentence. Names from an app stay as they are.
+    /// Returns a name for the beginning of a sentence. A name from the app keeps its capitalization.
     private static func capitalized(_ name: String, _ kind: Kind) -> String {
         kind.fixedName == nil ? name : name.prefix(1).uppercased() + name.dropFirst()
     }

@@ -3,15 +3,16 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// The effect of more keyboard distance: another phone with that distance receives all inputs of a phone, and both are compared at the same
-/// moment.
+/// The effect of more keyboard distance. A second phone with more distance receives all inputs of the first phone. The two phones are
+/// compared
+/// at the same time.
 @MainActor
 struct WhatIf {
     private let phone: SimulatedPhone
     private let other: SimulatedPhone
     private let more: Double
 
-    /// - Parameter other: the same scene or app on a new phone, before its first tick.
+    /// - Parameter other: a new phone with the same scene or app, before its first tick.
     init(_ phone: SimulatedPhone, _ other: SimulatedPhone, moreDistance: Double) {
         (self.phone, self.other, more) = (phone, other, moreDistance)
     }
@@ -23,7 +24,7 @@ struct WhatIf {
             IQKeyboardManager.shared.keyboardDistance += CGFloat(more)
             after = Double(IQKeyboardManager.shared.keyboardDistance)
         }
-        // Live edits are among the inputs.
+        // The inputs include live edits, which need an inspector.
         let editor = PhoneInspector(other)
         for entry in phone.inputLog { other.send(entry.event, at: entry.time) }
         withExtendedLifetime(editor) { other.run(until: phone.time) }
@@ -31,7 +32,7 @@ struct WhatIf {
         return InspectedWhatIf(change: change, sentences: Self.differences(from: LiveTree(of: phone), to: LiveTree(of: other)))
     }
 
-    /// Returns the app's views that are elsewhere on the other phone. Both trees come from the same inputs, so a node has the same
+    /// Returns the app's views whose positions differ on the second phone. Both trees result from the same inputs, so a node has the same
     /// identifier in both.
     package static func differences(from tree: LiveTree, to other: LiveTree) -> [String] {
         var sentences: [String] = []

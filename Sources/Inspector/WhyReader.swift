@@ -4,7 +4,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// Explains the current screen.
+/// Explains the positions of views on the current screen.
 @MainActor
 struct WhyReader {
     private let inspector: PhoneInspector
@@ -12,7 +12,7 @@ struct WhyReader {
 
     init(_ inspector: PhoneInspector) { self.inspector = inspector }
 
-    /// The explanation without the decisions and leftovers, which the inspector keeps.
+    /// The explanation without the decisions and leftovers, which the inspector adds.
     var why: InspectedWhy {
         var result = InspectedWhy()
         let explanation = phone.explanation
@@ -59,7 +59,7 @@ struct WhyReader {
             result.append(.init(localized("The gap to the keyboard consists of \(gap.localizedText).")))
         }
         result += movements(explanation, id)
-        // An app may also switch the engine on itself.
+        // An app may also enable the engine itself, so `isEnabled` is checked.
         if strategy.edition == nil, !IQKeyboardManager.shared.isEnabled {
             result.append(
                 .init(
@@ -119,7 +119,7 @@ struct WhyReader {
         return result
     }
 
-    /// The sentence about another app's keyboard; nil while there is none on the screen.
+    /// The sentence about the keyboard of a different app; nil if no such keyboard is on the screen.
     private var keyboardOfOtherApp: InspectedSentence? {
         guard let keyboard = UIKeyboardController.current, keyboard.isOfOtherApp, keyboard.isVisible else { return nil }
         let common = keyboard.frame.intersection(phone.window.frameOnScreen)
@@ -148,6 +148,6 @@ struct WhyReader {
 }
 
 extension InspectedWriter {
-    /// Creates a writer from only a cause, without a time.
+    /// Creates a writer from a cause alone, without a time.
     init(_ cause: Cause) { self.init(WriteLog.Entry(cause: cause, time: -1, lines: [], isInspectors: false)) }
 }

@@ -3,40 +3,43 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The writer of each property's last value, and the values from before a keyboard round. Both come from the writes that the phone's layers
+/// The record of each property's last change, and of the values before a keyboard round. Its source is the changes that the phone's
+/// layers
 /// report.
 @MainActor
 final class WriteLog {
     struct Entry {
         var cause: Cause
-        /// Virtual seconds.
+        /// The virtual time in seconds.
         var time: Double
         var lines: [AppLine]
         var isInspectors: Bool
-        /// The latest write before a live edit, which is not itself a live edit: at most one. It is an array because a struct cannot
-        /// contain itself.
+        /// The last change that was not a live edit, if the current value is from a live edit. An array of at most one element, because
+        /// a struct
+        /// cannot contain itself.
         var replaced: [Entry] = []
     }
 
     private var entries: [UInt64: [String: Entry]] = [:]
-    /// The first value of each property since the latest rest without a keyboard.
+    /// The value that each property had at the latest rest without a keyboard.
     private(set) var before: [UInt64: [String: LayerValue]] = [:]
     /// Whether a live edit is being made.
     var isEditing = false
     /// Whether the last live edit of a property is being undone, which restores its earlier writer.
     var isUndoing = false
-    /// Whether the lines of the app's code behind writes are looked up: from the first use of the inspector on. The first look-up of a
-    /// program reads its symbols, which may take seconds on a busy computer.
+    /// Whether to look up the app's source lines behind changes. True from the first use of the inspector on. The first look-up of a
+    /// program
+    /// reads its symbols, which may take seconds on a busy computer.
     var looksUpLines = false
     /// The number of source lines that were looked up in this tick.
     private var lookups = 0
 
-    /// The maximum number of remembered layers; cells that come and go would otherwise fill the memory. (chosen)
+    /// The maximum number of layers in the record. Without the limit, cells that appear and disappear would fill the memory. (chosen)
     private static let layerLimit = 50_000
-    /// The maximum number of the app's writes in a tick whose line is looked up, which takes microseconds each. (chosen)
+    /// The maximum number of the app's changes in a tick whose lines are looked up. A look-up takes microseconds. (chosen)
     private static let lookupLimit = 64
 
-    /// Observes the writes of the running process.
+    /// Observes the property changes of the running process.
     init() {
         SimulatedProcess.current.observePropertyChanges { [weak self] change in
             MainActor.assumeIsolated { self?.note(change) }
@@ -46,7 +49,8 @@ final class WriteLog {
     private func note(_ change: PropertyChange) {
         if entries.count >= Self.layerLimit { entries = [:] }
         var lines: [AppLine] = []
-        // Only the app's own writes have lines, so the others do not count: a layout pass may move a screenful of views before them.
+        // Only the app's own changes have source lines. Other changes do not count, because a layout pass may move many views before
+        // the app's changes.
         if looksUpLines, AppLine.areReported, change.wasInTree, lookups < Self.lookupLimit {
             let behind = SimulatedProcess.current.linesBehindWrite
             if !behind.isEmpty {
@@ -56,7 +60,7 @@ final class WriteLog {
         }
         let entry = Entry(cause: change.cause, time: change.time, lines: lines, isInspectors: isEditing)
         if change.property == "bounds", case .rect(let from) = change.from, case .rect(let to) = change.to {
-            // Scrolling writes the origin, layout the size: they are recorded separately.
+            // Scrolling changes the bounds' origin and layout their size, so both are recorded separately.
             if from.origin != to.origin { keep(entry, of: change.layer, "bounds.origin") }
             if from.size != to.size { keep(entry, of: change.layer, "bounds.size") }
         } else {
@@ -77,26 +81,29 @@ final class WriteLog {
         entries[layer, default: [:]][property] = new
     }
 
-    /// Whether a round of the keyboard is expected to restore the property.
+    /// Returns whether the property should have its old value again after a keyboard round.
     private static func comesBack(_ property: String) -> Bool {
         property == "position" || property == "bounds" || property.hasPrefix("contentInset.")
     }
 
-    /// Called at the end of a tick without a keyboard and a first responder: movements until then are not part of a round.
+    /// Drops the old values. Called at the end of a tick without a keyboard and a first responder, because changes until then are not
+    /// part of a
+    /// round.
     func forgetBefore() { before = [:] }
     func endTick() { lookups = 0 }
 
-    /// Returns the latest write of one of several properties of a layer.
+    /// Returns the latest change of any of several properties of a layer.
     func entry(_ layer: CALayer, _ properties: [String]) -> Entry? {
         let known = properties.compactMap { entries[layer.identifier]?[$0] }
         return known.max { $0.time < $1.time }
     }
 
-    /// Returns the last writer of one of these properties of a layer, as a sentence for display. Nil if none was written since the layer
-    /// was made.
+    /// Returns the last writer of any of these properties of a layer, as a sentence for display. Nil if none of them has changed since
+    /// the
+    /// layer's creation.
     func writer(of layer: CALayer, _ properties: [String]) -> InspectedWriter? {
         if let entry = entry(layer, properties) { return InspectedWriter(entry) }
-        // Written before recording began: the layer remembers the cause, and not the time.
+        // For a change before recording began, the layer knows the cause but not the time.
         let causes = properties.compactMap { LayerProperty(rawValue: $0).flatMap { layer.causes[$0] } }
         return causes.last.map { InspectedWriter(Entry(cause: $0, time: -1, lines: [], isInspectors: false)) }
     }
@@ -126,11 +133,11 @@ extension InspectedWriter {
 }
 
 extension Double {
-    /// `0.52 s`.
+    /// The number of seconds as text, such as `0.52 s`.
     var secondsText: String { InspectedValue.short(self) + " s" }
 }
 
 extension CGFloat {
-    /// The number for display, rounded to hundredths.
+    /// The number as text, rounded to hundredths.
     var short: String { InspectedValue.short(Double(self)) }
 }

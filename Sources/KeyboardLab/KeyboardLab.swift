@@ -13,8 +13,9 @@ import UIKit
 ///
 ///     KeyboardLab.main { SignUpViewController() }
 ///
-/// The program has the commands of `keyboard-lab`: without arguments it opens a window, `record -o film.mp4` makes a film, `trace`,
-/// `snapshot`, `report` and `check` do the same as for scenes. A flow that begins with `appId: app` and `---` is played on the controller.
+/// The program has the commands of `keyboard-lab`. Without arguments it opens a window. `record -o film.mp4` makes a film. `trace`,
+/// `snapshot`, `report` and `check` do the same as for scenes. A flow that begins with `appId: app` and `---` is played on the
+/// controller.
 public enum KeyboardLab {
     /// Runs the command line with the controller, and ends the program with the exit codes of `keyboard-lab`.
     ///
@@ -23,8 +24,8 @@ public enum KeyboardLab {
     ///   - device: the name of the phone, such as "iPhone 15". The command line can choose a different one.
     ///   - isDark: whether the phone starts in dark appearance. F4 changes it.
     ///   - strategy: the strategy that keeps the focused field visible. Ctrl+E changes it.
-    ///   - makeRoot: makes the root controller. It is called again whenever the phone starts again:
-    ///     for F5, another device or another strategy.
+    ///   - makeRoot: makes the root controller. It is called again whenever the phone restarts:
+    ///     for F5, a different device or a different strategy.
     @preconcurrency @MainActor
     public static func main(
         title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
@@ -46,7 +47,7 @@ public enum KeyboardLab {
         main(title: title, device: device, isDark: isDark, strategy: strategy) { screen.makeController() }
     }
 
-    /// Does the same with a controller or a view of a `#Preview`. A view is shown in the middle of a screen.
+    /// Runs the command line with a controller or a view of a `#Preview`. A view is centred on a screen.
     @preconcurrency @MainActor
     public static func main(
         title: String = "My app", device: String = SimulatedDevice.default.name, isDark: Bool = false,
@@ -72,7 +73,7 @@ public enum KeyboardLab {
         }
     }
 
-    /// Opens a window with a phone that shows the controller, until the window is closed; then the program ends. The program handles its
+    /// Opens a window with a phone that shows the controller. The program ends when the window is closed. The program handles its
     /// arguments itself, unless `keyboard-lab` runs it.
     ///
     /// The exit code is 0, 130 after Ctrl-C, or 3 if there is no display or no font. Standard error names the missing part.
@@ -98,12 +99,13 @@ public enum KeyboardLab {
         return app
     }
 
-    /// Allows closures of the main actor to be stored where the type system does not know the actor. They are called on the main actor.
+    /// A wrapper that stores a main actor closure where the type system does not know the actor. The closure is always called on the
+    /// main actor.
     private struct Made: @unchecked Sendable {
         let make: @MainActor () -> UIViewController
     }
 
-    /// Returns the app with an iPad in place of the standard phone, if it is for iPads only.
+    /// Returns the app with an iPad as its default device if the app runs only on iPads.
     @MainActor
     private static func onItsDevice(_ app: OwnApp) -> OwnApp {
         guard app.device == nil || app.device == SimulatedDevice.default.name, AppInformation.programIsForTabletsOnly else { return app }
@@ -114,9 +116,9 @@ public enum KeyboardLab {
 
     @MainActor
     fileprivate static func perform(_ app: OwnApp, _ arguments: ArraySlice<String>) -> Never {
-        // A file that may not grow further causes an error for that file, and does not end the program.
+        // A file that reaches its size limit must cause an error for that file instead of ending the program.
         signal(SIGXFSZ, SIG_IGN)
-        // An app's output is read while it runs, also from a file, and is not lost when the app stops.
+        // Line buffering makes the app's output readable while it runs, even from a file, and keeps the output if the app crashes.
         setlinebuf(stdout)
         OwnApp.current = onItsDevice(app)
         OwnClass.ofProgram = OwnClass.listed
@@ -130,7 +132,7 @@ public enum KeyboardLab {
     }
 }
 
-/// Shows an app with a delegate (`@main`). UIKit finds it by its name.
+/// Launches an app with a delegate (`@main`). UIKit finds this class by its name.
 @_spi(Toolkit)
 public final class WindowLauncher: AppLauncher {
     private struct Made: @unchecked Sendable {
@@ -140,7 +142,7 @@ public final class WindowLauncher: AppLauncher {
     public override func run(title: String, _ makeDelegate: @escaping () -> any UIApplicationDelegate) -> Never {
         let made = Made(make: makeDelegate)
         var app = OwnApp(name: title, start: .delegate { made.make() })
-        // It handles the keyboard as on a phone, unless the command line chooses a strategy.
+        // The app handles the keyboard itself, as on a phone, unless the command line chooses a strategy.
         app.strategy = .own
         KeyboardLab.perform(app, CommandLine.arguments.dropFirst())
     }

@@ -6,7 +6,7 @@ import SceneSyntax
 import Simulator
 import UIKit
 
-/// A simulated phone with your controller, for tests: no window, no waiting, the same result in every run.
+/// A simulated phone with your controller, for tests. It needs no window and no waiting, and gives the same result in every run.
 ///
 ///     import KeyboardLabTesting
 ///     import Testing
@@ -19,33 +19,34 @@ import UIKit
 ///         #expect(field.isFirstResponder && lab.isInSight(field))
 ///     }
 ///
-/// Time is virtual. Only a tap, a typed text and `wait` advance it, tick by tick. Rectangles are in points of the screen, as the
-/// present frame shows them.
+/// Time is virtual. Only a tap, typed text and `wait` advance it, tick by tick. Rectangles are in points of the screen, as displayed in
+/// the
+/// current frame.
 @MainActor
 public final class Lab {
     /// The strategy that keeps the focused field visible: `.none`, `.own`, `.iq`, `.iqRevised`, `.guide` or `.insets`.
     public typealias Strategy = AdjustmentStrategy
 
-    /// A failure of a step: what was expected, what was found, and the engine's last decision.
+    /// The failure of a step: the expectation, the actual state, and the engine's last decision.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
 
-    /// A tick as it was visible on the screen.
+    /// The visible state of the screen in one tick.
     public struct Frame: Hashable, Sendable {
-        /// The number of seconds since the phone began.
+        /// The number of seconds since the phone started.
         public let time: Double
-        /// The rectangle that the keyboard covers at the lower edge; nil if it covers nothing.
+        /// The rectangle at the lower edge that the keyboard covers; nil if it covers none.
         public let keyboard: CGRect?
-        /// The frames of watched views, by the names that `watch` gave them.
+        /// The frames of the watched views, with their names from `watch`.
         public let views: [String: CGRect]
     }
 
-    /// Every tick so far.
+    /// The states of the screen in all ticks so far.
     public private(set) var frames: [Frame] = []
 
     private let session: SceneSession
-    /// The phone's process. The deinitializer uses it, because it cannot access the phone.
+    /// The phone's process, for the deinitializer, which cannot access the phone.
     private nonisolated(unsafe) let process: SimulatedProcess
     private let fonts: FontLibrary
     private var watched: [(name: String, view: UIView)] = []
@@ -55,7 +56,7 @@ public final class Lab {
     /// - Parameters:
     ///   - device: the name of the phone; `keyboard-lab devices` lists them.
     ///   - isDark: whether the phone has the dark appearance.
-    ///   - strategy: the strategy that keeps the focused field visible. With `.none` only your own code does.
+    ///   - strategy: the strategy that keeps the focused field visible. With `.none`, only your own code does.
     ///   - makeRoot: makes the window's root controller.
     /// - Throws: an error if the device does not exist, or if no font can be found.
     public init(
@@ -77,8 +78,8 @@ public final class Lab {
         tick()
     }
 
-    /// Starts a phone with an app, whose delegate makes the window.
-    /// - Throws: an error if no font can be found, or if the delegate cannot be made.
+    /// Starts a phone with an app. The app's delegate creates the window.
+    /// - Throws: an error if no font can be found, or if the delegate cannot be created.
     init(hosting kind: any UIApplicationDelegate.Type) throws {
         guard let maker = kind as? UIResponder.Type else {
             throw Failure(description: "\(kind) cannot be made: let it inherit from UIResponder, as the delegates of Xcode's templates do")
@@ -87,7 +88,7 @@ public final class Lab {
         let made = MadeDelegate(make: { maker.make() as! any UIApplicationDelegate })
         var app = OwnApp(name: "app", start: .delegate { made.make() })
         app.strategy = .own
-        // Other phones of the tests show their own controllers.
+        // The app must not affect other phones of the tests, which show their own controllers.
         OwnApp.current = app
         defer { OwnApp.current = nil }
         session = SceneSession(app.document, measurer: fonts)
@@ -104,12 +105,12 @@ public final class Lab {
         if SimulatedProcess.answersOutside === process { SimulatedProcess.answersOutside = nil }
     }
 
-    /// From now on UIKit's global state is this phone's: whether a field has the focus, or how large the screen is.
+    /// Makes UIKit's globals refer to this phone from now on, for example a field's focus or the screen's size.
     func answer() {
         SimulatedProcess.answersOutside = process
         Self.latest = self
     }
-    /// The phone that was made or used last, while it exists.
+    /// The phone that was created or used last, if it still exists.
     private(set) static weak var latest: Lab?
 
     private struct Made: @unchecked Sendable {
@@ -118,7 +119,7 @@ public final class Lab {
 
     // MARK: Time
 
-    /// The number of seconds since the phone began.
+    /// The number of seconds since the phone started.
     public var time: Double { session.phone.time }
 
     /// Advances the phone's clock.
@@ -129,11 +130,11 @@ public final class Lab {
         while time < end - 1e-9 { tick() }
     }
 
-    /// Advances the phone's clock until nothing moves: no animation, no scrolling, no timer that fires once.
-    /// - Throws: an error if something still moves after 60 seconds.
+    /// Advances the phone's clock until the phone is at rest: no animation, no scrolling and no pending one-shot timer.
+    /// - Throws: an error if the phone is not at rest after 60 seconds.
     public func waitUntilAtRest() throws { try perform("- waitForAnimationToEnd") }
 
-    /// Whether nothing moves, and nothing is due.
+    /// Whether the phone is at rest.
     var isAtRest: Bool { session.phone.isAtRest }
 
     func tick() {
@@ -151,17 +152,17 @@ public final class Lab {
     /// The window's root controller.
     public var root: UIViewController? { session.phone.window.rootViewController }
 
-    /// The view with this `accessibilityIdentifier`.
+    /// Returns the view with this `accessibilityIdentifier`.
     public func view(id: String) throws -> UIView {
         try found(session.views.first { $0.accessibilityIdentifier == id }, "with the accessibilityIdentifier \"\(id)\"")
     }
 
-    /// The first view that shows exactly this text, placeholder or title. For the title of a button this is the button.
+    /// Returns the first view whose text, placeholder or title is exactly `text`. For a button's title, returns the button.
     public func view(text: String) throws -> UIView {
         try found(session.views.first { session.text(of: $0) == text }, "that shows \"\(text)\"")
     }
 
-    /// A view of a class, counted in reading order: from the top, and in a line from the left.
+    /// Returns the view of a class at an index in reading order: from top to bottom, and from left to right in a line.
     public func view<V: UIView>(_ kind: V.Type, at index: Int = 0) throws -> V {
         let all = session.viewsAsRead.compactMap { $0 as? V }
         return try found(all.dropFirst(index).first, "\(kind) with the index \(index); there are \(all.count)")
@@ -173,20 +174,21 @@ public final class Lab {
         return view
     }
 
-    /// The rectangle of a view in the current frame.
+    /// Returns the frame of a view on the screen in the current tick.
     public func frame(of view: UIView) -> CGRect { session.frame(of: view) }
-    /// The part of a view that is visible: inside the screen, not clipped and not covered by the keyboard. Empty if there is none.
+    /// Returns the visible part of a view: on the screen, not clipped and not covered by the keyboard. Empty if there is none.
     public func visiblePart(of view: UIView) -> CGRect { session.visiblePart(of: view) }
-    /// Whether the whole view is visible: neither the keyboard nor another view hides more than a point of it.
+    /// Returns whether the whole view is visible. The keyboard and other views hide at most a point of it.
     public func isInSight(_ view: UIView) -> Bool { session.showsWhole(view) }
-    /// The rectangle that the keyboard covers at the lower edge in the current frame; nil if it covers nothing.
+    /// The rectangle at the lower edge that the keyboard currently covers; nil if it covers none.
     public var keyboardFrame: CGRect? { session.keyboardFrame }
 
-    /// Records the frame of this view in every tick from now on.
+    /// Records the frame of a view in every future tick.
     public func watch(_ view: UIView, as name: String) { watched.append((name, view)) }
 
-    /// Runs a closure on this phone. Outside the closure, UIKit's globals such as `UIScreen.main` or `field.isFirstResponder` refer to the
-    /// phone that was created or used last, so only a test with several phones needs this.
+    /// Runs a closure with UIKit's globals, such as `UIScreen.main` or `field.isFirstResponder`, referring to this phone. Outside the
+    /// closure, they
+    /// refer to the phone that was created or used last. Therefore only a test with several phones needs this method.
     public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         answer()
         return try process.run(body)
@@ -195,7 +197,7 @@ public final class Lab {
     // MARK: Fingers and keys
 
     /// Taps the middle of the visible part of a view.
-    /// - Throws: an error if no part of it is visible, or if another view would get the touch.
+    /// - Throws: an error if no part of the view is visible, or if a different view would receive the touch.
     public func tap(_ view: UIView) throws {
         let part = visiblePart(of: view)
         guard !part.isEmpty else { throw Failure(description: "no part of \(name(view)) is visible, so it cannot be tapped") }
@@ -204,18 +206,19 @@ public final class Lab {
     }
     /// Taps the view with this `accessibilityIdentifier`.
     public func tap(id: String) throws { try tap(view(id: id)) }
-    /// Taps the first view that shows exactly this text.
+    /// Taps the first view whose text, placeholder or title is exactly `text`.
     public func tap(text: String) throws { try tap(view(text: text)) }
 
-    /// Presses the keyboard's keys, one after the other, to type into the focused view.
+    /// Types into the focused view by pressing the keyboard's keys one after the other.
     public func type(_ text: String) throws { try perform("- inputText: \(YamlText.quoted(text))") }
-    /// Presses a key by its name: `return`, `delete`, `shift`, `globe` and the others of the flow step `pressKey`.
+    /// Presses a key by its name: `return`, `delete`, `shift`, `globe` or any other key of the flow step `pressKey`.
     public func press(_ key: String) throws { try perform("- pressKey: \(YamlText.quoted(key))") }
-    /// Hides the keyboard as a user would: with an iPad's key, a drag, a tap beside the field or Done above the keyboard. A return key is
-    /// not pressed, as it may do something else: call `press("return")` to press it.
+    /// Hides the keyboard like a user: with an iPad's hide key, a drag, a tap outside the field, or Done above the keyboard. Does not
+    /// press the
+    /// return key, because it may have a different effect. Call `press("return")` to press it.
     public func hideKeyboard() throws { try perform("- hideKeyboard") }
 
-    /// Plays steps of a flow. Every step of flow files is allowed.
+    /// Performs steps of a flow. All steps of flow files are permitted.
     /// - Parameter steps: a YAML list, as in `"- swipe: {direction: UP}"`.
     public func perform(_ steps: String) throws {
         answer()
@@ -231,17 +234,17 @@ public final class Lab {
 
     // MARK: Pictures
 
-    /// Writes the screen as a PNG file, at the device's own scale. Missing folders are made.
+    /// Writes the screen as a PNG file at the device's scale. Creates missing folders.
     public func writePicture(to path: String) throws {
         do { try Screenshot.write(session.phone, to: path, fonts: fonts) } catch { throw Failure(description: "\(error)") }
     }
 
     /// Compares the screen with a reference picture.
     ///
-    /// If the picture does not exist, it is written, and the comparison fails. Look at the picture and run the test again.
+    /// If the picture does not exist, the method writes it, and the comparison fails. Look at the picture and run the test again.
     /// - Parameters:
     ///   - path: the path of the PNG file.
-    ///   - threshold: how many pixels must be equal, percent.
+    ///   - threshold: the percentage of pixels that must be equal.
     /// - Throws: an error with the amount of difference, and the paths of the pictures of the screen and of the differences.
     public func assertPicture(_ path: String, threshold: Double = 99.9) throws {
         guard FileManager.default.fileExists(atPath: path) else {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A length as a whole number of units, so that sums are exact in any order and do not drift when items change often.
+/// A length as a whole number of units. Sums are therefore exact in any order, and do not drift when items change often.
 ///
-/// A unit is 1/196,608 pt: 3 × 2¹⁶ parts, so that every pixel of a screen of scale 1, 2 or 3 is a whole number of units, and so are halves,
-/// quarters and eighths of them. The largest length is 4.6e13 pt; a larger sum is clamped to it.
+/// A unit is 1/196,608 pt, where 196,608 is 3 × 2¹⁶. Therefore every pixel on screens of scale 1, 2 or 3 is a whole number of units,
+/// and so
+/// are halves, quarters and eighths of a pixel. The largest length is 4.6e13 pt; a larger sum is clamped to it.
 struct ExactLength: Equatable, Comparable, AdditiveArithmetic, Sendable {
     static let unitsPerPoint: Double = 196_608
 
@@ -13,10 +14,10 @@ struct ExactLength: Equatable, Comparable, AdditiveArithmetic, Sendable {
 
     init(units: Int64) { self.units = units }
 
-    /// The nearest whole number of units. `points` is finite and at most `largest` away from zero.
+    /// Creates the nearest whole number of units. `points` must be finite, and at most `largest` in magnitude.
     init(points: Double) { units = Int64((points * Self.unitsPerPoint).rounded()) }
 
-    /// The largest length, points. Beyond it a `Double` cannot distinguish a product of length and count from its neighbours.
+    /// The largest length in points. Above it, a `Double` cannot represent the product of a length and a count exactly enough.
     static let largest: Double = 1e10
 
     var points: Double { Double(units) / Self.unitsPerPoint }

@@ -1,12 +1,14 @@
 import CoreGraphics
 
-/// The lines of a section: the number of items in each, and its position along the scrolling axis in points from the first line.
+/// The lines of a section, with the number of items and the position of each line. Positions are along the scrolling axis, in points
+/// from the
+/// first line.
 ///
-/// A range of equal lines costs as much as one, so a million items of equal size are found in O(log n).
+/// A range of equal lines takes as much memory as one line, so an item among a million items of equal size is found in O(log n).
 package struct LineIndex: Equatable {
-    /// The extent of each line with the spacing after it.
+    /// The length of each line, including the spacing after it.
     private var extents = OffsetIndex()
-    /// The numbers of items in the lines, stored as lengths: their sums are numbers of items.
+    /// The number of items in each line. Stored as lengths, so that their sums are item indexes.
     private var counts = OffsetIndex()
     /// The spacing between lines in points.
     package private(set) var spacing: CGFloat = 0
@@ -27,7 +29,7 @@ package struct LineIndex: Equatable {
     package func start(ofLine line: Int) -> CGFloat { CGFloat(extents.offset(at: line)) }
     package func length(ofLine line: Int) -> CGFloat { CGFloat(extents.length(at: line)) - spacing }
 
-    /// Returns the lines that intersect a range, including those that end less than a spacing before it.
+    /// Returns the lines that intersect a range. A line includes the spacing after it.
     package func lines(in range: Range<CGFloat>) -> Range<Int> { extents.indexes(in: Double(range.lowerBound)..<Double(range.upperBound)) }
 
     private mutating func append(lines: Int = 1, items: Int, length: CGFloat) {
@@ -35,23 +37,24 @@ package struct LineIndex: Equatable {
         counts.insert(Double(items), count: lines, at: counts.count, isMeasured: true)
     }
 
-    /// Forms the lines from the one with an item onwards, until a line is unaffected by that item's current size.
+    /// Computes the lines from the one with the changed item on, until the new lines coincide with the old ones.
     /// - Parameters:
-    ///   - template: a line with only items of the common size; `nil` where items have no common size.
+    ///   - template: a line that contains only items of the common size; `nil` if there is no common size.
     ///   - nextOwn: returns the first item at or after an item that has an individual size.
-    ///   - solve: returns the number of items in a line that begins with an item, and its length along the scrolling axis in points.
+    ///   - solve: returns the number of items in a line that begins with an item, and the line's length along the scrolling axis in
+    ///   points.
     package mutating func fill(
         from item: Int, count: Int, template: (items: Int, length: CGFloat)?, nextOwn: (Int) -> Int?,
         solve: (Int) -> (items: Int, length: CGFloat)
     ) {
         let old = self
-        // The line before may take one item more.
+        // The change may let the previous line take one more item.
         let line = max((line(ofItem: item) ?? lineCount) - 1, 0)
         var next = line < lineCount ? items(inLine: line).lowerBound : itemCount
         extents.remove(line..<extents.count)
         counts.remove(line..<counts.count)
         while next < count {
-            // Where a line after the item begins as before, all others do.
+            // If a line after the changed item begins with the same item as before, all later lines are unchanged.
             if next > item, old.itemCount == count, let line = old.line(ofItem: next), old.items(inLine: line).lowerBound == next {
                 extents.append(old.extents, from: line)
                 counts.append(old.counts, from: line)
@@ -60,7 +63,7 @@ package struct LineIndex: Equatable {
             if let template {
                 let own = nextOwn(next)
                 var lines = ((own ?? count) - next) / template.items
-                // An item with an individual size may still fit after the last of them.
+                // An item with an individual size may still fit into the last of these lines.
                 if let own, (own - next) % template.items == 0 { lines -= 1 }
                 if lines > 0 {
                     append(lines: lines, items: template.items, length: template.length)

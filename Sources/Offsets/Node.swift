@@ -1,8 +1,9 @@
-/// A part of the tree: an AVL tree whose leaves hold short lists of runs. Nodes never change; an edit makes new ones along its path
-/// and shares the others.
+/// A node of the tree. The tree is an AVL tree whose leaves contain short lists of runs. Nodes are immutable: an edit creates new nodes
+/// along its path and shares all others.
 ///
-/// Invariants, which `OffsetIndex.problem` checks: no leaf is empty or longer than `leafCapacity`; two neighbouring leaves hold more
-/// than one could; no two neighbouring runs are equal; the heights of two children differ by at most one.
+/// Invariants, which `OffsetIndex.problem` checks: no leaf is empty or longer than `leafCapacity`; two adjacent leaves together contain
+/// more
+/// than `leafCapacity`; no two adjacent runs are equal; the heights of two children differ by at most one.
 final class Node: Sendable {
     enum Content: Sendable {
         case leaf([Run])
@@ -13,7 +14,7 @@ final class Node: Sendable {
 
     let content: Content
     let summary: Summary
-    /// 0 for leaves.
+    /// The height of the subtree; 0 for leaves.
     let height: Int
 
     private init(runs: [Run]) {
@@ -28,10 +29,10 @@ final class Node: Sendable {
         height = max(left.height, right.height) + 1
     }
 
-    /// A leaf of one stretch; `nil` for an empty one.
+    /// Returns a leaf with one run; `nil` for an empty run.
     static func leaf(_ run: Run) -> Node? { run.count > 0 ? Node(runs: [run]) : nil }
 
-    /// A tree of full leaves. O(n). No two neighbouring runs are equal.
+    /// Returns a tree of full leaves. O(n). No two adjacent runs may be equal.
     static func balanced(_ runs: [Run]) -> Node? {
         var level = stride(from: 0, to: runs.count, by: leafCapacity).map {
             Node(runs: Array(runs[$0..<min($0 + leafCapacity, runs.count)]))
@@ -80,7 +81,7 @@ final class Node: Sendable {
         return result
     }
 
-    /// The item that covers an offset from 0 to below the sum of lengths.
+    /// Returns the index of the item at an offset, which must be at least 0 and below the sum of lengths.
     func index(covering offset: ExactLength) -> Int {
         var offset = offset
         var node = self
@@ -101,7 +102,7 @@ final class Node: Sendable {
         preconditionFailure("OffsetIndex: an offset behind the last item")
     }
 
-    /// All runs in order. O(n).
+    /// Returns all runs in order. O(n).
     static func runs(_ node: Node?) -> [Run] {
         var result: [Run] = []
         func visit(_ node: Node) {
@@ -123,7 +124,7 @@ final class Node: Sendable {
 
     // MARK: Cutting and joining
 
-    /// The first `index` items, and the others.
+    /// Splits the tree into the first `index` items and the rest.
     func split(at index: Int) -> (left: Node?, right: Node?) {
         if index <= 0 { return (nil, self) }
         if index >= summary.count { return (self, nil) }
@@ -149,7 +150,7 @@ final class Node: Sendable {
         }
     }
 
-    /// Returns both nodes one behind the other. Leaves that fit into one are merged where the nodes meet.
+    /// Concatenates two trees. Merges the adjacent leaves if they fit into one.
     static func concatenation(_ left: Node?, _ right: Node?) -> Node? {
         guard let left else { return right }
         guard let right else { return left }
@@ -161,7 +162,7 @@ final class Node: Sendable {
         let head = left.droppingOutermost(first: false)
         let tail = right.droppingOutermost(first: true)
         if seam.count <= leafCapacity { return joinOptional(joinOptional(head, Node(runs: seam)), tail) }
-        // Two equal runs were merged into one, which stays on the left; the rest of the right leaf may fit into its neighbour.
+        // Two equal runs were merged into one, which stays in the left leaf. The rest of the right leaf may now fit into its next leaf.
         let rest = concatenation(Node(runs: Array(first.dropFirst())), tail)
         return joinOptional(joinOptional(head, Node(runs: Array(seam[..<last.count]))), rest)
     }
@@ -184,7 +185,7 @@ final class Node: Sendable {
         return join(left, right)
     }
 
-    /// Returns both nodes one behind the other, balanced: the lower tree is inserted into the higher one at the level of its height.
+    /// Concatenates two trees and balances the result: the lower tree is inserted into the higher one at the level of its height.
     private static func join(_ left: Node, _ right: Node) -> Node {
         if left.height > right.height + 1, case .inner(let outer, let inner) = left.content {
             return balanced(outer, join(inner, right))
@@ -195,7 +196,7 @@ final class Node: Sendable {
         return Node(left, right)
     }
 
-    /// Returns a node of two children whose heights differ by at most two, rotated so that they differ by at most one.
+    /// Returns a node with two children whose heights differ by at most two. Rotates them so that they differ by at most one.
     private static func balanced(_ left: Node, _ right: Node) -> Node {
         if left.height > right.height + 1, case .inner(let outer, let inner) = left.content {
             guard inner.height > outer.height, case .inner(let first, let second) = inner.content else {
@@ -214,7 +215,7 @@ final class Node: Sendable {
 }
 
 extension OffsetIndex {
-    /// The first broken invariant; `nil` when all hold. For tests: O(n).
+    /// The first violated invariant; `nil` if there is none. For tests: O(n).
     var problem: String? {
         var leaves: [[Run]] = []
         func visit(_ node: Node) -> String? {

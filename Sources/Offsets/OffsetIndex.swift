@@ -1,25 +1,26 @@
-/// The offsets of the items of a long list: rows of a table, lines of a collection, sections of either.
+/// The offsets of the items in a long list: rows of a table, lines of a collection view, or sections of either.
 ///
-/// Items follow one another from offset 0 without gaps, in points. A million rows with an estimated height cost as much as one; each
-/// measured row that differs from its neighbours costs about 20 bytes.
+/// Items follow each other without gaps from offset 0, in points. A million rows with an estimated height take as much memory as one
+/// row. Each
+/// measured row that differs from its adjacent rows takes about 20 bytes.
 ///
-/// Every operation takes O(log n) steps, except if its documentation says otherwise. Sums are exact (`ExactLength`): after any number of
-/// edits each offset is exactly the sum of the lengths before it.
+/// Every operation takes O(log n) steps, unless its documentation says otherwise. Sums are exact (`ExactLength`): after any number of
+/// edits, each offset is exactly the sum of the lengths before it.
 ///
-/// It is a value, and a copy is one pointer: a copy keeps the state before a batch of updates.
+/// The index is a value that consists of one pointer. A copy keeps the state before a batch of updates.
 public struct OffsetIndex: Sendable {
     var root: Node?
 
-    /// An index without items.
+    /// Creates an index without items.
     public init() {}
 
-    /// An index of `count` items of one length, in points.
+    /// Creates an index of `count` items with the same length in points.
     public init(repeating length: Double, count: Int, isMeasured: Bool = false) {
         precondition(count >= 0, "OffsetIndex: \(count) items; a count is 0 or more")
         root = Node.leaf(Run(length: Self.exact(length), count: count, isMeasured: isMeasured))
     }
 
-    /// An index of items of these lengths, in points. O(n).
+    /// Creates an index of items with the given lengths in points. O(n).
     public init(_ lengths: some Sequence<Double>, isMeasured: Bool = true) {
         var runs: [Run] = []
         for length in lengths {
@@ -45,25 +46,26 @@ public struct OffsetIndex: Sendable {
     /// The length of an item, in points.
     public func length(at index: Int) -> Double { run(at: index).length.points }
 
-    /// Whether the length of an item was measured; otherwise it is an estimate.
+    /// Returns whether the length of an item was measured and is not an estimate.
     public func isMeasured(at index: Int) -> Bool { run(at: index).isMeasured }
 
-    /// The offset at which an item begins, in points; for `count`, the end of the last one.
+    /// Returns the offset at which an item begins, in points. For `count`, returns the end of the last item.
     public func offset(at index: Int) -> Double {
         precondition(index >= 0 && index <= count, "OffsetIndex: there is no offset \(index) among \(count) items")
         return root?.length(before: index).points ?? 0
     }
 
-    /// The item that covers an offset: it begins at the offset or before, and ends after it. `nil` outside. Items of length 0 cover
-    /// nothing.
+    /// Returns the index of the item at an offset: the item begins at or before the offset and ends after it. Returns `nil` outside all
+    /// items.
+    /// Items of length 0 are never found.
     public func index(at offset: Double) -> Int? {
-        // Beyond the bounds of the arithmetic there are no items either.
+        // The arithmetic is limited, so there are no items at larger offsets.
         guard offset >= 0, offset < totalLength, let root else { return nil }
         let units = ExactLength(units: Int64(offset * ExactLength.unitsPerPoint))
         return root.index(covering: min(units, exactTotal - ExactLength(units: 1)))
     }
 
-    /// The items that overlap a range of offsets, with items of length 0 between them.
+    /// Returns the items that overlap a range of offsets, including items of length 0 between them.
     public func indexes(in offsets: Range<Double>) -> Range<Int> {
         let lower = max(offsets.lowerBound, 0)
         guard lower < min(offsets.upperBound, totalLength), let first = index(at: lower) else { return 0..<0 }
@@ -73,7 +75,7 @@ public struct OffsetIndex: Sendable {
         return first..<(offset(at: last) < offsets.upperBound ? last + 1 : lastCovering(before: last) + 1)
     }
 
-    /// The last item before `index` whose length is not 0. Always exists.
+    /// Returns the last item before `index` whose length is not 0. There must be one.
     private func lastCovering(before index: Int) -> Int {
         var result = index - 1
         while result > 0, length(at: result) == 0 { result -= 1 }
@@ -92,7 +94,7 @@ public struct OffsetIndex: Sendable {
         return (new.length - old.length).points
     }
 
-    /// Inserts `count` items of one length, in points, before the item at `index`, or at the end.
+    /// Inserts `count` items with the same length in points, before the item at `index` or at the end.
     public mutating func insert(_ length: Double, count: Int = 1, at index: Int, isMeasured: Bool = false) {
         precondition(count >= 0, "OffsetIndex: \(count) items to insert at \(index); a count is 0 or more")
         replace(index..<index, with: Node.leaf(Run(length: Self.exact(length), count: count, isMeasured: isMeasured)))
@@ -114,7 +116,7 @@ public struct OffsetIndex: Sendable {
         replace(destination..<destination, with: Node.leaf(Run(length: moved.length, count: 1, isMeasured: moved.isMeasured)))
     }
 
-    /// Sets the length of all items that are not measured, in points. O(n) in the number of stretches of equal items.
+    /// Sets the length of all items that are not measured, in points. O(n) in the number of runs.
     public mutating func setEstimate(_ length: Double) {
         let estimate = Self.exact(length)
         var runs: [Run] = []
@@ -122,7 +124,7 @@ public struct OffsetIndex: Sendable {
         root = Node.balanced(runs)
     }
 
-    /// Makes the lengths of a range estimates again, for rows that have to be measured again.
+    /// Makes the lengths of a range estimates again, because the rows must be measured again.
     public mutating func forget(_ range: Range<Int>) {
         guard let root else { return }
         var runs: [Run] = []
@@ -149,15 +151,16 @@ public struct OffsetIndex: Sendable {
 
     private var exactTotal: ExactLength { root?.summary.length ?? .zero }
 
-    /// Converts a length; one outside 0 to `ExactLength.largest` is clamped.
+    /// Converts a length. Clamps it to the range from 0 to `ExactLength.largest`.
     private static func exact(_ length: Double) -> ExactLength {
-        // In this order: NaN becomes 0.
+        // The order of the two calls turns NaN into 0.
         ExactLength(points: min(max(0, length), ExactLength.largest))
     }
 
     var runs: [Run] { Node.runs(root) }
 
-    /// One line for each stretch of equal items: first to last item, offset, length in points, `~` before an estimate. O(n).
+    /// Returns one line for each run of equal items: first and last item, offset, and length in points, with `~` before an estimate.
+    /// O(n).
     public func dump() -> String {
         var index = 0
         var offset = ExactLength.zero
@@ -173,7 +176,7 @@ public struct OffsetIndex: Sendable {
 }
 
 extension OffsetIndex: Equatable {
-    /// Whether both hold the same items, in O(n); copies of each other compare equal at once.
+    /// Returns whether both contain the same items, in O(n). Copies of each other are compared in O(1).
     public static func == (left: OffsetIndex, right: OffsetIndex) -> Bool {
         left.root === right.root || left.runs == right.runs
     }

@@ -1,4 +1,4 @@
-/// A stretch of equal items.
+/// A run of equal items.
 struct Run: Equatable, Sendable {
     var length: ExactLength
     private var storedCount: Int32
@@ -20,14 +20,14 @@ struct Run: Equatable, Sendable {
 }
 
 extension [Run] {
-    /// Appends a stretch; merges it with an equal last one, and omits an empty one.
+    /// Appends a run. Merges it with the last run if both are equal, and omits an empty run.
     mutating func appendMerging(_ run: Run) {
         guard run.count > 0 else { return }
         if let last, last.isLike(run) { self[count - 1].count += run.count } else { append(run) }
     }
 }
 
-/// The sums of a part of the tree.
+/// The sums of a subtree.
 struct Summary: Equatable, Sendable {
     var count = 0
     var length = ExactLength.zero

@@ -1,8 +1,8 @@
 import PhoneFoundation
 
 extension NSAttributedString {
-    /// Text with the attributes of its Markdown: links as `link`, all others as the attribute `inlinePresentationIntent`,
-    /// which labels and text views draw.
+    /// Creates text with the attributes of its Markdown. Links have the attribute `link`. All other styles have the attribute
+    /// `inlinePresentationIntent`, which labels and text views draw.
     public convenience init(markdown: String, options: AttributedString.MarkdownParsingOptions = .init(), baseURL: URL? = nil) throws {
         self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL))
     }
@@ -11,6 +11,6 @@ extension NSAttributedString {
     }
 }
 extension NSAttributedString.Key {
-    /// An `InlinePresentationIntent`, or its raw value.
+    /// The key of an `InlinePresentationIntent` or its raw value.
     public static let inlinePresentationIntent = NSAttributedString.Key("NSInlinePresentationIntent")
 }

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// One side of a comparison: a value, the evaluated object itself, or its value at a key path.
+/// One side of a comparison: a constant value, the evaluated object itself, or its value at a key path.
 ///
-/// Partial: there are no functions, no sets and no arithmetic; write those in `NSPredicate(format:)`.
+/// Partial: functions, sets and arithmetic are missing. Write those in `NSPredicate(format:)`.
 open class NSExpression: NSObject, @unchecked Sendable {
     public enum ExpressionType: UInt, Sendable {
         case constantValue = 0
@@ -28,7 +28,7 @@ open class NSExpression: NSObject, @unchecked Sendable {
     open var variable: String { expressionType == .variable ? value as? String ?? "" : "" }
     open var collection: Any { value as? [NSExpression] ?? [] }
 
-    /// The format of the expression in a predicate, and the arguments for its `%@` and `%K`.
+    /// The expression in the format of a predicate, and the arguments for its `%@` and `%K`.
     fileprivate var words: (text: String, arguments: [Any?]) {
         switch expressionType {
         case .constantValue: return ("%@", [value])
@@ -44,7 +44,7 @@ open class NSExpression: NSObject, @unchecked Sendable {
 
 /// A comparison of two expressions.
 ///
-/// Partial: a custom selector cannot be the operator, and is reported as a mistake.
+/// Partial: a custom selector as the operator logs a mistake.
 open class NSComparisonPredicate: NSPredicate {
     public enum Modifier: UInt, Sendable { case direct = 0, all, any }
     public enum Operator: UInt, Sendable {
@@ -58,7 +58,7 @@ open class NSComparisonPredicate: NSPredicate {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let caseInsensitive = Options(rawValue: 1)
         public static let diacriticInsensitive = Options(rawValue: 2)
-        /// Partial: the texts are compared directly, which gives the same result.
+        /// Partial: the texts are compared without normalization, which gives the same result.
         public static let normalized = Options(rawValue: 4)
     }
 
@@ -87,7 +87,7 @@ open class NSComparisonPredicate: NSPredicate {
             argumentArray: (left.arguments + right.arguments).map { $0 ?? NSNull() })
         super.init(block: { object, variables in meant.evaluate(with: object, substitutionVariables: variables) })
     }
-    /// Partial: there are no archives of predicates here.
+    /// Partial: the toolkit cannot read archived predicates, so the initializer returns nil.
     public required init?(coder: NSCoder) { return nil }
 
     private static let signs: [Operator: String] = [

@@ -13,8 +13,9 @@
 @_exported import UIKitScroll
 @_exported import UIKitText
 
-// Foundation and Dispatch have types of these names too. A name that is imported explicitly takes precedence over a whole module's, so
-// these mean the phone's types even if Foundation or Dispatch is imported beside UIKit, in any order.
+// Foundation and Dispatch have types with these names, too. An explicitly imported name takes precedence over the names of an imported
+// module.
+// Therefore these names mean the phone's types even if a file imports Foundation or Dispatch in addition to UIKit, in any order.
 @_exported import class PhoneFoundation.DateComponentsFormatter
 @_exported import class PhoneFoundation.DateFormatter
 @_exported import class PhoneFoundation.MeasurementFormatter

@@ -1,22 +1,22 @@
-/// Describes the placeholder of a screen without content: an image, a text, a secondary text and up to two buttons.
+/// The description of a placeholder for a screen without content: an image, a text, a secondary text and up to two buttons.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public enum Alignment: Int, Sendable {
-        /// Centred on the screen.
+        /// The content is centred on the screen.
         case center
-        /// Centred vertically, along the leading edge.
+        /// The content is centred vertically and aligned with the leading edge.
         case natural
     }
 
     public struct ImageProperties: Hashable, Sendable {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The tint; nil for the view's.
+        /// The tint; nil for that of the view.
         public var tintColor: UIColor?
         /// The corner radius in points.
         public var cornerRadius: CGFloat = 0
-        /// The maximum size, to which larger images are scaled down; 0 for no limit. In points.
+        /// The maximum size in points, to which larger images are scaled down; 0 for no limit.
         public var maximumSize = CGSize.zero
-        /// Stored for the app: the simulated phone does not invert colours.
+        /// Stored for the app, because the simulated phone does not invert colours.
         public var accessibilityIgnoresInvertColors = false
     }
 
@@ -24,7 +24,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var font: UIFont
         public var color: UIColor
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// The maximum number of lines; 0 for as many as the text needs.
+        /// The maximum number of lines; 0 for no limit.
         public var numberOfLines = 0
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
@@ -32,9 +32,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     }
 
     public struct ButtonProperties: Hashable {
-        /// The button's action; its title and image are used if the button's configuration has none.
+        /// The button's action. If the button's configuration has no title or image, the button uses that of the action.
         public var primaryAction: UIAction?
-        /// The menu; it opens at once if there is no action.
+        /// The menu. If there is no action, a tap opens the menu at once.
         public var menu: UIMenu?
         public var isEnabled = true
         public var role = UIButton.Role.normal
@@ -50,29 +50,29 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The styled text shown instead of `secondaryText`.
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
-    /// The button below the texts. It is visible if it has a title or an image.
+    /// The button below the texts. It is visible if its configuration has a title or an image.
     public var button = UIButton.Configuration.plain()
     public var buttonProperties = ButtonProperties()
-    /// A second button below the first one.
+    /// The second button, below the first one.
     public var secondaryButton = UIButton.Configuration.plain()
     public var secondaryButtonProperties = ButtonProperties()
 
     public var alignment = Alignment.center
     /// The axes along which the content also respects the margins of its superview.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-    /// The margins around everything in points.
+    /// The margins around the content in points.
     public var directionalLayoutMargins = UnavailableContentMetrics.margins
-    /// The padding in points.
+    /// The gap between image and text in points.
     public var imageToTextPadding = UnavailableContentMetrics.imageToText
     public var textToSecondaryTextPadding = UnavailableContentMetrics.textToSecondaryText
     public var textToButtonPadding = UnavailableContentMetrics.textToButton
     public var buttonToSecondaryButtonPadding = UnavailableContentMetrics.buttonToSecondaryButton
-    /// The background of the content; clear in the standard configurations.
+    /// The background of the content. Clear in the standard configurations.
     public var background = UIBackgroundConfiguration.clear()
 
     /// Whether an activity indicator replaces the image.
     var isLoading = false
-    /// Whether the text names the searched text.
+    /// Whether the text contains the searched text.
     var isSearch = false
 
     private init(_ text: TextProperties) {
@@ -85,12 +85,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     // MARK: Standard configurations
 
-    /// Returns a configuration for a screen to which nothing has been added yet. The app sets its image and texts.
+    /// Returns a configuration for a screen that has no content yet. The app sets its image and texts.
     public static func empty() -> UIContentUnavailableConfiguration {
         UIContentUnavailableConfiguration(TextProperties(font: UnavailableContentMetrics.titleFont, color: .label))
     }
 
-    /// Returns a configuration for content that is being loaded: a rotating indicator and "Loading…".
+    /// Returns a configuration for content that is being loaded: an activity indicator and "Loading…".
     public static func loading() -> UIContentUnavailableConfiguration {
         var result = UIContentUnavailableConfiguration(
             TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel))
@@ -99,7 +99,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return result
     }
 
-    /// Returns a configuration for a search without results. Its text names the searched text, if the state of the controller has it.
+    /// Returns a configuration for a search without results. Its text contains the searched text if the controller's state has it.
     public static func search() -> UIContentUnavailableConfiguration {
         var result = empty()
         result.isSearch = true
@@ -114,7 +114,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// Returns the configuration for a state. The text of a search that the app has not replaced names the search.
+    /// Returns the configuration for a state. The text of a search contains the searched text, unless the app has replaced the text.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard isSearch, text == Self.searchText(nil), let state = state as? UIContentUnavailableConfigurationState else { return self }
         var result = self
@@ -123,14 +123,14 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     }
 }
 
-/// The dimensions of placeholders in points. None of them is documented; they were chosen by eye beside the system's screens.
+/// The dimensions of placeholders in points. They are not documented; all were chosen by eye, compared with the system's screens.
 enum UnavailableContentMetrics {
     static let margins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
     static let imageToText: CGFloat = 16
     static let textToSecondaryText: CGFloat = 4
     static let textToButton: CGFloat = 16
     static let buttonToSecondaryButton: CGFloat = 8
-    /// The size of symbols.
+    /// The font size of symbols.
     static let symbol: CGFloat = 48
     @MainActor static var titleFont: UIFont {
         let style = UIFont.preferredFont(forTextStyle: .title2)

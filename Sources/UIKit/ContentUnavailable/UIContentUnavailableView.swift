@@ -1,6 +1,6 @@
 import UIKitLists
 
-/// Shows a `UIContentUnavailableConfiguration` in the middle of the area between bars and keyboard.
+/// A view that shows a `UIContentUnavailableConfiguration` in the middle of the area between bars and keyboard.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
     private let background = BackgroundConfigurationView()
@@ -29,7 +29,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return nil
     }
 
-    /// The configuration. Those of other types are refused and reported as a mistake.
+    /// The configuration. Assigning a configuration of any other type logs a mistake and has no effect.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -43,7 +43,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         }
     }
 
-    /// Whether content that is higher than its area scrolls.
+    /// Whether content that is higher than the available area scrolls.
     open var isScrollEnabled: Bool {
         get { area.isScrollEnabled }
         set { area.isScrollEnabled = newValue }

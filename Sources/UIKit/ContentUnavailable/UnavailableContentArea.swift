@@ -1,4 +1,4 @@
-/// The parts of a placeholder, which scroll if they do not fit.
+/// The view that contains the parts of a placeholder. It scrolls if they do not fit.
 final class UnavailableContentArea: UIScrollView {
     private let image = UIImageView()
     private let indicator = UIActivityIndicatorView(style: .medium)
@@ -17,7 +17,7 @@ final class UnavailableContentArea: UIScrollView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Returns whether a touch hits the area. If the content does not scroll, touches beside its buttons go to the views behind.
+    /// Returns whether a touch hits the area. If the content does not scroll, touches outside its buttons reach the views behind.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard contentSize.height <= bounds.height else { return super.point(inside: point, with: event) }
         return buttons.contains { $0.frame.contains(point) }
@@ -75,7 +75,7 @@ final class UnavailableContentArea: UIScrollView {
 
     // MARK: Layout
 
-    /// Margins of the view around the placeholder, which the content also respects if the configuration requests it.
+    /// Sets the margins of the view around the placeholder. The content respects them if the configuration requests this.
     func followSuperviewMargins(_ margins: NSDirectionalEdgeInsets) {
         guard margins != outerMargins else { return }
         outerMargins = margins
@@ -85,14 +85,14 @@ final class UnavailableContentArea: UIScrollView {
     private var margins: UIEdgeInsets {
         let own = shown.directionalLayoutMargins
         let outer = shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) ? outerMargins : .zero
-        // The safe area, which is in the view's vertical margins, is outside of this view.
+        // The view's vertical margins include the safe area, which is outside of this view.
         let (leading, trailing) = (max(own.leading, outer.leading), max(own.trailing, outer.trailing))
         return isRightToLeft
             ? UIEdgeInsets(top: own.top, left: trailing, bottom: own.bottom, right: leading)
             : UIEdgeInsets(top: own.top, left: leading, bottom: own.bottom, right: trailing)
     }
 
-    /// The existing views from the top down, each with its distance from the view above.
+    /// The visible parts from top to bottom, each with its distance from the part above.
     private var parts: [(view: UIView, above: CGFloat)] {
         var result: [(UIView, CGFloat)] = []
         if !image.isHidden { result.append((image, 0)) }
@@ -127,7 +127,7 @@ final class UnavailableContentArea: UIScrollView {
             isCentered: shown.alignment == .center, isRightToLeft: isRightToLeft)
     }
 
-    /// The size that the content needs in a width, points.
+    /// Returns the size in points that the content needs at a width.
     func fittingSize(in width: CGFloat) -> CGSize {
         let margins = margins
         let inner = max(width - margins.left - margins.right, 0)

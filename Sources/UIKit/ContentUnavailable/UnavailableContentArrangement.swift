@@ -1,19 +1,19 @@
-/// The frames of a placeholder's parts, as a function of their sizes. Points, in the coordinates of the area that the content scrolls in.
+/// The frames of a placeholder's parts, computed from their sizes. In points, in the coordinates of the scroll view around them.
 struct UnavailableContentArrangement: Equatable {
-    /// A part from the top down: its size, and the distance from the part above it.
+    /// The size of a part, and its distance from the part above.
     struct Part: Equatable {
         var size: CGSize
         var above: CGFloat
     }
 
     private(set) var frames: [CGRect] = []
-    /// The height of all parts with their distances and the margins.
+    /// The total height of the parts with their distances and the margins.
     private(set) var height: CGFloat
 
     /// - Parameters:
-    ///   - parts: the existing parts; the distance of the first one is not used.
+    ///   - parts: the visible parts from top to bottom. The distance of the first part is ignored.
     ///   - area: the area between the bars and the keyboard. Content that is higher than the area begins at the upper margin and scrolls.
-    ///   - isCentered: whether the parts are centred horizontally instead of at the leading edge.
+    ///   - isCentered: whether the parts are centred horizontally and not at the leading edge.
     init(_ parts: [Part], in area: CGSize, margins: UIEdgeInsets, isCentered: Bool, isRightToLeft: Bool) {
         let inner = parts.enumerated().reduce(0) { $0 + $1.element.size.height + ($1.offset > 0 ? $1.element.above : 0) }
         height = inner + margins.top + margins.bottom

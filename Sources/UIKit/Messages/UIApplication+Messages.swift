@@ -1,7 +1,7 @@
 import PhoneRuntime
 import UIKitCore
 
-/// The app's notifications as typed messages. (documented: `UIApplication.DidBecomeActiveMessage` and the others)
+/// The app's notifications as typed messages. (documented: `UIApplication.DidBecomeActiveMessage` and similar types)
 extension UIApplication {
     public struct DidFinishLaunchingMessage: NotificationCenter.MainActorMessage {
         public typealias Subject = UIApplication
@@ -77,8 +77,9 @@ extension UIApplication {
 }
 
 extension UIContentSizeCategory {
-    /// The user's new text size. (documented: `UIContentSizeCategory.DidChangeMessage`; that the app is its subject is chosen, as the app
-    /// is the notification's object)
+    /// The message about a new text size of the user. (documented: `UIContentSizeCategory.DidChangeMessage`; its subject, the app, is
+    /// chosen,
+    /// because the app is the notification's object)
     public struct DidChangeMessage: NotificationCenter.MainActorMessage {
         public typealias Subject = UIApplication
         public static var name: Notification.Name { UIContentSizeCategory.didChangeNotification }

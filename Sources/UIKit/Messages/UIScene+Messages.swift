@@ -1,7 +1,7 @@
 import PhoneRuntime
 import UIKitCore
 
-/// The scene's notifications as typed messages. (documented: `UIScene.DidActivateMessage` and the others)
+/// The scene's notifications as typed messages. (documented: `UIScene.DidActivateMessage` and similar types)
 extension UIScene {
     public struct WillConnectMessage: NotificationCenter.MainActorMessage {
         public typealias Subject = UIScene

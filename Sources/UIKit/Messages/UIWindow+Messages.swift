@@ -1,7 +1,7 @@
 import PhoneRuntime
 import UIKitCore
 
-/// The window's notifications as typed messages. (documented: `UIWindow.DidBecomeKeyMessage` and the others)
+/// The window's notifications as typed messages. (documented: `UIWindow.DidBecomeKeyMessage` and similar types)
 extension UIWindow {
     public struct DidBecomeVisibleMessage: NotificationCenter.MainActorMessage {
         public typealias Subject = UIWindow

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The contents of a folder: folders that can be opened, and files that can be chosen.
+/// The list of a folder's contents: folders that the user can open, and files that the user can choose.
 @MainActor
 final class DocumentFolderController: UIViewController {
     private struct Entry {
@@ -69,7 +69,7 @@ final class DocumentFolderController: UIViewController {
         cell.textLabel?.text = name
         cell.accessibilityIdentifier = entry.url.lastPathComponent
         cell.imageView?.image = UIImage(systemName: entry.isFolder ? "folder.fill" : "doc")
-        // A file that cannot be chosen is grey, as on a phone.
+        // A file that the user cannot choose is grey, as on a phone.
         cell.textLabel?.textColor = entry.isFolder || entry.canBePicked ? .label : .tertiaryLabel
         cell.accessoryType = entry.isFolder ? .disclosureIndicator : chosen.contains(row) ? .checkmark : .none
     }

@@ -1,4 +1,4 @@
-/// Adds a picture to the phone's photos.
+/// Calls the completion selector of a request to add a picture to the phone's photos.
 ///
 /// Partial: the photos do not change. `completionSelector`, `image(_:didFinishSavingWithError:contextInfo:)`, is called in the next tick
 /// with the error of an app without permission. (Facts/Controls.md#photo-album)
@@ -7,7 +7,7 @@ public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) { PhotoAlbum.refuse(image, completionTarget, completionSelector, contextInfo) }
 
-/// Adds a film to the phone's photos, which do not change: the completion is that of `UIImageWriteToSavedPhotosAlbum`.
+/// Calls the completion selector of a request to add a film to the phone's photos, like `UIImageWriteToSavedPhotosAlbum`.
 ///
 /// Partial: the film is not saved.
 @MainActor
@@ -15,7 +15,7 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
     _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) { PhotoAlbum.refuse(videoPath, completionTarget, completionSelector, contextInfo) }
 
-/// Returns whether a film can be saved, which no film can here.
+/// Returns whether a film can be saved. Always false, because the phone's photos do not change.
 @MainActor
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
 

@@ -1,4 +1,4 @@
-/// Rows of a table in one of the system's own screens.
+/// The data source and delegate of a table in one of the system's own screens.
 @MainActor
 final class SystemList: NSObject, UITableViewDataSource, UITableViewDelegate {
     let table: UITableView

@@ -1,4 +1,4 @@
-/// An action on an app's shared items.
+/// An action that the user can perform with an app's shared items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
     // Raw values are UIKit's. (documented: UIKit's headers)
@@ -31,18 +31,18 @@ open class UIActivity: NSObject {
     open var activityImage: UIImage? { nil }
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// A controller that is presented instead of calling `perform()`.
+    /// The controller that is presented instead of the call of `perform()`; nil to call it.
     open var activityViewController: UIViewController? { nil }
-    /// Performs the activity, and calls `activityDidFinish(_:)` in the end.
+    /// Performs the activity. Must call `activityDidFinish(_:)` at the end.
     open func perform() {}
     open func activityDidFinish(_ completed: Bool) { finished?(completed) }
-    /// Called when the activity has finished, for the controller that shows it.
+    /// Called when the activity has finished. Set by the controller that shows it.
     var finished: ((Bool) -> Void)?
 
     @preconcurrency @MainActor public override init() { super.init() }
 }
 
-/// A source of an item. It provides the item after the user has chosen an activity.
+/// The source of a shared item. It provides the item after the user has chosen an activity.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
@@ -60,9 +60,9 @@ extension UIActivityItemSource {
     ) -> String { "" }
 }
 
-/// An item that is made on demand: override `item`.
+/// A shared item that is created on demand. Override `item`.
 ///
-/// Partial: the item is made on the main thread.
+/// Partial: `item` is called on the main thread.
 @preconcurrency @MainActor
 open class UIActivityItemProvider: NSObject, UIActivityItemSource {
     public let placeholderItem: Any?
@@ -85,16 +85,16 @@ open class UIActivityItemProvider: NSObject, UIActivityItemSource {
     }
 }
 
-/// The share sheet: the shared items above, the activities below.
+/// The share sheet, with the shared items above and the activities below.
 ///
-/// Partial: a simulated phone has no other apps, so there are only Copy and the app's own activities.
+/// Partial: a simulated phone has no other apps, so the only activities are Copy and those of the app.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
     public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
     /// Called with the chosen activity, or with nil if the sheet was dismissed.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
-    /// The older completion handler.
+    /// The older form of `completionWithItemsHandler`.
     open var completionHandler: CompletionHandler?
     open var excludedActivityTypes: [UIActivity.ActivityType]?
     open var allowsProminentActivity = true
@@ -154,7 +154,7 @@ open class UIActivityViewController: UIViewController {
         close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
         for part in [list.table, preview, heading, close] { view.addSubview(part) }
     }
-    /// Lays out the parts, in points. (measured on iOS 15: a picture of 40, 16 from the sides)
+    /// Lays out the sheet's parts, in points. (measured on iOS 15: a picture of 40, 16 from the sides)
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let (width, top) = (view.bounds.width, view.safeAreaInsets.top)
@@ -198,7 +198,7 @@ open class UIActivityViewController: UIViewController {
     }
 }
 
-/// Puts strings, URLs and images on the pasteboard.
+/// The activity that copies strings, URLs and images to the pasteboard.
 @MainActor
 private final class CopyActivity: UIActivity {
     private var items: [Any] = []

@@ -1,7 +1,7 @@
-/// Receives the chosen colour. Every method is optional.
+/// Receives the colour that the user has chosen. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-    /// - Parameter continuously: whether the finger is still moving.
+    /// - Parameter continuously: whether the touch is still moving.
     func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
     /// The older form of `colorPickerViewController(_:didSelect:continuously:)`.
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
@@ -13,9 +13,9 @@ extension UIColorPickerViewControllerDelegate {
     public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// Lets the user choose a colour from a grid, and its opacity.
+/// A controller with which the user chooses a colour from a grid, and its opacity.
 ///
-/// Partial: only the grid of the system's three pages exists. The spectrum, the sliders and the saved colours are absent.
+/// Partial: of the system's three pages, only the grid exists. The spectrum, the sliders and the saved colours are missing.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
@@ -55,7 +55,7 @@ open class UIColorPickerViewController: UIViewController {
         super.viewDidDisappear(animated)
         if isBeingDismissed || presentingViewController == nil { delegate?.colorPickerViewControllerDidFinish(self) }
     }
-    /// Places and sizes in points. (measured on iOS 15: a grid of 12 columns, 16 from the sides)
+    /// Lays out the parts, in points. (measured on iOS 15: a grid of 12 columns, 16 from the sides)
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let (width, top) = (view.bounds.width, view.safeAreaInsets.top)
@@ -87,7 +87,7 @@ open class UIColorPickerViewController: UIViewController {
     }
 }
 
-/// 12 hues in 9 tones, and a row of greys above them.
+/// A grid of 12 hues in 9 tones, below a row of greys.
 @MainActor
 private final class ColorGridView: UIView {
     var chosen: ((UIColor, Bool) -> Void)?
@@ -102,8 +102,9 @@ private final class ColorGridView: UIView {
     }
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Greys from white to black; below them from dark to light tones, through blue, purple, red, yellow and green. (measured on iOS 15:
-    /// the order of hues; tones chosen)
+    /// Returns the colour of a cell. The first row is greys from white to black. The rows below go from dark to light tones, and the
+    /// columns
+    /// through blue, purple, red, yellow and green. (measured on iOS 15: the order of hues; tones chosen)
     static func color(_ column: Int, _ row: Int) -> UIColor {
         guard row > 0 else { return UIColor(white: 1 - CGFloat(column) / 11, alpha: 1) }
         let hue = (0.54 + CGFloat(column) / 12).truncatingRemainder(dividingBy: 1)
@@ -141,7 +142,7 @@ private final class ColorGridView: UIView {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { choose(touches, isMoving: false) }
 }
 
-/// A small ring that shows a colour and lets the user choose a different one.
+/// A small ring that shows a colour. A tap on it lets the user choose a different colour.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
     open var title: String?
@@ -179,7 +180,7 @@ open class UIColorWell: UIControl {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let side = min(bounds.width, bounds.height)
         let ring = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-        // A ring of all hues, and the colour inside. (measured on iOS 15: 3 points, and 2 between)
+        // Draws a ring of all hues with the colour inside. (measured on iOS 15: 3 points, and 2 between)
         for step in 0..<24 {
             context.setStrokeColor(UIColor(hue: CGFloat(step) / 24, saturation: 0.9, brightness: 1, alpha: 1).cgColor)
             context.setLineWidth(3)
@@ -195,7 +196,7 @@ open class UIColorWell: UIControl {
     }
 }
 
-/// Receives the choice from a colour well's picker.
+/// The delegate of the picker that a colour well presents.
 @MainActor
 private final class ColorWellListener: NSObject, UIColorPickerViewControllerDelegate {
     private weak var well: UIColorWell?

@@ -1,11 +1,11 @@
 import UniformTypeIdentifiers
 
-/// Receives the chosen documents. Every method is optional. The picker dismisses itself before either.
+/// Receives the documents that the user has chosen. Every method is optional. The picker dismisses itself before each call.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
-    /// Deprecated in UIKit: called for a single document if the newer method is not implemented.
+    /// Deprecated in UIKit. Called for a single document if the delegate does not implement the newer method.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
 }
 extension UIDocumentPickerDelegate {
@@ -19,24 +19,25 @@ extension UIDocumentPickerDelegate {
 /// Raw values are UIKit's. (documented: UIKit's headers) Deprecated in UIKit.
 public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
 
-/// Lets the user choose documents, or a folder as their destination, in the app's own documents folder: a simulated phone has no other
-/// place for files.
+/// A controller with which the user chooses documents, or a folder as their destination. It shows only the app's own documents folder,
+/// because
+/// a simulated phone has no other place for files.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
     open private(set) var documentPickerMode: UIDocumentPickerMode
     open weak var delegate: (any UIDocumentPickerDelegate)?
     open var allowsMultipleSelection = false
-    /// Whether file names have their extensions.
+    /// Whether file names include their extensions.
     open var shouldShowFileExtensions = false
     /// The initial folder; nil for the app's documents folder.
     open var directoryURL: URL?
     private let accepts: (URL, _ isFolder: Bool) -> Bool
-    /// The files that are exported to the chosen folder.
+    /// The files to export to the chosen folder.
     private let exported: [URL]
     private let navigation = UINavigationController()
     private var isDone = false
 
-    /// - Parameter accepts: whether a file or a folder can be chosen.
+    /// - Parameter accepts: returns whether the user can choose a file or folder.
     package init(
         mode: UIDocumentPickerMode, exporting urls: [URL] = [], accepts: @escaping (URL, _ isFolder: Bool) -> Bool = { _, _ in true }
     ) {
@@ -50,7 +51,7 @@ open class UIDocumentPickerViewController: UIViewController {
         (documentPickerMode, exported, accepts) = (.open, [], { _, _ in true })
         super.init(coder: coder)
     }
-    /// Opens documents of these uniform type identifiers. Deprecated in UIKit.
+    /// Creates a picker that opens documents with these uniform type identifiers. Deprecated in UIKit.
     @preconcurrency @MainActor
     public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
         self.init(mode: mode) { url, isFolder in
@@ -58,7 +59,7 @@ open class UIDocumentPickerViewController: UIViewController {
             return allowedUTIs.contains { wanted in type.identifier == wanted || UTType(wanted).map { type.conforms(to: $0) } == true }
         }
     }
-    /// Opens documents of these types, or copies of them.
+    /// Creates a picker that opens documents of these types, or copies of them.
     @preconcurrency @MainActor
     public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
         self.init(mode: asCopy ? .import : .open) { url, isFolder in
@@ -66,16 +67,16 @@ open class UIDocumentPickerViewController: UIViewController {
             return contentTypes.contains { type.conforms(to: $0) }
         }
     }
-    /// Returns the type of a file, by its extension.
+    /// Returns the type of a file according to its extension.
     private static func type(of url: URL, isFolder: Bool) -> UTType {
         isFolder ? .folder : UTType(filenameExtension: url.pathExtension) ?? .data
     }
-    /// Exports one document, or several. Deprecated in UIKit.
+    /// Creates a picker that exports a document. Deprecated in UIKit.
     @preconcurrency @MainActor
     public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(mode: mode, exporting: [url]) }
     @preconcurrency @MainActor
     public convenience init(urls: [URL], in mode: UIDocumentPickerMode) { self.init(mode: mode, exporting: urls) }
-    /// Moves the documents into the chosen folder, or copies them.
+    /// Creates a picker that moves or copies the documents to the chosen folder.
     @preconcurrency @MainActor
     public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
         self.init(mode: asCopy ? .exportToService : .moveToService, exporting: urls)
@@ -95,7 +96,7 @@ open class UIDocumentPickerViewController: UIViewController {
     }
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // The user has pulled it down.
+        // The user has dismissed the picker by pulling it down.
         if !isDone, presentingViewController == nil { finish { $0.documentPickerWasCancelled($1) } }
     }
 
@@ -124,7 +125,7 @@ open class UIDocumentPickerViewController: UIViewController {
         return controller
     }
 
-    /// Reports the chosen files. An import returns copies, which the app may change.
+    /// Reports the chosen files. An import reports copies, which the app may change.
     private func picked(_ urls: [URL]) {
         let result =
             documentPickerMode == .import
@@ -135,7 +136,7 @@ open class UIDocumentPickerViewController: UIViewController {
         let result = exported.compactMap { transfer($0, to: folder, moves: documentPickerMode == .moveToService) }
         leave { $0.documentPicker($1, didPickDocumentsAt: result) }
     }
-    /// Moves or copies a file, under a different name if its own is taken.
+    /// Moves or copies a file. If its name is already in use, the file gets a different name.
     private func transfer(_ url: URL, to folder: URL, moves: Bool) -> URL? {
         let (base, end) = (url.deletingPathExtension().lastPathComponent, url.pathExtension)
         var target = folder.appendingPathComponent(url.lastPathComponent)

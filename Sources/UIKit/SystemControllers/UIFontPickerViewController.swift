@@ -1,4 +1,4 @@
-/// Receives the chosen font. Every method is optional.
+/// Receives the font that the user has chosen. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
     func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
@@ -9,17 +9,17 @@ extension UIFontPickerViewControllerDelegate {
     public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
 }
 
-/// Lets the user choose one of the shipped fonts.
+/// A controller with which the user chooses one of the toolkit's fonts.
 @preconcurrency @MainActor
 open class UIFontPickerViewController: UIViewController {
-    /// The fonts to choose from, and how they are shown.
+    /// The fonts to choose from, and their appearance in the list.
     @preconcurrency @MainActor
     open class Configuration: NSObject {
-        /// Faces besides families.
+        /// Whether the list also contains faces, not only families.
         open var includeFaces = false
-        /// Names in the interface's font instead of their own.
+        /// Whether names are shown in the interface font instead of their own font.
         open var displayUsingSystemFont = false
-        /// Limits the choice to fonts with one of these traits; empty for all fonts.
+        /// The traits of which a listed font must have at least one; empty for all fonts.
         open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
         public override init() { super.init() }
     }

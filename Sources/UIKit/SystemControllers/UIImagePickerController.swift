@@ -1,4 +1,4 @@
-/// Receives the chosen photo. The delegate dismisses the controller. Every method is optional.
+/// Receives the photo that the user has chosen. The delegate must dismiss the controller. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
     func imagePickerController(
@@ -12,7 +12,7 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// Lets the user choose one of the phone's photos. A simulated phone has a few drawn ones, and no camera.
+/// A controller with which the user chooses one of the phone's photos. A simulated phone has a few drawn photos and no camera.
 ///
 /// Partial: there are no videos, and editing returns the whole picture.
 @preconcurrency @MainActor
@@ -37,13 +37,13 @@ open class UIImagePickerController: UINavigationController {
         public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
     }
 
-    /// Whether a source is available. There are photos, but no camera, as in Apple's simulator.
+    /// Returns whether a source is available. Photos are available, and the camera is not, as in Apple's simulator.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
     open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { sourceType == .camera ? nil : ["public.image"] }
 
-    /// The source. An unavailable source is refused and logged as a mistake.
+    /// The source of photos. Assigning an unavailable source logs a mistake and has no effect.
     open var sourceType = SourceType.photoLibrary {
         didSet {
             guard !Self.isSourceTypeAvailable(sourceType) else { return }
@@ -87,20 +87,20 @@ open class UIImagePickerController: UINavigationController {
     }
 }
 
-/// The phone's photos, three in a row like the system's picker.
+/// The grid of the phone's photos, three in a row like in the system's picker.
 @MainActor
 package final class PhotoGridController: UICollectionViewController {
     private var photos: [UIImage] = []
-    /// The maximum number of chosen photos; 0 for any number. With one, the tap ends it.
+    /// The maximum number of photos that the user can choose; 0 for any number. If it is 1, a tap ends the choice.
     private let limit: Int
     private var chosen: [Int] = []
-    /// Receives the indices of the chosen photos, in the order of the taps; none if nothing was chosen.
+    /// Receives the indexes of the chosen photos in the order of the taps. Empty if the user has chosen none.
     package var ended: (([Int]) -> Void)?
 
     package init(limit: Int = 1) {
         self.limit = limit
         let layout = UICollectionViewFlowLayout()
-        // Points between photos. (measured on iOS: 2)
+        // The spacing between photos, in points. (measured on iOS: 2)
         layout.minimumInteritemSpacing = 2
         layout.minimumLineSpacing = 2
         super.init(collectionViewLayout: layout)
@@ -160,7 +160,7 @@ package final class PhotoGridController: UICollectionViewController {
 @MainActor
 private final class PhotoCell: UICollectionViewCell {
     let picture = UIImageView()
-    /// Whether it has a frame in the tint, 4 points wide. (chosen)
+    /// Whether the photo is chosen. It then has a frame in the tint, 4 points wide. (chosen)
     var isChosen = false {
         didSet {
             contentView.layer.borderColor = tintColor.cgColor
@@ -178,10 +178,10 @@ private final class PhotoCell: UICollectionViewCell {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Drawn landscapes: a sky, a sun, hills.
+/// The phone's photos: drawn landscapes with a sky, a sun and hills.
 @MainActor
 package enum SamplePhotos {
-    /// The colours of the sky above and below, and of the hills; 0xRRGGBB. (chosen)
+    /// The colours of the sky at its top and bottom, and of the hills, as 0xRRGGBB. (chosen)
     private nonisolated static let colors: [(UInt32, UInt32, UInt32)] = [
         (0x2E86DE, 0xAEE1F9, 0x2F7D4F), (0xF77062, 0xFDE3A7, 0x5B3A6B), (0x0F2027, 0x4B79A1, 0x10202A), (0x89CFF0, 0xFFFFFF, 0xC9B27C),
         (0xC471ED, 0xF64F59, 0x28313B), (0x56CCF2, 0xDCEFFB, 0x7FB069), (0xFFB347, 0xFFE5B4, 0x8C5A2B), (0x1D2671, 0xC33764, 0x120A2A),

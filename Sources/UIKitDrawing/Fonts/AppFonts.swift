@@ -1,9 +1,9 @@
-/// The app's own fonts. (documented: UIAppFonts) Each process reads its list when a font is first requested by name.
+/// The app's own fonts. (documented: UIAppFonts) Each process reads the list in its Info.plist when a font is first requested by name.
 final class AppFonts {
     private var isRead = false
     init() {}
 
-    /// Returns the font with that PostScript name, or else the regular face of a family.
+    /// Returns the font with that PostScript name, or else the regular face of the family with that name.
     static func find(_ name: String) -> CustomFont? {
         InterfaceThread.run { SimulatedProcess.current.appFonts.read() }
         if let found = CustomFonts.named(name) { return found }
@@ -31,7 +31,7 @@ final class AppFonts {
 
     private static func path(of file: String) -> String? {
         guard let folder = Bundle.main.resourceURL else { return nil }
-        // At the path in Info.plist, or flat, as in bundles.
+        // A bundle may contain the file at its path in Info.plist or at the top level.
         for name in [file, (file as NSString).lastPathComponent] {
             let url = folder.appendingPathComponent(name).standardizedFileURL
             if url.path.hasPrefix(folder.standardizedFileURL.path), FileManager.default.fileExists(atPath: url.path) {
@@ -47,7 +47,7 @@ extension SimulatedProcess {
 }
 
 extension UIFont {
-    /// The families that an app can name: those of its own fonts, and of the fonts here.
+    /// The families that an app can use by name: those of its own fonts and of the toolkit's fonts.
     public class var familyNames: [String] {
         _ = AppFonts.find("")
         return (CustomFonts.families + ["Inter", "Menlo"]).sorted()

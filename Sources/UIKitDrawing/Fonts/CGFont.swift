@@ -1,9 +1,9 @@
 /// A font without a size.
 ///
-/// Partial: it is found by its name. A font's file is not read from data.
+/// Partial: fonts are only found by name. The toolkit cannot read a font from data.
 public final class CGFont: Hashable, Sendable {
     private let name: String
-    /// Returns nil for a name that no font here has.
+    /// Returns nil if no available font has that name.
     public init?(_ name: CFString) {
         guard let font = UIFont(name: name, size: UIFont.systemFontSize) else { return nil }
         self.name = font.fontName

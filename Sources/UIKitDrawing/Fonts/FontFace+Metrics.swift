@@ -1,8 +1,9 @@
-/// The vertical metrics of the interface face, as fractions of the size.
+/// The vertical metrics of the interface font, as fractions of the font size.
 ///
-/// They are those of San Francisco, not of the face that replaces it here: heights of labels and fields and baselines follow from them.
-/// (Facts/Text.md#font-metrics: line height 1.193, ascender .952, descender -.241, cap height .705, x-height .526, written here in units of
-/// San Francisco's 2048 units per em; cap height measured, Facts/MeasuredPictures.md#method)
+/// They are the metrics of San Francisco and not of the font that replaces it, because the heights of labels and fields and the baselines
+/// depend on them. (Facts/Text.md#font-metrics: line height 1.193, ascender .952, descender -.241, cap height .705, x-height .526,
+/// written
+/// here in units of San Francisco's 2048 units per em; cap height measured, Facts/MeasuredPictures.md#method)
 extension FontFace {
     private static let unitsPerEm: CGFloat = 2048
     private static let ascenderUnits: CGFloat = 1950
@@ -10,14 +11,14 @@ extension FontFace {
     private static let capHeightUnits: CGFloat = 1443
     private static let xHeightUnits: CGFloat = 1078
 
-    /// An app's own font, which has its own metrics.
+    /// The app's own font with its own metrics; nil for the interface fonts.
     private var custom: CustomFont? { family == "system" || family == "monospaced" ? nil : CustomFonts.named(family) }
 
     /// The distance from the baseline to the top of the line in points.
     package var ascender: CGFloat { size * (custom?.ascender ?? Self.ascenderUnits / Self.unitsPerEm) }
-    /// The distance from the baseline to the bottom of the line in points; negative, as in UIFont.
+    /// The distance from the baseline to the bottom of the line in points. Negative, as in UIFont.
     package var descender: CGFloat { size * (custom?.descender ?? Self.descenderUnits / Self.unitsPerEm) }
-    /// The distance from line top to line top in points, not rounded to pixels.
+    /// The distance between the tops of two lines in points, not rounded to pixels.
     package var lineHeight: CGFloat { ascender - descender }
     /// The gap between two lines in points.
     package var leading: CGFloat { size * (custom?.leading ?? 0) }

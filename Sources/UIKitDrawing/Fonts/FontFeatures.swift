@@ -1,5 +1,5 @@
-// Numbers of font features. (documented: SFNTLayoutTypes.h) Monospaced digits are supported; the fonts here have no faces for the
-// others.
+// The toolkit supports only monospaced digits, because its fonts have no faces for other features. (numbers documented:
+// SFNTLayoutTypes.h)
 public let kNumberSpacingType = 6
 public let kMonospacedNumbersSelector = 0
 public let kProportionalNumbersSelector = 1

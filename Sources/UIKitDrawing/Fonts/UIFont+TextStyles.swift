@@ -1,5 +1,5 @@
 extension UIFont {
-    /// The purpose of a text; its size follows the user's text size.
+    /// The purpose of a text. The user's text size determines the font size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -18,27 +18,29 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// Returns the font of a text style at the current text size; at Large on threads other than the main one.
+    /// Returns the font of a text style at the user's current text size. On threads other than the main thread, returns the font at
+    /// Large.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
 
-    /// Returns the font of a text style at the text size of the traits; nil and unspecified mean the current one.
+    /// Returns the font of a text style at the text size of the traits. If the traits are nil or the size is unspecified, uses the
+    /// current size.
     public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         let category = UIContentSizeCategory.inForce(traitCollection)
         let face = FontFace(weight: style.weight.rawValue, size: style.size(at: category))
         return UIFont(face: face, scaling: .textStyle(style))
     }
 
-    /// The way a font follows the user's text size.
+    /// The way in which a font depends on the user's text size.
     package enum Scaling: Hashable, Sendable {
-        /// The font does not follow the text size.
+        /// The font does not depend on the text size.
         case fixed
-        /// The font of a text style, possibly in another weight or design.
+        /// The font of a text style, possibly with a different weight or design.
         case textStyle(TextStyle)
-        /// `UIFontMetrics` made it from a font of `size` points; it never gets larger than `limit`.
+        /// A font that `UIFontMetrics` has scaled from a font of `size` points. It never becomes larger than `limit`.
         case metrics(TextStyle, size: CGFloat, limit: CGFloat)
     }
 
-    /// Returns the same font at the text size of the traits, or itself if it does not follow the text size.
+    /// Returns the same font at the text size of the traits. Returns the font itself if it does not depend on the text size.
     package func adjusted(to traits: UITraitCollection) -> UIFont {
         let category = UIContentSizeCategory.inForce(traits)
         switch scaling {
@@ -57,7 +59,8 @@ extension UIFont {
 }
 
 extension UIContentSizeCategory {
-    /// Returns the traits' category, or the current one. Threads other than the main one have no process, and get Large.
+    /// Returns the category of the traits, or the current one. On threads other than the main thread, returns Large, because these have
+    /// no process.
     static func inForce(_ traits: UITraitCollection?) -> UIContentSizeCategory {
         if let category = traits?.preferredContentSizeCategory, category.order != nil { return category }
         guard Thread.isMainThread else { return .large }
@@ -67,8 +70,9 @@ extension UIContentSizeCategory {
 }
 
 extension UIFont.TextStyle {
-    /// Sizes and leadings in points from the smallest to the largest category. (Facts/Text.md#text-styles names those of Large and all of
-    /// body; the others are Apple's published ones, working knowledge, not re-verified)
+    /// The sizes and leadings in points, from the smallest to the largest category. (Facts/Text.md#text-styles has those of Large and
+    /// all of
+    /// body; the others are remembered from Apple's published tables, not verified again)
     private struct Metrics {
         var sizes: [CGFloat]
         var leadings: [CGFloat]
@@ -80,7 +84,7 @@ extension UIFont.TextStyle {
         let headline = Metrics(sizes: body.sizes, leadings: body.leadings, weight: .semibold)
         let largeTitle = Metrics(
             sizes: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60], leadings: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70])
-        /// Returns the metrics of the extra large titles. (documented at Large: 36 and 28 bold; chosen to grow as the large title does)
+        /// Returns the metrics of the extra large titles. (documented at Large: 36 and 28 bold; chosen to grow like the large title)
         func extraLarge(_ size: CGFloat) -> Metrics {
             Metrics(
                 sizes: largeTitle.sizes.map { ($0 * size / 34).rounded() },
@@ -108,15 +112,15 @@ extension UIFont.TextStyle {
                 sizes: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40], leadings: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]),
         ]
     }()
-    /// The metrics of the style. Unknown styles count as body, as on iOS.
+    /// The metrics of the style. An unknown style has those of body, as on iOS.
     private var metrics: Metrics { Self.tables[self] ?? Self.tables[.body]! }
 
     var weight: UIFont.Weight { metrics.weight }
-    /// Returns the size in points.
+    /// Returns the font size in points.
     package func size(at category: UIContentSizeCategory) -> CGFloat { metrics.sizes[category.order ?? 3] }
-    /// Returns the distance from line to line at the text size with this font size, points; nil for a size that the style never has.
+    /// Returns the distance between lines in points at the text size that has this font size. Returns nil if the style has no such size.
     func pitch(ofSize size: CGFloat) -> CGFloat? { metrics.sizes.firstIndex(of: size).map { metrics.leadings[$0] } }
-    /// Returns the distance from line to line in points.
+    /// Returns the distance between lines in points.
     package func leading(at category: UIContentSizeCategory) -> CGFloat { metrics.leadings[category.order ?? 3] }
 }
 
@@ -129,7 +133,7 @@ public final class UIFontMetrics: NSObject, Sendable {
         super.init()
     }
 
-    /// Returns a font that follows the text size. `font` is the font at Large.
+    /// Returns a font that follows the user's text size. `font` is the font at Large.
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: nil) }
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
@@ -137,7 +141,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
-    /// - Parameter maximumPointSize: the size that the font never exceeds; 0 or less means no limit.
+    /// - Parameter maximumPointSize: the maximum font size; 0 or less means no maximum.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         guard font.scaling == .fixed else {
             reportMistake(
@@ -150,7 +154,7 @@ public final class UIFontMetrics: NSObject, Sendable {
         face.size = min(limit, Self.scaled(font.pointSize, style: style, at: category))
         return UIFont(face: face, scaling: .metrics(style, size: font.pointSize, limit: limit))
     }
-    /// Returns a length that grows with the text, in whole pixels of the traits' scale.
+    /// Returns a length that grows with the text size, rounded to whole pixels at the traits' scale.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let screenScale = Thread.isMainThread ? MainActor.assumeIsolated { UITraitCollection.current.displayScale } : 1
@@ -158,7 +162,8 @@ public final class UIFontMetrics: NSObject, Sendable {
         return Self.scaled(value, style: style, at: UIContentSizeCategory.inForce(traitCollection)).roundedToPixel(max(scale, 1))
     }
 
-    /// Scales in proportion to the style's leading. (not documented: chosen, as Apple's documentation speaks of the line's height)
+    /// Returns a value scaled in proportion to the style's leading. (not documented; chosen because Apple's documentation mentions the
+    /// line height)
     static func scaled(_ value: CGFloat, style: UIFont.TextStyle, at category: UIContentSizeCategory) -> CGFloat {
         value * style.leading(at: category) / style.leading(at: .large)
     }

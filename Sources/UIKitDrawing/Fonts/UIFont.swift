@@ -1,10 +1,10 @@
-/// A font: a face at a size. Immutable.
+/// A font with a size. Immutable.
 ///
-/// Partial: glyphs and their widths are those of Inter, which replaces San Francisco; heights and baselines are San Francisco's own.
+/// Partial: glyphs and their widths are those of Inter, which replaces San Francisco. Heights and baselines are San Francisco's own.
 public final class UIFont: NSObject, Sendable {
     /// The face for measuring and drawing.
     package let face: FontFace
-    /// The way it follows the user's text size.
+    /// The way in which the font depends on the user's text size.
     package let scaling: Scaling
 
     package init(face: FontFace, scaling: Scaling = .fixed) {
@@ -20,9 +20,9 @@ public final class UIFont: NSObject, Sendable {
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(face: FontFace(weight: weight.rawValue, size: fontSize > 0 ? fontSize : systemFontSize))
     }
-    /// Returns the interface font in another width.
+    /// Returns the interface font with a different width.
     ///
-    /// Partial: San Francisco has separate faces for each width; here the letters and their strokes are stretched.
+    /// Partial: San Francisco has separate faces for each width. The toolkit stretches the letters and their strokes instead.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
         var face = systemFont(ofSize: fontSize, weight: weight).face
         face.stretch = width.stretch
@@ -45,14 +45,15 @@ public final class UIFont: NSObject, Sendable {
         face.hasMonospacedDigits = true
         return UIFont(face: face)
     }
-    /// Creates the font with a PostScript name, or the regular font of a family. It finds the app's own fonts (`UIAppFonts` in its
-    /// `Info.plist`), the fonts that come with the program (Inter-Regular ...), and the monospaced font as Menlo. Returns nil for other
+    /// Creates the font with a PostScript name, or the regular font of a family. Finds the app's own fonts (`UIAppFonts` in its
+    /// `Info.plist`), the fonts that the toolkit includes (Inter-Regular ...), and the monospaced font as Menlo. Returns nil for other
     /// names.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontFace(postScriptName: fontName, size: fontSize > 0 ? fontSize : Self.systemFontSize) else { return nil }
         self.init(face: face)
     }
-    /// - Parameter pointSize: 0 uses the descriptor's size, and also whether the font follows the text size.
+    /// - Parameter pointSize: the font size. 0 selects the descriptor's size, and the font then depends on the text size if the
+    ///   descriptor does.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let sized = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
         self.init(face: sized.face, scaling: sized.scaling)
@@ -60,7 +61,7 @@ public final class UIFont: NSObject, Sendable {
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face, scaling: scaling) }
     public var fontName: String { face.postScriptName }
 
-    /// Returns the same font at another size.
+    /// Returns the same font with a different size.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var face = face
         face.size = fontSize
@@ -77,15 +78,16 @@ public final class UIFont: NSObject, Sendable {
     // MARK: Metrics, points
 
     public var pointSize: CGFloat { face.size }
-    /// The height above the baseline.
+    /// The height above the baseline, in points.
     public var ascender: CGFloat { face.ascender }
-    /// The distance below the baseline; negative.
+    /// The distance below the baseline, in points. Negative.
     public var descender: CGFloat { face.descender }
     public var capHeight: CGFloat { face.capHeight }
     public var xHeight: CGFloat { face.xHeight }
     public var lineHeight: CGFloat { face.lineHeight }
-    /// The gap between lines. The font of a text style has the rest of the style's distance from line to line; the interface font of any
-    /// other size has none. (Facts/Text.md#text-styles)
+    /// The gap between lines. For the font of a text style, it is the difference between the style's line distance and the line height.
+    /// The
+    /// interface font at any other size has no gap. (Facts/Text.md#text-styles)
     public var leading: CGFloat {
         guard case .textStyle(let style) = scaling, let pitch = style.pitch(ofSize: pointSize) else { return face.leading }
         return max(pitch - lineHeight, 0)
@@ -121,9 +123,9 @@ extension UIFont {
 }
 
 extension UIFont {
-    /// The width of a face: 0 is normal, below it narrower, above it wider.
+    /// The width of a face: 0 is normal, a lower value is narrower, a higher value is wider.
     ///
-    /// The raw values are not documented; these, and their effect on the letters, are chosen by eye after San Francisco's widths.
+    /// The raw values are not documented. These values and their effect are chosen by eye, compared with San Francisco's widths.
     public struct Width: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -133,7 +135,7 @@ extension UIFont {
         public static let standard = Width(rawValue: 0)
         public static let expanded = Width(rawValue: 0.2)
 
-        /// The factor for the letters' own width: 0.7 for compressed, 0.85 for condensed, 1.25 for expanded.
+        /// The factor of the letters' widths: 0.7 for compressed, 0.85 for condensed, 1.25 for expanded.
         var stretch: CGFloat { rawValue < 0 ? max(1 + rawValue * 1.5, 0.5) : min(1 + rawValue * 1.25, 1.5) }
     }
 }

@@ -1,4 +1,4 @@
-/// The attributes of a font: family or design, weight, slant, size. Immutable.
+/// The attributes of a font: family or design, weight, slant and size. Immutable.
 public final class UIFontDescriptor: NSObject, Sendable {
     package let face: FontFace
     let scaling: UIFont.Scaling
@@ -8,12 +8,12 @@ public final class UIFontDescriptor: NSObject, Sendable {
         self.scaling = scaling
         super.init()
     }
-    /// Creates the descriptor of the face with that PostScript name; of the interface face for an unknown name.
+    /// Creates the descriptor of the face with that PostScript name. An unknown name gives the interface font.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(face: FontFace(postScriptName: fontName, size: size) ?? FontFace(size: size), scaling: .fixed)
     }
 
-    /// Returns the descriptor of a text style, at the current text size.
+    /// Returns the descriptor of a text style at the user's current text size.
     public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
@@ -31,8 +31,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
         return traits
     }
 
-    /// Returns the descriptor with these traits. Bold, italic and monospaced are supported; the others have no faces here and change
-    /// nothing. Nil for an app's own font whose family has no such face.
+    /// Returns the descriptor with these traits. Bold, italic and monospaced are supported. Other traits have no effect, because the
+    /// toolkit has no
+    /// faces for them. Returns nil for an app's own font whose family has no such face.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var face = face
         if let own = CustomFonts.named(face.family) {
@@ -48,7 +49,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         }
         face.isItalic = symbolicTraits.contains(.traitItalic)
         let isBold = self.symbolicTraits.contains(.traitBold)
-        // Bold body text is semibold in San Francisco's text styles as well. (working knowledge)
+        // In San Francisco's text styles, the bold variant of body text is semibold, too. (remembered)
         if symbolicTraits.contains(.traitBold), !isBold {
             if case .textStyle = scaling {
                 face.weight = UIFont.Weight.semibold.rawValue
@@ -65,20 +66,21 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
     /// Returns the descriptor with a design; never nil.
     ///
-    /// Partial: monospaced has a face of its own; rounded and serif look like the default, as no such face is shipped with the program.
+    /// Partial: only the monospaced design has a face of its own. Rounded and serif look like the default design.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var face = face
         face.family = design == .monospaced ? "monospaced" : "system"
         return UIFontDescriptor(face: face, scaling: scaling)
     }
-    /// Returns the descriptor with a fixed size: the font no longer follows the text size.
+    /// Returns the descriptor with a fixed size, so that the font no longer depends on the text size.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         var face = face
         face.size = newPointSize
         return UIFontDescriptor(face: face, scaling: .fixed)
     }
-    /// Returns the descriptor with additional attributes. Only these have an effect: `.size`, monospaced digits in `.featureSettings`, and
-    /// `.weight`, `.slant` and `.symbolic` in `.traits`.
+    /// Returns the descriptor with additional attributes. Only these attributes have an effect: `.size`, monospaced digits in
+    /// `.featureSettings`,
+    /// and `.weight`, `.slant` and `.symbolic` in `.traits`.
     public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
         var result = self
         if let size = attributes[.size].flatMap(Self.number) { result = result.withSize(size) }
@@ -102,7 +104,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
     /// The attributes of the font by name.
     public var fontAttributes: [AttributeName: Any] { [.name: postscriptName, .size: pointSize] }
-    /// Returns one of the descriptor's attributes; nil for those it does not have.
+    /// Returns one of the descriptor's attributes; nil if the descriptor does not have it.
     public func object(forKey anAttribute: AttributeName) -> Any? {
         switch anAttribute {
         case .size: NSNumber(value: Double(pointSize))
@@ -168,9 +170,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
-        /// The older name of `type`.
+        /// The older name for `type`.
         public static let featureIdentifier = FeatureKey.type
-        /// The older name of `selector`.
+        /// The older name for `selector`.
         public static let typeIdentifier = FeatureKey.selector
     }
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
@@ -187,8 +189,9 @@ extension FontFace {
         ("Light", .light), ("Regular", .regular), ("Medium", .medium), ("SemiBold", .semibold), ("Bold", .bold),
     ]
 
-    /// Creates the descriptor of a bundled face by its name: "Inter-Bold", "Inter-SemiBoldItalic"; "Menlo-Regular" and "Menlo-Bold" name
-    /// the monospaced face.
+    /// Creates the descriptor of an included face by its name, such as "Inter-Bold" or "Inter-SemiBoldItalic". "Menlo-Regular" and
+    /// "Menlo-Bold"
+    /// name the monospaced face.
     init?(postScriptName name: String, size: CGFloat) {
         if let own = AppFonts.find(name) {
             self.init(family: own.postScriptName, weight: own.weight, size: size, isItalic: own.isItalic)

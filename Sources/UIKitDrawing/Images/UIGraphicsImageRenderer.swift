@@ -1,11 +1,11 @@
 /// The format of a renderer's images.
 public final class UIGraphicsImageRendererFormat: NSObject {
-    /// The number of pixels per point; 0 takes the main screen's.
+    /// The number of pixels per point; 0 selects that of the main screen.
     public var scale: CGFloat = 0
     /// Whether the image has a black background instead of a transparent one.
     public var opaque = false
     public override init() { super.init() }
-    /// Returns a format with the main screen's scale and transparency.
+    /// Returns a format with the main screen's scale and a transparent background.
     public static func `default`() -> UIGraphicsImageRendererFormat { preferred() }
     public static func preferred() -> UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
@@ -25,9 +25,9 @@ public final class UIGraphicsImageRendererContext: NSObject {
         self.size = size
         super.init()
     }
-    /// Fills with the current fill colour.
+    /// Fills a rectangle with the current fill colour.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// Draws a line of one point inside the rectangle's edges with the current stroke colour.
+    /// Draws a line of one point just inside the rectangle's edges, with the current stroke colour.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
     /// An image of the drawing so far.
     public var currentImage: UIImage { RenderedImage.make(cgContext, size: size, format: format) }
@@ -35,7 +35,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
 
 /// Creates images by drawing: fills, strokes, paths, images and text, as far as `CGContext` supports them.
 ///
-/// In a process without a host (a test of views alone) the images have their size and no content.
+/// In a process without a host, such as a test of views only, the images have a size but no content.
 public final class UIGraphicsImageRenderer: NSObject {
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
@@ -45,14 +45,14 @@ public final class UIGraphicsImageRenderer: NSObject {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
-    /// - Parameter bounds: the part of the drawing's coordinates that the image shows, points.
+    /// - Parameter bounds: the part of the drawing that the image shows, in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
         self.format = format
         super.init()
     }
 
-    /// Returns the image that `actions` draws. Inside, `UIGraphicsGetCurrentContext()` is the image's.
+    /// Returns the image that `actions` draws. Inside `actions`, `UIGraphicsGetCurrentContext()` is the image's context.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = RenderedImage.begin(size: bounds.size, isOpaque: format.opaque)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
@@ -67,9 +67,9 @@ public final class UIGraphicsImageRenderer: NSObject {
     }
 }
 
-/// Converts a recorded drawing to an image.
+/// The conversion of a recorded drawing to an image.
 enum RenderedImage {
-    /// The maximum number of pixels, a gigabyte. (chosen)
+    /// The maximum number of pixels, which take a gigabyte. (chosen)
     private static let mostPixels: CGFloat = 268_435_456
 
     static func begin(size: CGSize, isOpaque: Bool) -> CGContext {
@@ -110,7 +110,7 @@ private final class ImageContexts {
 }
 
 /// Begins an image that receives the subsequent drawing up to `UIGraphicsEndImageContext()`.
-/// - Parameter scale: pixels per point; 0 takes the main screen's.
+/// - Parameter scale: the number of pixels per point; 0 selects that of the main screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = opaque
@@ -119,7 +119,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     _ = RenderedImage.begin(size: size, isOpaque: opaque)
 }
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
-/// Returns an image of the drawing since the image was begun; nil when none was.
+/// Returns an image of the drawing since the image was begun; nil if no image was begun.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let open = ImageContexts.current.open.last, let context = UIGraphicsGetCurrentContext() else {
         return nil

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// Draws into the current context with a blend mode; template images are black.
+    /// Draws into the current context with a blend mode. Template images are drawn in black.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -12,17 +12,17 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// The format with which a renderer creates images like this one.
+    /// The format with which a renderer creates images like this image.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         return format
     }
 
-    /// Returns the image itself, as images are decoded when they are read.
+    /// Returns the image itself, because images are already decoded when they are read.
     public func preparingForDisplay() -> UIImage? { self }
     public func byPreparingForDisplay() async -> UIImage? { self }
-    /// Returns the image scaled down to fit into `size` points, with its proportions.
+    /// Returns the image scaled down to fit into `size` points. Preserves the aspect ratio.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else { return nil }
         let factor = min(size.width / self.size.width, size.height / self.size.height)
@@ -32,7 +32,7 @@ extension UIImage {
     }
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
-    /// Returns an animation of the bundle's images with a number after `name`, from 0 or 1 on; nil when there is none.
+    /// Returns an animation of the bundle's images that have a number after `name`, beginning with 0 or 1. Returns nil if there are none.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         for number in 0...1024 {
@@ -49,7 +49,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.fill(rect)
     context.restoreGState()
 }
-/// Draws a line of one point inside the rectangle's edges with the current stroke colour.
+/// Draws a line of one point just inside the rectangle's edges, with the current stroke colour.
 public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
 extension UIBezierPath {

@@ -1,12 +1,12 @@
 extension UIImage {
-    /// Creates an image of `cgImage`'s pixels, one pixel per point.
+    /// Creates an image from the pixels of `cgImage`, one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(.pixels(cgImage), scale: 1) }
-    /// Creates an image of `cgImage`'s pixels, `scale` of them per point, turned upright from `orientation`.
+    /// Creates an image from the pixels of `cgImage`, `scale` pixels per point. Turns the image upright from `orientation`.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(.pixels(cgImage.upright(from: orientation)), scale: scale > 0 ? scale : 1)
     }
 
-    /// The image's pixels; nil for symbols, which have none, and empty images. For an animated image those of the first frame.
+    /// The pixels of the image. Nil for symbols and empty images, which have none. For an animated image, the pixels of its first frame.
     public var cgImage: CGImage? {
         switch source {
         case .pixels(let pixels): pixels
@@ -15,7 +15,7 @@ extension UIImage {
         }
     }
 
-    /// Returns the image itself, as images are decoded when they are read.
+    /// Returns the image itself, because images are already decoded when they are read.
     public func prepareForDisplay() -> UIImage? { self }
     /// Calls the handler in the next tick.
     public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
@@ -24,7 +24,7 @@ extension UIImage {
 }
 
 extension UIColor {
-    /// Creates a colour that tiles the image from the upper left corner of the drawing or view. Symbols are drawn in the label colour.
+    /// Creates a colour that tiles the image, beginning at the upper left corner of the drawing or view. Symbols have the label colour.
     public convenience init(patternImage image: UIImage) {
         var pixels = image.cgImage
         if pixels == nil, image.size.width > 0, image.size.height > 0 {
@@ -51,7 +51,7 @@ extension DisplayImage {
         var bytes = [UInt8](repeating: 0, count: premultipliedBGRA.count)
         for y in 0..<rows {
             for x in 0..<columns {
-                // The position of the pixel in the stored image.
+                // Computes the position of the pixel in the stored image.
                 let (sx, sy): (Int, Int)
                 switch orientation {
                 case .up: (sx, sy) = (x, y)

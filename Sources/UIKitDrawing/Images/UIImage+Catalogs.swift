@@ -1,14 +1,14 @@
-/// An image of an asset catalog, by the name that Xcode generates for it: `UIImage(resource: .logo)`.
+/// An image of an asset catalog. Xcode generates its name, as in `UIImage(resource: .logo)`.
 public struct ImageResource: Hashable, Sendable {
     let bundle: Bundle
     let name: String
     public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
-/// The pixels that were read from asset catalogs, by file and scale. One for each process.
+/// The cache of pixels from asset catalogs, by file and scale. Each process has one.
 private final class CatalogPixels {
     var known: [String: DisplayImage] = [:]
-    /// The maximum number of bytes, beyond which all are read again. (chosen: some screens full)
+    /// The maximum number of bytes. A larger cache is emptied. (chosen: a few screenfuls)
     static let limit = 64 << 20
     var bytes = 0
 
@@ -20,7 +20,7 @@ private final class CatalogPixels {
 }
 
 extension UIImage {
-    /// Returns the catalog's image of a name for these traits, by default the current ones.
+    /// Returns the catalog's image with that name for the given traits, by default the current traits.
     static func catalogued(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> UIImage? {
         guard let picture = picture(name, bundle, traits), let (pixels, scale) = read(picture, stretch: 1) else { return nil }
         let mode: RenderingMode =
@@ -40,8 +40,9 @@ extension UIImage {
         }
     }
 
-    /// Returns the image to draw for these traits: the catalog's variant for them, and for one that preserves its vectors, in the size in
-    /// which it is drawn.
+    /// Returns the image to draw for these traits: the catalog's variant for the traits. An image that preserves its vectors is
+    /// rendered at the
+    /// size in which it is drawn.
     func drawn(for traits: UITraitCollection, size drawnSize: CGSize) -> UIImage {
         guard let origin, let picture = Self.picture(origin.name, origin.bundle, traits) else { return self }
         var stretch: CGFloat = 1
@@ -53,11 +54,12 @@ extension UIImage {
         return changed(source: .pixels(pixels), scale: scale)
     }
 
-    /// The scale of a custom symbol: that of body text relative to the size of 100 points at which its file is drawn. (chosen; the
-    /// template's size is documented: "Creating custom symbol images")
+    /// The scale of a custom symbol: the size of body text divided by the 100 points of the symbol's template. (chosen; the template's
+    /// size is
+    /// documented: "Creating custom symbol images")
     private static let symbolScale: CGFloat = 17 / 100
 
-    /// Reads the pixels of a catalog's file. A file that cannot be read is reported.
+    /// Reads the pixels of a catalog's file. Logs a mistake if the file cannot be read.
     /// - Parameter stretch: the factor by which a vector image is enlarged.
     private static func read(_ picture: AssetCatalog.Picture, stretch: CGFloat) -> (pixels: DisplayImage, scale: CGFloat)? {
         InterfaceThread.run {
@@ -84,7 +86,7 @@ extension UIImage {
         case .pixels: pixels = process.pictureHost?.decodePicture(data)
         case .svg(nil): pixels = host.drawSVG(data, element: nil, scale: scale)
         case .svg(let element?):
-            // Older templates only have variants of small size.
+            // Older templates contain only variants of small size.
             pixels =
                 host.drawSVG(data, element: element, scale: scale * symbolScale)
                 ?? host.drawSVG(data, element: "Regular-S", scale: scale * symbolScale)

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// Whether only the shape is used, filled with the tint of the view that shows the image.
+    /// Whether only the shape of the image is drawn, with the tint of the view that shows it.
     package var isTemplate: Bool {
         switch renderingMode {
         case .alwaysTemplate: true
@@ -8,7 +8,7 @@ extension UIImage {
         }
     }
 
-    /// Draws the image into `rect`, mirrored if the traits are right to left and the image follows the layout direction.
+    /// Draws the image into `rect`. Mirrors it if the traits are right-to-left and the image follows the layout direction.
     package func draw(in context: CGContext, rect: CGRect, tint: UIColor, traits: UITraitCollection) {
         guard flipsForRightToLeftLayoutDirection, traits.layoutDirection == .rightToLeft else {
             return drawUnflipped(in: context, rect: rect, tint: tint, traits: traits)
@@ -29,7 +29,7 @@ extension UIImage {
         }
     }
 
-    /// Draws the image into `rect`, stretched (in its middle, if it is resizable). Templates are filled with `tint`.
+    /// Draws the image stretched to `rect`. A resizable image is stretched only in its middle. Templates are filled with `tint`.
     private func drawUnflipped(in context: CGContext, rect: CGRect, tint: UIColor, traits: UITraitCollection) {
         let color = isTemplate ? tint : ownTint
         if origin != nil {
@@ -48,14 +48,14 @@ extension UIImage {
         }
     }
 
-    /// Draws into the current context; template images are black.
+    /// Draws into the current context. Template images are drawn in black.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: context, rect: rect, tint: .black, traits: .current)
     }
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
     /// Tiles the image at its own size, beginning at the rectangle's top left corner. The last tiles extend beyond the rectangle's right
-    /// and bottom edges unless it is a multiple of the image's size.
+    /// and bottom edges, unless its size is a multiple of the image's size.
     public func drawAsPattern(in rect: CGRect) {
         guard size.width > 0, size.height > 0 else { return }
         for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
@@ -63,7 +63,7 @@ extension UIImage {
         }
     }
 
-    /// Returns a copy with left and right swapped.
+    /// Returns a horizontally mirrored copy.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         guard case .pixels(let pixels) = source else { return self }
         var bytes = pixels.premultipliedBGRA
@@ -77,9 +77,9 @@ extension UIImage {
     }
 }
 
-/// The nine parts of a resizable image: corners keep their size, edges and the middle fill the space between them.
+/// The nine parts of a resizable image. The corners keep their size; the edges and the middle fill the space between the corners.
 final class ImageSlices: Sendable {
-    /// The parts row by row; nil where a part has no pixels.
+    /// The parts row by row; nil for a part without pixels.
     private let parts: [DisplayImage?]
     /// The widths of the columns in pixels.
     private let columns: [Int]
@@ -119,7 +119,7 @@ final class ImageSlices: Sendable {
         return DisplayImage(width: width, height: height, premultipliedBGRA: bytes)
     }
 
-    /// Draws the parts. A rectangle that is too small for the corners shrinks them.
+    /// Draws the parts. If the rectangle is too small for the corners, the corners shrink.
     func draw(in context: CGContext, rect: CGRect, mode: UIImage.ResizingMode, tint: CGColor?) {
         func spans(_ pixels: [Int], _ length: CGFloat) -> [CGFloat] {
             let (first, last) = (CGFloat(pixels[0]) / scale, CGFloat(pixels[2]) / scale)
@@ -144,7 +144,7 @@ final class ImageSlices: Sendable {
         }
     }
 
-    /// Tiles from the top left; the last tiles are clipped.
+    /// Tiles a part from the top left. The last tiles are clipped.
     private func fill(_ place: CGRect, with part: DisplayImage, tile: CGSize, context: CGContext, tint: CGColor?) {
         for y in stride(from: place.minY, to: place.maxY - 0.001, by: tile.height) {
             for x in stride(from: place.minX, to: place.maxX - 0.001, by: tile.width) {

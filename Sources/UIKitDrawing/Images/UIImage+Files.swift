@@ -1,25 +1,27 @@
 extension UIImage {
-    /// Creates an image from encoded data (PNG or JPEG); nil when the process has no host or the data is broken.
+    /// Creates an image from PNG or JPEG data. Returns nil if the process has no host or the data is damaged.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
     public convenience init?(data: Data, scale: CGFloat) {
         guard scale > 0, let pixels = InterfaceThread.run({ SimulatedProcess.current.pictureHost?.decodePicture(data) }) else { return nil }
         self.init(.pixels(pixels), scale: scale)
     }
-    /// Creates an image from a file; `@2x` and `@3x` at the end of its name determine the scale.
+    /// Creates an image from a file. `@2x` or `@3x` at the end of its name determines the scale.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
-    /// Creates an image from the app's bundle: from one of its asset catalogs, `name.png`, `name.jpg` or the name itself, in the largest
+    /// Creates an image from the app's bundle: from one of its asset catalogs, or from the file `name.png`, `name.jpg` or `name`, with
+    /// the largest
     /// available scale.
     ///
-    /// Scenes and hosts may provide images first: see `ImageNames`.
+    /// Scenes and hosts may provide images that take precedence. See `ImageNames`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
     /// Creates an image from a bundle.
-    /// - Parameter bundle: nil for the app's.
-    /// - Parameter traitCollection: light or dark, and the scale, for images with several variants in a catalog; nil for the current ones.
-    ///   A view shows the variant for its own traits.
+    /// - Parameter bundle: the bundle; nil for that of the app.
+    /// - Parameter traitCollection: the traits that select among several variants in a catalog, such as light or dark and the scale.
+    ///   Nil for the
+    ///   current traits. A view shows the variant for its own traits.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let ownLook = bundle == nil ? InterfaceThread.run { SimulatedProcess.current.imageNames.look } : nil
         let bundle = bundle ?? .main
@@ -32,13 +34,15 @@ extension UIImage {
             resizingMode: found.resizingMode, isResizable: found.slices != nil, alignmentRectInsets: found.alignmentRectInsets,
             flips: found.flipsForRightToLeftLayoutDirection, origin: found.origin)
     }
-    /// Creates an image from an asset catalog; when the catalog no longer has it, reports that and is empty.
+    /// Creates an image from an asset catalog. If the catalog no longer contains it, logs this and creates an empty image.
     public convenience init(resource: ImageResource) {
         let found = Self.catalogued(resource.name, resource.bundle, nil) ?? Self.bundled(resource.name, resource.bundle)
         if found == nil { reportMistake("there is no picture \"\(resource.name)\" in the asset catalogs", raises: false) }
         self.init(copying: found ?? UIImage())
     }
-    /// The same as `init(named:in:compatibleWith:)`. The configuration is for symbols, which no bundle has here.
+    /// Does the same as `init(named:in:compatibleWith:)`. The configuration is ignored, because it is only for symbols, which bundles
+    /// do not
+    /// contain in the toolkit.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
@@ -55,20 +59,20 @@ extension UIImage {
         return nil
     }
 
-    /// Returns the image as a PNG file; nil for symbols, empty images and in processes without a host.
+    /// Returns the image as a PNG file. Returns nil for symbols and empty images, and in processes without a host.
     public func pngData() -> Data? {
         guard case .pixels(let pixels) = source else { return nil }
         return InterfaceThread.run { SimulatedProcess.current.pictureHost?.pngData(pixels) }
     }
-    /// Returns the image as a JPEG file; nil as for `pngData()`.
-    /// - Parameter compressionQuality: 0 (small) to 1 (good).
+    /// Returns the image as a JPEG file. Returns nil in the same cases as `pngData()`.
+    /// - Parameter compressionQuality: the quality from 0 (small file) to 1 (best quality).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard case .pixels(let pixels) = source else { return nil }
         return InterfaceThread.run { SimulatedProcess.current.pictureHost?.jpegData(pixels, quality: compressionQuality) }
     }
 }
 
-/// Names that `UIImage(named:)` looks up before the bundle.
+/// The names that `UIImage(named:)` looks up before it searches the bundle.
 package final class ImageNames {
     package var look: ((String) -> UIImage?)?
     init() {}

@@ -1,6 +1,7 @@
 extension UIImage {
-    /// Creates a symbol of the supported set at the body size. A different name that the system may have gives a plain grey box of a
-    /// symbol's size, and one that cannot be a symbol's gives nil; both are reported once on standard error.
+    /// Creates a symbol of the supported set at the body size. For an unknown name that the system may have, creates a plain grey box
+    /// of a
+    /// symbol's size. For a name that cannot be a symbol's, returns nil. Both are reported once on standard error.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         let drawing = SystemSymbol.named(name)
@@ -9,14 +10,15 @@ extension UIImage {
         self.init(.symbol(symbol, name: name, configuration ?? .unspecified))
     }
 
-    /// The configuration with which a symbol was created.
+    /// The configuration with which the symbol was created; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? {
         if case .symbol(_, _, let configuration) = source { configuration } else { nil }
     }
-    /// Returns the same symbol at another size or weight; other images are unchanged.
+    /// Returns the same symbol with a different size or weight. Other images are returned unchanged.
     public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { applyingSymbolConfiguration(configuration) ?? self }
-    /// Returns the symbol with the values of `configuration`; others are kept. Nil for images that are not symbols in UIKit; here they are
-    /// returned unchanged.
+    /// Returns the symbol with the values of `configuration`. Keeps values that are unspecified there. UIKit returns nil for images
+    /// that are not
+    /// symbols; the toolkit returns them unchanged.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard case .symbol(let symbol, let name, let own) = source else { return self }
         return changed(source: .symbol(symbol, name: name, own.applying(configuration)))
@@ -24,15 +26,15 @@ extension UIImage {
     /// Whether a symbol's configuration has a size.
     package var hasOwnSymbolSize: Bool { symbolConfiguration?.pointSize != nil }
 
-    // Symbols that are properties in UIKit.
+    // These symbols are static properties in UIKit, too.
     public static var add: UIImage { UIImage(systemName: "plus.circle.fill")! }
     public static var remove: UIImage { UIImage(systemName: "minus.circle.fill")! }
     public static var checkmark: UIImage { UIImage(systemName: "checkmark")! }
     public static var actions: UIImage { UIImage(systemName: "ellipsis.circle")! }
 
-    /// The names that `init(systemName:)` knows, in alphabetical order.
+    /// The names that `init(systemName:)` supports, in alphabetical order.
     package static var systemNames: [String] { SystemSymbol.names }
-    /// Whether the symbol of that name is drawn, and not only replaced by a placeholder.
+    /// Returns whether there is a drawing for the symbol, so that no placeholder replaces it.
     package static func draws(systemName name: String) -> Bool { SystemSymbol.drawings[name] != nil }
 
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -46,7 +48,7 @@ extension UIImage {
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified, small, medium, large
-        /// The factor relative to medium. (no source names one; chosen from the proportions of Apple's three scales)
+        /// The factor relative to medium. (no source has one; chosen from the proportions of Apple's three scales)
         var factor: CGFloat {
             switch self {
             case .small: 0.79
@@ -56,7 +58,7 @@ extension UIImage {
         }
     }
 
-    /// Size, weight, scale and colours of a symbol; each of them may be unspecified.
+    /// The size, weight, scale and colours of a symbol. Each of them may be unspecified.
     public final class SymbolConfiguration: NSObject, Sendable {
         let pointSize: CGFloat?
         let weight: UIFont.Weight?
@@ -65,9 +67,9 @@ extension UIImage {
 
         enum Coloring: Hashable, Sendable {
             case monochrome
-            /// One colour with different opacities by layer.
+            /// One colour, with a different opacity for each layer.
             case hierarchical(UIColor?)
-            /// A colour for each layer; the last one is also used for the layers behind it.
+            /// A colour for each layer. The last colour also applies to the layers behind its own.
             case palette([UIColor])
         }
 
@@ -91,7 +93,7 @@ extension UIImage {
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(pointSize: font.pointSize, weight: UIFont.Weight(rawValue: font.face.weight), scale: scale, coloring: nil)
         }
-        /// Creates a configuration with the style's size at the text size in effect now.
+        /// Creates a configuration with the style's size at the user's current text size.
         public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
@@ -117,12 +119,12 @@ extension UIImage {
                 coloring: other.coloring ?? coloring)
         }
 
-        /// The size multiplied by the factor of the scale; without a size, the body size is used.
+        /// The size multiplied by the factor of the scale. If no size is specified, uses the body size.
         var effectiveSize: CGFloat { (pointSize ?? UIFont.labelFontSize) * (scale ?? .medium).factor }
         /// The weight; regular if none is specified.
         var effectiveWeight: UIFont.Weight { weight ?? .regular }
 
-        /// Returns the colours by layer, front layer first; a single colour means that the symbol is drawn in one piece.
+        /// Returns the colours of the layers, front layer first. A single colour means that the symbol is drawn in one piece.
         func colors(main: CGColor, traits: UITraitCollection) -> [CGColor] {
             switch coloring {
             case nil, .monochrome: return [main]
@@ -132,7 +134,7 @@ extension UIImage {
             case .palette(let colors): return colors.isEmpty ? [main] : colors.map { $0.cgColor(with: traits) }
             }
         }
-        /// The alphas of the first, second and third layer. (chosen by eye from Apple's pictures)
+        /// The opacities of the first, second and third layer. (chosen by eye from Apple's pictures)
         private static let layerAlphas: [CGFloat] = [1, 0.5, 0.25]
 
         public override func isEqual(_ object: Any?) -> Bool {

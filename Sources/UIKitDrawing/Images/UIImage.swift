@@ -1,28 +1,28 @@
 /// An image: pixels, or a symbol that is drawn at any size. Immutable.
 public final class UIImage: NSObject, @unchecked Sendable {
-    // Immutable after init, hence safe to share.
+    // Safe to share between threads, because it is immutable after initialization.
     enum Source {
         case empty
         case pixels(DisplayImage)
         case symbol(SystemSymbol, name: String, SymbolConfiguration)
-        /// Frames that are shown one after the other.
+        /// An animation whose frames are shown one after the other.
         case animation([UIImage])
     }
     let source: Source
-    /// Pixels per point; 1 for symbols.
+    /// The number of pixels per point; 1 for symbols.
     public let scale: CGFloat
     public let renderingMode: RenderingMode
-    /// The distances from the edges that are not stretched, in points; zero for ordinary images.
+    /// The insets of the edges that are not stretched, in points. Zero for ordinary images.
     public let capInsets: UIEdgeInsets
     public let resizingMode: ResizingMode
-    /// The duration of all frames together in seconds; 0 for still images.
+    /// The total duration of all frames in seconds; 0 for still images.
     public let duration: Double
     /// The insets of the alignment rectangle in points; zero by default.
     public let alignmentRectInsets: UIEdgeInsets
     let ownTint: UIColor?
-    /// Whether the image is drawn mirrored where the interface runs from right to left.
+    /// Whether the image is drawn mirrored in a right-to-left interface.
     public let flipsForRightToLeftLayoutDirection: Bool
-    /// The catalog's image that this image represents; nil for other images. A view shows the variant for its own traits.
+    /// The catalog image that this image represents; nil for other images. A view shows the variant for its own traits.
     let origin: ImageResource?
     /// The nine parts of a resizable image, extracted once.
     let slices: ImageSlices?
@@ -41,7 +41,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.resizingMode = resizingMode
         self.duration = duration
         ownTint = tint
-        // Symbols that are named for reading order instead of a side are mirrored automatically. (documented: `UIImage(systemName:)`)
+        // A symbol whose name contains a reading direction instead of a side is mirrored automatically. (documented:
+        // `UIImage(systemName:)`)
         if case .symbol(_, let name, _) = source {
             flipsForRightToLeftLayoutDirection = flips ?? (name.contains("forward") || name.contains("backward") || name.hasPrefix("list."))
         } else {
@@ -56,7 +57,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
 
     public convenience override init() { self.init(.empty) }
-    /// Creates an image from pixels that the toolkit made itself.
+    /// Creates an image from pixels that the toolkit itself has made.
     package convenience init(_ pixels: DisplayImage, scale: CGFloat) { self.init(.pixels(pixels), scale: scale) }
 
     /// The size in points.
@@ -69,17 +70,19 @@ public final class UIImage: NSObject, @unchecked Sendable {
         case .animation(let frames): frames[0].size
         }
     }
-    /// The symbol's name; nil for pixels.
+    /// The symbol's name; nil for images that are not symbols.
     package var symbolName: String? { if case .symbol(_, let name, _) = source { name } else { nil } }
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
+    /// The orientation of the image.
+    ///
     /// Partial: images are turned upright when they are read, so it is always `.up`.
     public var imageOrientation: Orientation { .up }
-    /// The frames of an animated image.
+    /// The frames of an animated image; nil for other images.
     public var images: [UIImage]? { if case .animation(let frames) = source { frames } else { nil } }
 
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum RenderingMode: Int, Sendable {
-        /// Symbols take the tint, pixels keep their colours.
+        /// Symbols are drawn in the tint, and pixels keep their colours.
         case automatic
         case alwaysOriginal
         case alwaysTemplate
@@ -88,13 +91,13 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }
 
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(renderingMode: renderingMode) }
-    /// Returns the image in a single colour of its own.
+    /// Returns the image with its own tint.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed(renderingMode: renderingMode, tint: color)
     }
 
-    /// Returns an image whose middle is stretched with the drawn size, while its edges of `capInsets` points are not. Symbols are
+    /// Returns an image that is stretched only in its middle. The edges of `capInsets` points are not stretched. Symbols are returned
     /// unchanged.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage {
         guard case .pixels = source else { return self }
@@ -103,18 +106,18 @@ public final class UIImage: NSObject, @unchecked Sendable {
             isResizable: true, alignmentRectInsets: alignmentRectInsets, flips: flipsForRightToLeftLayoutDirection, origin: origin)
     }
 
-    /// Returns the same image, mirrored where the interface runs from right to left, for arrows that mean forward and back.
+    /// Returns the same image, mirrored in a right-to-left interface, for arrows that mean forward and back.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed(flips: true) }
 
-    /// Returns an image whose frames an image view shows one after the other.
-    /// - Parameter duration: seconds for all of them; 0 means a thirtieth of a second each.
-    /// - Returns: nil without frames.
+    /// Returns an animated image, whose frames an image view shows one after the other.
+    /// - Parameter duration: the total duration in seconds; 0 means a thirtieth of a second for each frame.
+    /// - Returns: nil if there are no frames.
     public static func animatedImage(with images: [UIImage], duration: Double) -> UIImage? {
         guard !images.isEmpty else { return nil }
         return UIImage(.animation(images), duration: duration > 0 ? duration : Double(images.count) / 30)
     }
 
-    /// Returns the image with other alignment insets: layout counts only what is inside them.
+    /// Returns the image with different alignment insets. Layout uses only the area inside these insets.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { changed(alignmentRectInsets: alignmentInsets) }
 
     func changed(

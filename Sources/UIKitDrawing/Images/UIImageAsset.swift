@@ -1,6 +1,6 @@
-/// The variants of one image, for light and dark and for screens of several scales.
+/// The variants of an image for light and dark appearance and for screens of several scales.
 public final class UIImageAsset: NSObject, @unchecked Sendable {
-    // Guarded by the lock.
+    // Every access to this property requires the lock.
     private var variants: [(traits: UITraitCollection?, image: UIImage)] = []
     private let lock = NSLock()
     public override init() { super.init() }
@@ -9,7 +9,9 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Returns the variant that matches most of the traits, the last registered one among equals; an empty image if there is none.
+    /// Returns the variant that matches the most traits. Of equally good variants, returns the one that was registered last. Returns an
+    /// empty
+    /// image if there is none.
     public func image(with traitCollection: UITraitCollection) -> UIImage {
         lock.withLock {
             func fitness(_ traits: UITraitCollection?) -> Int {
@@ -21,7 +23,7 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
                 return points
             }
             let best = variants.enumerated().max { (fitness($0.element.traits), $0.offset) < (fitness($1.element.traits), $1.offset) }
-            // A catalog's image has its own variants.
+            // An image of a catalog has variants of its own, so the variant for the traits is drawn.
             return best.map { $0.element.image.drawn(for: traitCollection, size: $0.element.image.size) } ?? UIImage()
         }
     }
@@ -37,9 +39,9 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// The variants of this image, to which the app may add others.
+    /// The variants of this image. The app may add variants.
     ///
-    /// At first they are the catalog's variants or, for an image from elsewhere, this image alone.
+    /// Initially, these are the catalog's variants or, for an image that is not from a catalog, only this image.
     public var imageAsset: UIImageAsset? {
         if let present = objc_getAssociatedObject(self, UIImageAsset.key) as? UIImageAsset { return present }
         let made = UIImageAsset(self)
@@ -56,7 +58,7 @@ public final class NSDataAsset: NSObject {
     public let name: String
     public let data: Data
     public let typeIdentifier: String
-    /// Returns nil when the catalog has no data set of that name.
+    /// Returns nil if the catalog has no data set with that name.
     public init?(name: String, bundle: Bundle) {
         let read = InterfaceThread.run {
             MainActor.assumeIsolated { AssetCatalog.of(bundle)?.data(named: name, for: UITraitCollection.current) }

@@ -1,20 +1,23 @@
 import HostSupport
 
-/// A requested name that is not in the set.
+/// The treatment of a requested symbol name without a drawing.
 ///
-/// The system has thousands of symbols, so a name without a drawing here most often exists there. An app whose image were nil would be laid
-/// out differently, or stopped, unlike on a phone. A grey box keeps the layout correct.
+/// The system has thousands of symbols, so a name without a drawing usually exists on a phone. If its image were nil, the app would be
+/// laid out
+/// differently or would trap, unlike on a phone. A grey box as a placeholder keeps the layout correct.
 enum MissingSymbol {
-    /// The replacement image: a rounded box of the size of the squares among the drawings. (size and grey chosen by eye)
+    /// The placeholder: a rounded box as large as the square drawings. (size and grey chosen by eye)
     static let placeholder = SystemSymbol(
         size: CGSize(width: 1.1, height: 1.1), parts: [.fill(box(0.06, 0.06, 0.98, 0.98, radius: 0.22))],
         fixedColor: CGColor(gray: 0.6, alpha: 0.5))
 
-    /// The minimum length of a word that counts as misspelled if one letter is wrong. Shorter words resemble too many others. (chosen)
+    /// The minimum length of words in which one wrong letter counts as a misspelling. Shorter words are similar to too many others.
+    /// (chosen)
     private static let longWord = 6
 
-    /// Whether the system may have a symbol of that name: it consists of lower-case words and numbers separated by dots, and none of the
-    /// words is a misspelling of one in the drawings' names.
+    /// Returns whether the system may have a symbol with that name: the name consists of lower-case words and numbers separated by
+    /// dots, and none
+    /// of the words is a misspelling of a word in the drawings' names.
     static func isPlausible(_ name: String) -> Bool {
         let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         return words.allSatisfy { word in
@@ -24,8 +27,9 @@ enum MissingSymbol {
 
     private static let knownWords = Set(SystemSymbol.drawings.keys.flatMap { $0.split(separator: ".").map(String.init) })
 
-    /// Whether a long word differs from a known one by one letter too many, too few or wrong, or by two swapped letters. An s at the end
-    /// makes a different word.
+    /// Returns whether a long word differs from a known one by one additional, missing or wrong letter, or by two exchanged letters. A
+    /// word with
+    /// an additional s at its end is a different word.
     private static func isMisspelt(_ word: String) -> Bool {
         guard word.count >= longWord, !knownWords.contains(word) else { return false }
         return knownWords.contains { known in
@@ -35,7 +39,7 @@ enum MissingSymbol {
     }
 
     static func message(_ name: String) -> String {
-        // A suggestion helps only if it is near. (chosen: a third of the letters)
+        // A suggestion is useful only for a similar name. (chosen: at most a third of the letters differ)
         let nearest =
             NearestSpelling.of(name, in: SystemSymbol.names, differingInAtMostOneOf: 3).map { " If it is misspelt: there is \"\($0)\"." }
             ?? ""

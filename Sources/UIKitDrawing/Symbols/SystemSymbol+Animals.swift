@@ -1,4 +1,4 @@
-/// Animals.
+/// The drawings of animals.
 extension SystemSymbol {
     private static let shell = "M 2.8 13.6 C 2.8 6.4 7.4 2.4 12.2 2.4 C 17 2.4 21.4 6.4 21.4 13.6 Z"
     private static let turtleHead =

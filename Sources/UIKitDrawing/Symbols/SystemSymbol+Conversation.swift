@@ -1,4 +1,4 @@
-/// Bubbles, bells, people and hands.
+/// The drawings of bubbles, bells, people and hands.
 extension SystemSymbol {
     private static let bubbleOnLeft =
         """

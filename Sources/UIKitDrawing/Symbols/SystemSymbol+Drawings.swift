@@ -1,6 +1,6 @@
-/// The drawings by name. The names are those of the Apple symbols that they replace; the shapes are our own.
+/// The drawings by name. The names are those of the Apple symbols that the drawings replace; the shapes are the project's own.
 extension SystemSymbol {
-    /// Closures instead of values, so that a drawing costs nothing until it is used.
+    /// The drawings as closures, so that a drawing is created only when it is used.
     static let drawings: [String: @Sendable () -> SystemSymbol] = {
         var table: [String: @Sendable () -> SystemSymbol] = [:]
         func add(_ name: String, _ width: CGFloat, _ height: CGFloat, _ parts: @escaping @Sendable () -> [Part]) {
@@ -36,7 +36,7 @@ extension SystemSymbol {
         return table
     }()
 
-    /// The drawings that differ since iOS 26. (Facts/IOS26.md#glass-bars: a plus in a bar is 17.67 across)
+    /// The drawings that differ on iOS 26. (Facts/IOS26.md#glass-bars: a plus in a bar is 17.67 across)
     static let glassDrawings: [String: @Sendable () -> SystemSymbol] = [
         "plus": {
             SystemSymbol(
@@ -47,7 +47,7 @@ extension SystemSymbol {
 
     private typealias Adder = (String, CGFloat, CGFloat, @escaping @Sendable () -> [Part]) -> Void
 
-    /// The strokes inside a circle whose centre is (.6, .6): lines from point to point.
+    /// The strokes inside a circle with the centre (.6, .6), as lines from point to point.
     private static let circledMarks: [(String, [[(CGFloat, CGFloat)]])] = [
         ("xmark", [[(0.43, 0.43), (0.77, 0.77)], [(0.77, 0.43), (0.43, 0.77)]]),
         ("checkmark", [[(0.37, 0.62), (0.53, 0.79), (0.82, 0.42)]]),
@@ -84,8 +84,9 @@ extension SystemSymbol {
         mark.reduce(into: CGPath()) { $0.addPath(polyline($1)) }
     }
 
-    /// Returns the strokes' outlines, for holes. They may not overlap, or even-odd filling would fill the overlap: a line that crosses
-    /// another is cut in two there, and an arrow is one outline.
+    /// Returns the outlines of the strokes, for use as holes. They must not overlap, because even-odd filling would fill the overlap.
+    /// Therefore a
+    /// line that crosses a different line is cut in two there, and an arrow is one outline.
     private static func outlined(_ mark: [[(CGFloat, CGFloat)]]) -> CGPath {
         let width: CGFloat = 0.105
         var lines = mark
@@ -99,7 +100,7 @@ extension SystemSymbol {
         return lines.reduce(into: CGPath()) { $0.addPath(.outline(of: $1, width: width)) }
     }
 
-    /// Returns an arrow in one piece: a shaft from `tail` to the middle of `head`, with its arms at 45 degrees.
+    /// Returns an arrow as one outline: a shaft from `tail` to the middle of `head`, with arms at 45 degrees.
     private static func arrowOutline(from tail: (CGFloat, CGFloat), head: [(CGFloat, CGFloat)], width: CGFloat) -> CGPath {
         let half = width / 2
         func point(_ place: (CGFloat, CGFloat)) -> CGPoint { CGPoint(x: place.0, y: place.1) }
@@ -108,12 +109,12 @@ extension SystemSymbol {
         let forward = CGVector(dx: (tip.x - tail.0) / length, dy: (tip.y - tail.1) / length)
         var side = CGVector(dx: -forward.dy, dy: forward.dx)
         if (left.x - tip.x) * side.dx + (left.y - tip.y) * side.dy < 0 { side = CGVector(dx: -side.dx, dy: -side.dy) }
-        /// Returns the point at a given distance ahead of another one and towards the left arm's side.
+        /// Returns the point at a distance of `ahead` from `place` in the arrow's direction, and of `aside` towards its left arm.
         func at(_ place: CGPoint, _ ahead: CGFloat, _ aside: CGFloat) -> CGPoint {
             CGPoint(x: place.x + forward.dx * ahead + side.dx * aside, y: place.y + forward.dy * ahead + side.dy * aside)
         }
         var path = CGPath()
-        /// Adds a semicircle around `place` from the current point to the opposite one, through a point in the middle.
+        /// Adds a semicircle around `place`, from the current point over `middle` to the opposite point.
         func cap(_ place: CGPoint, from start: CGPoint, over middle: CGPoint) {
             let k = CGPath.quarterCircleControl
             let (a, b) = (CGVector(dx: start.x - place.x, dy: start.y - place.y), CGVector(dx: middle.x - place.x, dy: middle.y - place.y))

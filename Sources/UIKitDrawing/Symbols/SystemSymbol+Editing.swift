@@ -1,4 +1,4 @@
-/// Lists, charts and symbols for bars.
+/// The drawings of lists, charts and symbols for bars.
 extension SystemSymbol {
     private static let seal =
         """

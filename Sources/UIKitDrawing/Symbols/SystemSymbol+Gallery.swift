@@ -1,4 +1,4 @@
-/// Photos, films and sounds.
+/// The drawings of photos, films and sounds.
 extension SystemSymbol {
     private static let behind =
         "M 6 6.4 V 5 Q 6 2.4 8.6 2.4 H 23.4 Q 26 2.4 26 5 V 14.6 Q 26 17.2 23.4 17.2"

@@ -1,4 +1,4 @@
-/// Things of a household.
+/// The drawings of household objects.
 extension SystemSymbol {
     private static let cabinetFeet = "M 5.6 20.4 V 22.6 M 18.4 20.4 V 22.6"
 

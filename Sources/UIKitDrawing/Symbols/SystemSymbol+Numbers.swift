@@ -1,11 +1,12 @@
-/// The numbers 0 to 50 in circles and squares: `1.circle`, `25.square.fill`. (documented: the names of Apple's symbols)
+/// The drawings of the numbers 0 to 50 in circles and squares, such as `1.circle` and `25.square.fill`. (documented: the names of Apple's
+/// symbols)
 extension SystemSymbol {
-    /// A number's strokes in the circle whose centre is (.6, .6).
+    /// The strokes of a number in the circle with the centre (.6, .6).
     private struct Numeral {
         var lines: [[(CGFloat, CGFloat)]] = []
-        /// Closed curves: the centre lines of their strokes.
+        /// The centre lines of closed curves.
         var rings: [CGRect] = []
-        /// An oval with two counters, which an 8 is.
+        /// The ovals with two counters, such as an 8.
         var ovals: [(outside: CGRect, counters: [CGRect])] = []
         var width: CGFloat
 
@@ -37,7 +38,7 @@ extension SystemSymbol {
             }
         }
 
-        /// Returns the strokes of a digit in a unit square.
+        /// Returns the strokes of a digit in the unit square.
         private static func strokes(of digit: Int) -> [[(CGFloat, CGFloat)]] {
             switch digit {
             case 1: [[(0.2, 0.2), (0.6, 0), (0.6, 1)]]
@@ -50,7 +51,7 @@ extension SystemSymbol {
             default: [[(0.06, 0), (0.94, 0), (0.4, 1)]]
             }
         }
-        /// Returns points of an ellipse, from one angle to another, in degrees clockwise from the right.
+        /// Returns points on an ellipse between two angles, in degrees clockwise from the right.
         private static func arc(
             _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ from: CGFloat, _ to: CGFloat
         ) -> [(CGFloat, CGFloat)] {
@@ -61,13 +62,13 @@ extension SystemSymbol {
             }
         }
 
-        /// The centre lines, to be stroked, and the shapes to be filled.
+        /// The centre lines to stroke, and the shapes to fill.
         var parts: [Part] {
             var strokes = lines.reduce(into: CGPath()) { $0.addPath(polyline($1)) }
             for ring in rings { strokes.addEllipse(in: ring) }
             return [.stroke(strokes)] + (ovals.isEmpty ? [] : [.fillEvenOdd(holes(of: ovals))])
         }
-        /// The outlines of all strokes, which are holes in a filled shape.
+        /// The outlines of all strokes, which become holes in a filled shape.
         var holes: CGPath {
             var result = holes(of: ovals)
             for line in lines { result.addPath(.outline(of: line, width: width)) }
@@ -85,7 +86,7 @@ extension SystemSymbol {
         }
     }
 
-    /// Returns the drawings of a number by the rest of their names.
+    /// Returns the drawings of a number with the rest of their names.
     private static func drawings(of number: Int) -> [(kind: String, draw: @Sendable () -> SystemSymbol)] {
         let (disc, square) = (circle(0.6, 0.6, 0.56), box(0.11, 0.11, 0.98, 0.98, radius: 0.22))
         let size = CGSize(width: 1.2, height: 1.2)

@@ -1,4 +1,4 @@
-/// The sky.
+/// The drawings of the sky and the weather.
 extension SystemSymbol {
 
     static let weatherDrawings: [SymbolNotation] = [

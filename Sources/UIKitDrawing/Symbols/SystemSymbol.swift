@@ -1,27 +1,30 @@
 /// One of the toolkit's own icon drawings, as returned by `UIImage(systemName:)`.
 ///
-/// Coordinates are fractions of the font's size. The box is the image's size; strokes have round ends, and their width follows the weight.
+/// Coordinates are fractions of the font size. The box is as large as the image. Strokes have round ends, and the weight determines their
+/// width.
 struct SystemSymbol: Sendable {
     enum Part: Sendable {
         case stroke(CGPath)
         case fill(CGPath)
-        /// Overlapping outlines leave holes.
+        /// A path with the even-odd rule, so that overlapping outlines leave holes.
         case fillEvenOdd(CGPath)
     }
     var size: CGSize
     var parts: [Part]
-    /// The same drawing split into layers for several colours, front layer first; empty for drawings in one piece.
+    /// The same drawing divided into layers for several colours, front layer first. Empty for a drawing in one piece.
     var layers: [[Part]] = []
-    /// The colour that overrides the requested one; nil for drawings, which are tinted.
+    /// The colour that overrides the requested colour; nil for drawings, which have the tint.
     var fixedColor: CGColor?
 
-    /// Returns the stroke width at a weight as a fraction of the size. (chosen by eye beside San Francisco's symbols: regular .085, bold
-    /// .125)
+    /// Returns the stroke width at a weight as a fraction of the font size. (chosen by eye, compared with San Francisco's symbols:
+    /// regular .085,
+    /// bold .125)
     static func strokeWidth(weight: CGFloat) -> CGFloat { 0.085 + max(-0.05, weight * 0.1) }
 
-    /// Draws into `rect`. The drawing keeps its proportions and is centred.
-    /// - Parameter colors: by layer, front layer first; the last one is also used for the layers behind it. Drawings in one piece, and any
-    ///   drawing when there is one colour, take the first.
+    /// Draws into `rect`. The drawing keeps its aspect ratio and is centred.
+    /// - Parameter colors: the colours of the layers, front layer first. The last colour also applies to the layers behind its own. A
+    ///   drawing in
+    ///   one piece uses the first colour, and so does any drawing if there is only one.
     func draw(in context: CGContext, rect: CGRect, colors: [CGColor], weight: CGFloat) {
         let scale = min(rect.width / size.width, rect.height / size.height)
         guard scale > 0, scale.isFinite, let first = fixedColor ?? colors.first else { return }
@@ -52,14 +55,14 @@ struct SystemSymbol: Sendable {
         }
     }
 
-    /// Every name that exists, in alphabetical order.
+    /// The names of all drawings, in alphabetical order.
     static var names: [String] { drawings.keys.sorted() }
     static func named(_ name: String) -> SystemSymbol? {
         ((SystemDesign.current.isGlass ? glassDrawings[name] : nil) ?? drawings[name])?()
     }
 }
 
-/// Shorthand for the drawings.
+/// Short functions for the paths of drawings.
 func polyline(_ points: (CGFloat, CGFloat)..., closed: Bool = false) -> CGPath { polyline(points, closed: closed) }
 func polyline(_ points: [(CGFloat, CGFloat)], closed: Bool = false) -> CGPath {
     var path = CGPath()
@@ -82,14 +85,14 @@ extension CGPath {
         for other in others { result.addPath(other) }
         return result
     }
-    /// Returns the outline of a stroked line of two or more points: mitred corners, round ends. Points may not coincide.
+    /// Returns the outline of a stroked line through two or more different points, with mitred corners and round ends.
     static func outline(of points: [(CGFloat, CGFloat)], width: CGFloat) -> CGPath {
         let half = width / 2
         let normals = zip(points, points.dropFirst()).map { a, b in
             let length = hypot(b.0 - a.0, b.1 - a.1)
             return CGVector(dx: -(b.1 - a.1) / length * half, dy: (b.0 - a.0) / length * half)
         }
-        /// Returns the offset of the corner at a point, on the normals' side.
+        /// Returns the offset of the outline's corner at a point, on the side of the normals.
         func offset(_ index: Int) -> CGVector {
             guard index > 0 else { return normals[0] }
             guard index < normals.count else { return normals[normals.count - 1] }

@@ -2,10 +2,10 @@ import UIKitContainers
 import UIKitLists
 import UIKitPickers
 
-/// The class of each element, and the place where classes with names are found.
+/// The mapping from elements to classes, including the search for classes by name.
 @MainActor
 enum ClassNames {
-    /// UIKit's class for each element that is an object.
+    /// UIKit's class for each element that represents an object.
     static let standard: [String: AnyClass] = [
         "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "button": UIButton.self, "textField": UITextField.self,
         "textView": UITextView.self, "imageView": UIImageView.self, "stackView": UIStackView.self, "scrollView": UIScrollView.self,
@@ -29,13 +29,13 @@ enum ClassNames {
         "tapGestureRecognizer": UITapGestureRecognizer.self, "panGestureRecognizer": UIPanGestureRecognizer.self,
         "pinchGestureRecognizer": UIPinchGestureRecognizer.self, "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
         "swipeGestureRecognizer": UISwipeGestureRecognizer.self, "longPressGestureRecognizer": UILongPressGestureRecognizer.self,
-        // The spelling of every long press that Interface Builder has ever written. (Facts/InterfaceBuilder.md#gestures)
+        // Interface Builder has always written long presses with this spelling. (Facts/InterfaceBuilder.md#gestures)
         "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
         "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self, "gestureRecognizer": UIGestureRecognizer.self,
         "hoverGestureRecognizer": UIHoverGestureRecognizer.self, "customObject": NSObject.self, "constraint": NSLayoutConstraint.self,
     ]
 
-    /// Views of frameworks above this module. They exist if the app is linked with the framework.
+    /// The views of frameworks above this module. They exist only if the app is linked with the framework.
     private static let framework: [String: (module: String, name: String)] = [
         "mapView": ("MapKit", "MKMapView"), "wkWebView": ("WebKit", "WKWebView"),
     ]
@@ -45,9 +45,10 @@ enum ClassNames {
         return framework[element.name].map { Foundation.NSClassFromString("\($0.module).\($0.name)") ?? UIView.self }
     }
 
-    /// The class that `customClass` names, with a function that creates an object without arguments; nil if there is none.
+    /// Returns the class that `customClass` names, with a function that creates an object without arguments. Returns nil if there is no
+    /// such class.
     ///
-    /// The module in the document is only a hint: a class belongs to the target that compiles the file.
+    /// The module in the document is only a hint, because a class belongs to the target that compiles its file.
     /// (Facts/InterfaceBuilder.md#classes)
     static func custom(_ element: InterfaceElement) -> (type: AnyClass, make: (@MainActor () -> AnyObject)?)? {
         guard let name = element["customClass"] else { return nil }
@@ -59,7 +60,7 @@ enum ClassNames {
         return nil
     }
 
-    /// The modules of UIKit's parts.
+    /// The modules of which the toolkit's UIKit consists.
     private static let toolkit = [
         "UIKitCore", "UIKitControls", "UIKitText", "UIKitScroll", "UIKitLists", "UIKitContainers", "UIKitPickers", "UIKitKeyboard",
         "UIKitTypesetting", "UIKitDrawing", "UIKitTraits", "PhoneRuntime", "IQKeyboardManagerSwift",
@@ -83,8 +84,9 @@ enum ClassNames {
         ] as [AnyClass]).map { ObjectIdentifier($0) })
     private static var levels: [ObjectIdentifier: ObjectIdentifier] = [:]
 
-    /// Whether `level` is the most derived decoding class of the object. Only there everything is decoded, after all of UIKit's
-    /// initialisers have run.
+    /// Returns whether `level` is the most derived decoding class of the object. Only at this level the document is decoded, because
+    /// all of UIKit's
+    /// initializers have run by then.
     static func decodes(_ object: AnyObject, at level: AnyClass) -> Bool {
         let type: AnyClass = Swift.type(of: object)
         if let known = levels[ObjectIdentifier(type)] { return known == ObjectIdentifier(level) }

@@ -1,21 +1,21 @@
 import UIKitContainers
 import UIKitLists
 
-/// Connects outlets, collections, actions and segues, in the order of the document.
+/// The connection of outlets, outlet collections, actions and segues, in the order of the document.
 extension InterfaceBuild {
-    /// Connects an element of this pass and its descendants.
+    /// Makes the connections of an element of this pass and of its descendants.
     func connect(_ element: InterfaceElement) {
         if let connections = element.child("connections"), let id = element.id, let object = objects[id] {
             connect(connections, from: object)
         }
         for child in element.children where child.name != "connections" && !isPrototype(child, in: element) { connect(child) }
     }
-    /// Stores the connections of a controller whose view this pass makes.
+    /// Stores the connections of the controller whose view this pass creates.
     func connectOwner(_ element: InterfaceElement, _ owner: AnyObject) {
         if let connections = element.child("connections") { ownerConnections = (connections, owner) }
     }
 
-    /// Whether the child is a prototype cell, which connects itself when a list makes it.
+    /// Returns whether the child is a prototype cell. Its connections are made when a list instantiates it.
     private func isPrototype(_ child: InterfaceElement, in element: InterfaceElement) -> Bool {
         child.name == "prototypes" || element.name == "collectionView" && (child.name == "cells" || child.name == "collectionReusableView")
     }
@@ -42,7 +42,7 @@ extension InterfaceBuild {
         for (property, element, objects) in collections { setCollection(property, of: source, to: objects, element) }
     }
 
-    /// Returns nil and logs a notice if no object has that identifier.
+    /// Returns the destination object of a connection. Returns nil and logs a notice if no object has the identifier.
     private func destination(_ connection: InterfaceElement) -> AnyObject? {
         guard let id = connection["destination"], !isFirstResponder(id) else { return nil }
         if let object = resolve(id) { return object }
@@ -71,8 +71,9 @@ extension InterfaceBuild {
         report("the outlet collection \(property)", property, of: source, problem, connection)
     }
 
-    /// Reports a connection that cannot be made: as a mistake if there is no such property. Objective-C connects an object of a different
-    /// type silently, because it does not check the types of properties, so it is not a mistake. (Facts/InterfaceBuilder.md#connections)
+    /// Reports a connection that cannot be made. A missing property is a mistake. An object of the wrong type is not, because
+    /// Objective-C does not
+    /// check the types of properties and connects it silently. (Facts/InterfaceBuilder.md#connections)
     private func report(_ outlet: String, _ property: String, of source: AnyObject, _ problem: String, _ connection: InterfaceElement) {
         let message = "\(outlet) cannot be set: \(type(of: source)) \(problem)"
         if ObjectiveCDispatch.canSet(property, of: source) { return values.notice(connection, message) }
@@ -107,7 +108,7 @@ extension InterfaceBuild {
     // MARK: Segue triggers
 
     private func connectSegue(_ segue: InterfaceElement, from source: AnyObject) {
-        // Segues of containers and container views need no trigger.
+        // Segues of containers and of container views do not need a trigger.
         guard let kind = segue["kind"], kind != "relationship", kind != "embed", segue.key != "commit", segue.key != "preview" else {
             return
         }
@@ -132,7 +133,7 @@ extension InterfaceBuild {
     }
 }
 
-/// The events of controls by their names in documents.
+/// The control events by their names in documents.
 @MainActor
 enum EventNames {
     private static let events: [String: UIControl.Event] = [

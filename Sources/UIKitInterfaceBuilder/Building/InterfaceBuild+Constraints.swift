@@ -1,9 +1,9 @@
 import UIKitContainers
 import UIKitLists
 
-/// Constraints as documents have them: in the view that holds them.
+/// The constraints of a document, which are stored in the views that own them.
 extension InterfaceBuild {
-    /// Makes the constraints of all existing objects, and activates those that apply to the current traits.
+    /// Creates the constraints of all existing objects, and activates those that apply to the current traits.
     func makeConstraints() {
         var active: [NSLayoutConstraint] = []
         guard document.usesAutolayout else { return }
@@ -66,7 +66,7 @@ extension InterfaceBuild {
         return made
     }
 
-    /// In documents from before 2017 the cell itself has the constraints of its content.
+    /// Returns the view that owns an object's constraints. In documents from before 2017, a cell owns the constraints of its content.
     static func content(of object: AnyObject) -> AnyObject {
         switch object {
         case let cell as UICollectionViewCell: cell.contentView
@@ -76,7 +76,7 @@ extension InterfaceBuild {
     }
 }
 
-/// The words of constraints.
+/// The words for constraint attributes and relations in documents.
 @MainActor
 enum ConstraintNames {
     static func attribute(_ name: String) -> NSLayoutConstraint.Attribute? {

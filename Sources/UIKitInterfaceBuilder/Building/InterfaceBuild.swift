@@ -2,35 +2,37 @@ import HostSupport
 import UIKitContainers
 import UIKitLists
 
-/// One pass that makes the objects of a nib, of a controller, or of a prototype cell.
+/// One pass that creates the objects of a nib, of a controller, or of a prototype cell.
 ///
-/// The order is UIKit's: every object's `init(coder:)`, with its properties in the document and its subviews; constraints; outlets,
-/// collections and actions in the file's order; runtime attributes; `awakeFromNib()` on every object, and the segues that embed.
-/// (Facts/InterfaceBuilder.md#order)
+/// The order is UIKit's. First every object's `init(coder:)` runs, with the object's properties in the document and its subviews. Then
+/// come the
+/// constraints, and then outlets, outlet collections and actions in the order of the file. Last come runtime attributes,
+/// `awakeFromNib()` on
+/// every object, and embed segues. (Facts/InterfaceBuilder.md#order)
 @MainActor
 final class InterfaceBuild {
     let document: InterfaceDocument
     let values: InterfaceValues
     let bundle: Bundle
-    /// File's Owner of a nib, the controller of a scene.
+    /// The File's Owner of a nib, or the controller of a scene.
     let owner: AnyObject?
     let traits: UITraitCollection
-    /// The storyboard's scene of the controller; nil in a xib.
+    /// The storyboard scene of the controller; nil in a xib.
     weak var scene: StoryboardScene?
-    /// The objects made, by identifier.
+    /// The created objects by identifier.
     private(set) var objects: [String: AnyObject] = [:]
-    /// External objects that the document refers to.
+    /// The external objects to which the document refers.
     var external: [String: AnyObject] = [:]
-    /// The objects in the order of making, with their elements.
+    /// The created objects in order, with their elements.
     private(set) var made: [(object: AnyObject, element: InterfaceElement)] = []
-    /// The views that hold constraints.
+    /// The views that own constraints.
     private(set) var holders: [(view: UIView, element: InterfaceElement)] = []
-    /// The identifiers of elements that are never made: constraints for Interface Builder only.
+    /// The identifiers of elements that are never created, because these constraints are for Interface Builder only.
     private var dropped: Set<String> = []
-    /// Substitutes for objects of a missing class. Their outlets are not connected.
+    /// The substitutes for objects of missing classes. Their outlets are not connected.
     private var substitutes: Set<ObjectIdentifier> = []
     let variations = VariationSet()
-    /// The connections of the controller whose view this pass makes, which precede all others.
+    /// The connections of the controller whose view this pass creates. They are made before all others.
     var ownerConnections: (element: InterfaceElement, owner: AnyObject)?
 
     init(_ document: InterfaceDocument, in bundle: Bundle, owner: AnyObject?, traits: UITraitCollection?, values: InterfaceValues? = nil) {
@@ -44,7 +46,7 @@ final class InterfaceBuild {
 
     // MARK: A whole nib
 
-    /// Makes the top-level objects and returns them without placeholders.
+    /// Creates the top-level objects and returns them, excluding placeholders.
     func makeNib() -> [AnyObject] {
         for element in document.objects where element.name == "placeholder" {
             guard let id = element.id, element["placeholderIdentifier"] == "IBFilesOwner", let owner else { continue }
@@ -55,7 +57,7 @@ final class InterfaceBuild {
         return top
     }
 
-    /// Completes the pass after every object is made.
+    /// Completes the pass after all objects have been created.
     /// - Parameter elements: the elements whose connections belong to this pass.
     func finish(_ elements: [InterfaceElement]) {
         makeConstraints()
@@ -87,7 +89,7 @@ final class InterfaceBuild {
 
     // MARK: One object
 
-    /// Makes the object of an element with its contents. Returns nil and logs a notice for an unknown element.
+    /// Creates the object of an element with its contents. Returns nil and logs a notice for an unknown element.
     func object(_ element: InterfaceElement) -> AnyObject? {
         if let id = element.id, let known = objects[id] { return known }
         guard let standard = ClassNames.standardClass(element) else {
@@ -106,7 +108,7 @@ final class InterfaceBuild {
         return view
     }
 
-    /// Registers an object under its identifier. Called as soon as the object can be referred to, and again when it is complete.
+    /// Registers an object under its identifier. Called as soon as other objects can refer to the object, and again when it is complete.
     func enter(_ object: AnyObject, _ element: InterfaceElement) {
         if let id = element.id {
             guard objects[id] == nil else { return }
@@ -116,7 +118,7 @@ final class InterfaceBuild {
         }
         made.append((object, element))
     }
-    /// Registers another object under an identifier, which is not awakened at the end: a layout guide.
+    /// Registers an additional object, such as a layout guide, under an identifier. This object gets no `awakeFromNib()`.
     func alias(_ object: AnyObject, _ id: String?) { if let id, objects[id] == nil { objects[id] = object } }
     func drop(_ id: String?) { if let id { dropped.insert(id) } }
     func hold(_ view: UIView, _ element: InterfaceElement) { holders.append((view, element)) }
@@ -153,7 +155,7 @@ final class InterfaceBuild {
     }
 
     private func make(_ type: AnyClass, _ maker: (@MainActor () -> AnyObject)?, _ element: InterfaceElement) -> AnyObject? {
-        // The recursion follows the elements, whose nesting the parser bounds.
+        // This recursion is bounded, because the parser limits the nesting of elements.
         if let kind = type as? UIView.Type { return kind.init(coder: coder(element)) }
         if let kind = type as? UIViewController.Type { return kind.init(coder: coder(element)) }
         if let kind = type as? UIBarItem.Type { return kind.init(coder: coder(element)) }
@@ -192,16 +194,18 @@ final class InterfaceBuild {
 
     // MARK: Resolving targets
 
-    /// Returns the object of an identifier, from any source; nil if there is none.
+    /// Returns the object with an identifier, from any source; nil if there is none.
     func resolve(_ id: String) -> AnyObject? { objects[id] ?? external[id] ?? scene?.object(id) }
-    /// Whether an identifier is that of the first responder, which represents the first object in the responder chain that can perform the
+    /// Returns whether an identifier is that of First Responder. It represents the first object on the responder chain that can perform
+    /// the
     /// action.
     func isFirstResponder(_ id: String) -> Bool {
         id == "-2" || document.element(id)?["placeholderIdentifier"] == "IBFirstResponder"
     }
     func isDropped(_ id: String) -> Bool { dropped.contains(id) }
-    /// Whether the object substitutes a missing class, so that it may lack members that the document uses. Without any code, every
-    /// object may lack them.
+    /// Returns whether the object substitutes for a missing class. Such an object may lack members that the document uses. If the app's
+    /// code is
+    /// not available, this is true for every object.
     func isSubstitute(_ object: AnyObject) -> Bool {
         !values.hasCode || substitutes.contains(ObjectIdentifier(object)) || object === scene?.controller && scene?.isSubstitute == true
     }

@@ -2,7 +2,7 @@
 import UIKitContainers
 import UIKitLists
 
-/// Reads Interface Builder's documents, for `UIStoryboard`, `UINib` and controllers that load a nib of their own.
+/// Reads Interface Builder's documents for `UIStoryboard`, `UINib`, and controllers that load a nib of their own.
 @MainActor
 package final class InterfaceReader: InterfaceReading {
     /// Registers the reader in this program. Further calls have no effect.
@@ -19,8 +19,9 @@ package final class InterfaceReader: InterfaceReading {
         return source.controller(identifier, creator: creator)
     }
 
-    /// Returns the controller with the document's identifier `id`, whether or not it has a storyboard identifier. Returns nil and logs a
-    /// mistake if there is none.
+    /// Returns the controller with the element identifier `id`, even if it has no storyboard identifier. Returns nil and logs a mistake
+    /// if there
+    /// is none.
     package static func controller(id: String, of storyboard: UIStoryboard) -> UIViewController? {
         StoryboardSource.of(storyboard)?.controller(id: id)
     }
@@ -57,7 +58,7 @@ package final class InterfaceReader: InterfaceReading {
         return build.makeNib()
     }
 
-    /// Returns the top-level views of a xib without an owner. Returns an empty list and logs a mistake if it is damaged.
+    /// Returns the top-level views of a xib without an owner. Returns an empty array and logs a mistake if the xib is damaged.
     package static func views(in data: Data, file: URL, bundle: Bundle) -> [UIView] {
         guard
             let document = reportingErrors({ () throws(InterfaceError) in
@@ -75,7 +76,7 @@ package final class InterfaceReader: InterfaceReading {
         if let name = controller.nibName {
             candidates = [name]
         } else {
-            // `FooViewController` finds `FooView` before its own name, as documented for `nibName`.
+            // `FooViewController` loads `FooView` rather than a nib with its own name, as documented for `nibName`.
             let name = "\(type(of: controller))".split(separator: "<").first.map(String.init) ?? ""
             guard !ClassNames.isOfToolkit(type(of: controller)) else { return false }
             candidates = (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]
@@ -97,7 +98,7 @@ package final class InterfaceReader: InterfaceReading {
     }
 }
 
-/// Returns the result of `body`; logs an error and returns nil.
+/// Returns the result of `body`. If `body` throws an error, logs the error and returns nil.
 @MainActor
 func reportingErrors<Value>(_ body: () throws(InterfaceError) -> Value) -> Value? {
     do throws(InterfaceError) { return try body() } catch {

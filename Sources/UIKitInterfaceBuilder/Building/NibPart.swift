@@ -16,7 +16,7 @@ final class NibPart {
         (document, values, bundle, scene, traits) = (build.document, build.values, build.bundle, build.scene, build.traits)
     }
 
-    /// One object, with everything in it; empty where nothing can be made.
+    /// Returns the object with its contents. Empty if it cannot be created.
     func instantiate(owner: AnyObject?) -> [AnyObject] {
         let controller = scene?.controller
         let build = InterfaceBuild(

@@ -2,7 +2,7 @@ import UIKitContainers
 import UIKitLists
 import UIKitPickers
 
-/// UIKit's properties that documents set by their names: outlets, and runtime attributes.
+/// UIKit's properties that documents set by name, through outlets and runtime attributes.
 @MainActor
 enum PropertyNames {
     static func enter() {
@@ -114,7 +114,7 @@ enum PropertyNames {
     }
 
     private static func enterControllers() {
-        // A key path reads before it writes, and reading loads the view.
+        // Uses accessors, because a key path would read the property before writing it, and reading loads the view.
         ObjectiveCDispatch.add(UIViewController.self, property: "view", read: { $0.view }, write: { $0.view = try $1(0) })
         enter(UIViewController.self, "title", \.title)
         enter(UIViewController.self, "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)

@@ -1,7 +1,9 @@
 import UIKitContainers
 import UIKitLists
 
-/// `<userDefinedRuntimeAttribute keyPath="layer.cornerRadius">`, and the properties that an app marks as `@IBInspectable`.
+/// The runtime attributes, such as `<userDefinedRuntimeAttribute keyPath="layer.cornerRadius">`, and the properties that an app marks
+/// with
+/// `@IBInspectable`.
 extension InterfaceBuild {
     func setRuntimeAttributes(of object: AnyObject, _ element: InterfaceElement) {
         for attribute in element.list("userDefinedRuntimeAttributes") {
@@ -14,7 +16,7 @@ extension InterfaceBuild {
         }
     }
 
-    /// Nil for an invalid value; a value of `.none` for nil itself.
+    /// Returns the value of a runtime attribute. Returns nil for an invalid value, and `.some(nil)` for the value nil.
     private func runtimeValue(_ attribute: InterfaceElement, of element: InterfaceElement) -> Any?? {
         let child = attribute.keyed("value")
         switch attribute["type"] {
@@ -41,17 +43,18 @@ extension InterfaceBuild {
     }
 }
 
-/// Setting by a path of names.
+/// The assignment of a value at a key path.
 @MainActor
 package enum RuntimeAttribute {
-    /// - Returns: the problem; nil if the value was set.
+    /// Sets a value at a key path.
+    /// - Returns: a description of the problem; nil if the value was set.
     package static func set(_ path: String, of object: AnyObject, to value: Any?) -> String? {
         var owner = object
         var names = path.split(separator: ".").map(String.init)
         guard let last = names.popLast() else { return "it has no name" }
         while let name = names.first {
             if let layer = owner as? CALayer, !ObjectiveCDispatch.canSet(last, of: layer) {
-                // The rest is a key path that layers support themselves.
+                // Layers themselves support the rest of the key path.
                 return set((names + [last]).joined(separator: "."), ofLayer: layer, to: value)
             }
             guard
@@ -69,7 +72,7 @@ package enum RuntimeAttribute {
     }
 
     private static func set(_ path: String, ofLayer layer: CALayer, to value: Any?) -> String? {
-        // Core Animation accepts only its own colours, so a UIColor has no effect on a phone either. (working knowledge)
+        // Core Animation accepts only CGColor, so a UIColor has no effect on a phone either. (remembered)
         guard !(value is UIColor) else { return nil }
         guard let known = LayerNames.set[path] else {
             layer.setValue(value, forKeyPath: path)
@@ -79,7 +82,7 @@ package enum RuntimeAttribute {
     }
 }
 
-/// Properties of layers that documents set and that are not animatable.
+/// The properties of layers that documents set and that are not animatable.
 @MainActor
 private enum LayerNames {
     static let set: [String: (CALayer, NSNumber?) -> Bool] = [

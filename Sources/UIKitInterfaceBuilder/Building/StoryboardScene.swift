@@ -1,7 +1,7 @@
 import UIKitContainers
 import UIKitLists
 
-/// The storyboard's scene of one controller that it has made: its view, its segues, and the objects by identifier.
+/// The storyboard scene of a created controller: its view, its segues, and its objects by identifier.
 @MainActor
 final class StoryboardScene: ControllerScene {
     let source: StoryboardSource
@@ -13,7 +13,7 @@ final class StoryboardScene: ControllerScene {
     private let values: InterfaceValues
     /// The objects by identifier. The controller and its views retain them.
     private var objects: [String: WeakObject] = [:]
-    /// Objects beside the controller that no other object retains.
+    /// The objects beside the controller that no other object retains.
     private var kept: [AnyObject] = []
     private var isContaining = false
     /// Whether the controller substitutes a missing class.
@@ -34,7 +34,7 @@ final class StoryboardScene: ControllerScene {
 
     // MARK: The controller
 
-    /// Makes the controller and the controllers that it contains; its view is made later.
+    /// Creates the controller and the controllers that it contains. Its view is created later.
     func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         let build = InterfaceBuild(document, in: source.storyboard.bundle, owner: nil, traits: nil, values: values)
         build.scene = self
@@ -46,9 +46,10 @@ final class StoryboardScene: ControllerScene {
             made = build.object(element) as? UIViewController
         }
         guard let made else { return nil }
-        // A class that calls a different initializer than `super.init(coder:)` still belongs to its storyboard.
+        // The controller still belongs to its storyboard if its class calls a different initializer than `super.init(coder:)`.
         contain(made)
-        // A container's own view is not part of the document, so the companions are made now.
+        // The objects beside a container controller are created now, because the document has no view for it whose loading would
+        // create them.
         if element.keyed("view") == nil {
             makeCompanions(build)
             remember(build)
@@ -60,14 +61,14 @@ final class StoryboardScene: ControllerScene {
         return made
     }
 
-    /// Makes the objects beside the controller: gesture recognizers, an app's own objects, views that code places.
+    /// Creates the objects beside the controller: gesture recognizers, the app's own objects, and views that code adds.
     private func makeCompanions(_ build: InterfaceBuild) {
         for companion in scene.objects where companion !== element && companion.name != "placeholder" && companion.name != "exit" {
             if let object = build.object(companion) { kept.append(object) }
         }
     }
 
-    /// Called as soon as the controller exists: attaches it to its storyboard, and makes the controllers that it contains.
+    /// Attaches the controller to its storyboard and creates the controllers that it contains. Called as soon as the controller exists.
     func contain(_ controller: UIViewController) {
         guard !isContaining else { return }
         isContaining = true
@@ -105,7 +106,7 @@ final class StoryboardScene: ControllerScene {
 
     // MARK: Its segues
 
-    /// Every segue of the scene that needs a trigger.
+    /// The segues of the scene that need a trigger.
     private lazy var segues: [InterfaceElement] = {
         var found: [InterfaceElement] = []
         func search(_ element: InterfaceElement) {
@@ -123,7 +124,8 @@ final class StoryboardScene: ControllerScene {
         return true
     }
 
-    /// - Parameter asks: whether the controller may refuse, as for a segue that the user triggers.
+    /// Performs a segue.
+    /// - Parameter asks: whether to ask the controller for permission first, as for a segue that the user triggers.
     func perform(_ segue: InterfaceElement, sender: Any?, asks: Bool) {
         guard let controller else { return }
         let identifier = segue["identifier"]
@@ -135,7 +137,7 @@ final class StoryboardScene: ControllerScene {
         made.perform()
     }
 
-    /// Makes the destination controller of a segue.
+    /// Creates the destination controller of a segue.
     func destination(of segue: InterfaceElement, sender: Any?) -> UIViewController? {
         guard let id = segue["destination"] else { return nil }
         var creator: ((NSCoder) -> UIViewController?)?
@@ -173,7 +175,7 @@ final class StoryboardScene: ControllerScene {
         return made
     }
 
-    /// Embeds a controller in a container view, when the view awakes.
+    /// Embeds a controller in a container view. Called when the container view awakes.
     func embed(_ segue: InterfaceElement, in container: UIView) {
         guard let controller, let child = destination(of: segue, sender: nil) else { return }
         let made = makeSegue(segue, to: child, sender: nil)

@@ -2,7 +2,7 @@ import HostSupport
 import UIKitContainers
 import UIKitLists
 
-/// A storyboard with its document, from which its controllers are created.
+/// A storyboard with its document, from which controllers are created.
 @MainActor
 final class StoryboardSource {
     let storyboard: UIStoryboard
@@ -15,7 +15,7 @@ final class StoryboardSource {
         texts = InterfaceFiles.current.texts(document.name, in: storyboard.bundle)
     }
 
-    /// Returns nil and reports a mistake when the document is missing or damaged.
+    /// Returns the source of a storyboard. Returns nil and logs a mistake if the document is missing or damaged.
     static func of(_ storyboard: UIStoryboard) -> StoryboardSource? {
         guard let url = storyboard.file ?? InterfaceFiles.current.url(storyboard.name, "storyboard", in: storyboard.bundle) else {
             reportMistake("there is no \(storyboard.name).storyboard in \(storyboard.bundle.bundlePath)")
@@ -29,7 +29,8 @@ final class StoryboardSource {
         return StoryboardSource(storyboard, document)
     }
 
-    /// - Parameter identifier: nil for the initial one.
+    /// Returns a new controller.
+    /// - Parameter identifier: the storyboard identifier; nil for the initial controller.
     func controller(_ identifier: String?, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let identifier else {
             guard let id = document.initialController else { return nil }
@@ -45,7 +46,8 @@ final class StoryboardSource {
         return controller(id: id, creator: creator)
     }
 
-    /// Returns the controller of that object identifier, or the one that a reference names. Returns nil and reports a mistake if there is
+    /// Returns a new controller for an element identifier, which may be that of a storyboard reference. Returns nil and logs a mistake
+    /// if there is
     /// none.
     func controller(
         id: String, nesting: Int = 0, creator: ((NSCoder) -> UIViewController?)? = nil
@@ -66,14 +68,14 @@ final class StoryboardSource {
         return StoryboardScene(self, scene, element, nesting: nesting).makeController(creator)
     }
 
-    /// Deeper than any app nests its containers. (chosen)
+    /// The maximum nesting of container controllers. (chosen: more than in any app)
     static let deepestNesting = 24
 
     private func referenced(by element: InterfaceElement, nesting: Int, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         let source: StoryboardSource
         if let name = element["storyboardName"] {
             let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? storyboard.bundle
-            // References in a document that is opened by itself refer to documents that are opened by themselves.
+            // A document that was opened on its own, not from a bundle, refers to documents in the same folder.
             let neighbour = storyboard.file.map { $0.deletingLastPathComponent().appendingPathComponent(name + ".storyboard") }
             let isThere = neighbour.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
             let other = isThere ? UIStoryboard(file: neighbour!, bundle: bundle) : UIStoryboard(name: name, bundle: bundle)

@@ -1,10 +1,11 @@
 import UIKitContainers
 import UIKitLists
 
-/// The variations of elements for other size classes: `<variation key="heightClass=compact" axis="horizontal"/>`.
+/// The variations of elements for size classes: `<variation key="heightClass=compact" axis="horizontal"/>`.
 enum Variations {
-    /// Returns the fitness of a key for the traits: 0 for `default`, 1 and 2 for the number of matching classes; nil if a class does not
-    /// match. (Facts/InterfaceBuilder.md#variations)
+    /// Returns how specifically a key matches the traits: 0 for `default`, or the number of matching size classes, 1 or 2. Returns nil
+    /// if a size
+    /// class does not match. (Facts/InterfaceBuilder.md#variations)
     static func fitness(_ key: String, _ traits: UITraitCollection) -> Int? {
         guard key != "default" else { return 0 }
         var count = 0
@@ -30,15 +31,15 @@ enum Variations {
         }
     }
 
-    /// Returns the variations of an element that match the traits, the most specific last.
+    /// Returns the variations of an element that match the traits, with the most specific one last.
     static func matching(_ element: InterfaceElement, _ traits: UITraitCollection) -> [InterfaceElement] {
         let found = element.children.filter { $0.name == "variation" }
             .compactMap { variation in variation.key.flatMap { fitness($0, traits) }.map { ($0, variation) } }
-        // The offset preserves the order of equal elements, which `sorted` does not guarantee.
+        // Sorting by the offset as well preserves the order of equal elements, which `sorted` does not guarantee.
         return found.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
     }
 
-    /// Returns the element with its variations for the traits.
+    /// Returns the element after applying its variations for the traits.
     static func effective(_ element: InterfaceElement, _ traits: UITraitCollection) -> InterfaceElement {
         guard element.children.contains(where: { $0.name == "variation" }) else { return element }
         return matching(element, traits).reduce(element) { result, variation in
@@ -48,7 +49,7 @@ enum Variations {
         }
     }
 
-    /// Returns the attributes and slots that some variation of the element changes.
+    /// Returns the attributes and slots that at least one variation of the element changes.
     static func varied(_ element: InterfaceElement) -> Set<String> {
         var names: Set<String> = []
         for variation in element.children where variation.name == "variation" {
@@ -59,11 +60,11 @@ enum Variations {
     }
 }
 
-/// The masks that exclude subviews or constraints of an element for some traits: `<mask key="subviews"><exclude reference=/></mask>`.
+/// The masks that exclude an element's subviews or constraints for some traits: `<mask key="subviews"><exclude reference=/></mask>`.
 struct VariationMasks {
     private var excluded: Set<String> = []
 
-    /// - Parameter traits: nil for a document without size classes, which excludes nothing.
+    /// - Parameter traits: the traits. Nil for a document without size classes, which excludes no elements.
     init(_ element: InterfaceElement, _ key: String, _ traits: UITraitCollection?) {
         guard let traits else { return }
         for variation in Variations.matching(element, traits) {
@@ -78,7 +79,7 @@ struct VariationMasks {
     func excludes(_ id: String) -> Bool { excluded.contains(id) }
 }
 
-/// The variations of a nib; it follows the traits of the nib's views.
+/// The variations of a nib. They are applied when the traits of the nib's views change.
 @MainActor
 final class VariationSet {
     private struct Entry {
@@ -86,7 +87,7 @@ final class VariationSet {
         let element: InterfaceElement
     }
     private var entries: [Entry] = []
-    /// Views outside the hierarchy and inactive constraints, which no other object may retain.
+    /// The views outside the hierarchy and the inactive constraints. The set retains them, because no other object may do so.
     private var parked: [String: AnyObject] = [:]
     private var known: [String: WeakObject] = [:]
     private var applied: UITraitCollection?
@@ -96,7 +97,7 @@ final class VariationSet {
         if element.children.contains(where: { $0.name == "variation" }) { entries.append(Entry(object: object, element: element)) }
     }
     func park(_ object: AnyObject, _ id: String) { parked[id] = object }
-    /// Whether the view, or an ancestor, is outside the hierarchy now.
+    /// Returns whether the view or an ancestor is currently outside the hierarchy.
     func isParked(_ object: AnyObject) -> Bool {
         guard !parked.isEmpty else { return false }
         var next = object as? UIView ?? (object as? UILayoutGuide)?.owningView
@@ -107,7 +108,7 @@ final class VariationSet {
         return false
     }
 
-    /// Makes the views follow their traits from now on.
+    /// Starts applying the variations when the traits of `root` change.
     func watch(_ root: UIView, _ build: InterfaceBuild) {
         guard !entries.isEmpty, build.document.usesTraits else { return }
         if !isWatched {
@@ -117,7 +118,8 @@ final class VariationSet {
             for entry in entries { parkConstraints(entry.element, build.traits) }
         }
         let values = build.values
-        // The closure keeps the set alive as long as its views; the set retains only objects outside the hierarchy.
+        // The closure retains the set as long as the views exist. There is no cycle, because the set retains only objects outside the
+        // hierarchy.
         root.documentVariations = { [self] traits in apply(traits, values) }
     }
     private func parkConstraints(_ element: InterfaceElement, _ traits: UITraitCollection) {
@@ -139,7 +141,7 @@ final class VariationSet {
             }
             ElementReaders.reread(object, effective, Variations.varied(entry.element), values)
         }
-        // Removes before it adds, so that constraints never contradict in between.
+        // Removes constraints before it adds others, so that they never conflict in between.
         let masks = entries.compactMap { entry in (entry.object as? UIView).map { (view: $0, element: entry.element) } }
         for (_, element) in masks { removeConstraints(element, traits) }
         for (view, element) in masks { installSubviews(of: view, element, traits) }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A storyboard or a xib as written. The folders beside this one have its meaning for UIKit.
+/// The contents of a storyboard or a xib. Other folders of this module create UIKit's objects from it.
 package final class InterfaceDocument: Sendable {
     package enum Kind: Sendable { case storyboard, xib }
-    /// The contents of `<scene>`: a controller, and the objects beside it.
+    /// The contents of a `<scene>`: a controller, and the objects beside it.
     package struct Scene: Sendable {
-        /// The controller, or the reference to another storyboard's; nil for a scene of loose objects.
+        /// The controller, or the reference to a controller of a different storyboard. Nil for a scene that has only other objects.
         package let controller: InterfaceElement?
-        /// All objects, the controller first.
+        /// All objects, with the controller first.
         package let objects: [InterfaceElement]
     }
 
-    /// The file's name in messages.
+    /// The name of the file, for messages.
     package let file: String
-    /// The file's name without its extension, which is that of its table of texts.
+    /// The name of the file without its extension. The document's strings file has the same name.
     package let name: String
     package let kind: Kind
     let usesAutolayout: Bool
@@ -28,7 +28,7 @@ package final class InterfaceDocument: Sendable {
     private let elements: [String: InterfaceElement]
     private let sceneOfID: [String: Int]
     let resources: InterfaceResources
-    /// The tint of everything in the document without one of its own.
+    /// The tint of all views in the document that have no tint of their own.
     let tint: InterfaceElement?
 
     package convenience init(data: Data, file: String) throws(InterfaceError) {
@@ -67,7 +67,7 @@ package final class InterfaceDocument: Sendable {
         var elements: [String: InterfaceElement] = [:]
         var sceneOfID: [String: Int] = [:]
         func enter(_ element: InterfaceElement, _ scene: Int?) {
-            // If two elements have the same identifier, the first counts.
+            // If two elements have the same identifier, the first one counts.
             if let id = element.id, elements[id] == nil {
                 elements[id] = element
                 sceneOfID[id] = scene
@@ -87,14 +87,14 @@ package final class InterfaceDocument: Sendable {
     package func controller(identifier: String) -> InterfaceElement? {
         scenes.lazy.compactMap(\.controller).first { $0["storyboardIdentifier"] == identifier }
     }
-    /// The identifiers that `controller(identifier:)` knows, for messages.
+    /// The storyboard identifiers that `controller(identifier:)` finds, for messages.
     package var identifiers: [String] { scenes.compactMap { $0.controller?["storyboardIdentifier"] }.sorted() }
 
-    /// Returns the place for messages: `Login.storyboard:12: message`.
+    /// Returns an element's file and line for messages, such as `Login.storyboard:12`.
     func place(_ element: InterfaceElement) -> String { "\(file):\(element.line)" }
 }
 
-/// A document's copies of the app's colours and images, for names that the app itself lacks.
+/// A document's copies of the app's colours and images, used if the app itself does not contain them.
 struct InterfaceResources: Sendable {
     private var colors: [String: InterfaceElement] = [:]
     private var systemColors: [String: InterfaceElement] = [:]

@@ -1,11 +1,11 @@
-/// One element of a document as written: a plain value, independent of UIKit's classes.
+/// One element of a document. A value, independent of UIKit's classes.
 package final class InterfaceElement: Sendable {
     package let name: String
     package let attributes: [String: String]
     package let children: [InterfaceElement]
-    /// The text between its tags, without its children.
+    /// The text between the element's tags, without its children.
     package let text: String
-    /// The line of the file in which it begins, from 1.
+    /// The line of the file in which the element begins. The first line is 1.
     package let line: Int
 
     package init(name: String, attributes: [String: String], children: [InterfaceElement], text: String, line: Int) {
@@ -14,20 +14,20 @@ package final class InterfaceElement: Sendable {
 
     package subscript(_ attribute: String) -> String? { attributes[attribute] }
     package var id: String? { attributes["id"] }
-    /// The slot of its parent that it fills, such as `backgroundColor`.
+    /// The slot of the parent that the element fills, such as `backgroundColor`.
     package var key: String? { attributes["key"] }
 
-    /// Returns the first child of that name.
+    /// Returns the first child with that name.
     package func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
     /// Returns the first child in that slot.
     package func keyed(_ key: String) -> InterfaceElement? { children.first { $0.key == key } }
-    /// Returns the children of the first child of that name: the views in `<subviews>`.
+    /// Returns the children of the first child with that name, such as the views in `<subviews>`.
     package func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
     package func flag(_ attribute: String, absent: Bool = false) -> Bool { attributes[attribute].map { $0 == "YES" } ?? absent }
     package func number(_ attribute: String) -> Double? { attributes[attribute].flatMap { InterfaceNumber.read($0) } }
 
     /// Returns the element with some attributes and children replaced.
-    /// - Parameter replacements: children that replace those of the same slot.
+    /// - Parameter replacements: the children that replace those in the same slots.
     func replacing(attributes new: [String: String], children replacements: [InterfaceElement]) -> InterfaceElement {
         let slots = Set(replacements.compactMap(\.key))
         return InterfaceElement(
@@ -38,13 +38,13 @@ package final class InterfaceElement: Sendable {
 
 /// The number format of documents.
 enum InterfaceNumber {
-    /// Parses a finite number; nil for anything else. Subnormal-sized numbers, with which inset editors mark "unset", count as 0.
+    /// Parses a finite number; returns nil for any other text. Subnormal numbers, with which the inset editor marks "unset", count as 0.
     /// (Facts/InterfaceBuilder.md#numbers)
     static func read(_ text: String) -> Double? {
         guard let value = Double(text), value.isFinite else { return nil }
         return abs(value) < 1e-300 ? 0 : value
     }
-    /// Parses a factor: `1.5`, `16:9` or `16/9`.
+    /// Parses a multiplier, such as `1.5`, `16:9` or `16/9`.
     static func ratio(_ text: String) -> Double? {
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })
         guard parts.count == 2, let first = read(String(parts[0])), let second = read(String(parts[1])), second != 0 else {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Finds documents and their texts in bundles, and caches them.
+/// Finds documents and their localized texts in bundles, and caches them.
 @MainActor
 final class InterfaceFiles {
     static var current: InterfaceFiles { SimulatedProcess.current.state { InterfaceFiles() } }
@@ -15,8 +15,11 @@ final class InterfaceFiles {
     private var missing: Set<String> = []
     private var tables: [String: InterfaceTexts] = [:]
 
-    /// Returns the URL of a bundle's document; nil if there is none. Searches the folder of the phone's language first, then `Base.lproj`,
-    /// then the bundle itself, and then the folders of other languages; in each the file for this kind of device precedes the one for all.
+    /// Returns the URL of a document in a bundle; nil if there is none. Searches the folder of the phone's language first, then
+    /// `Base.lproj`,
+    /// then the bundle itself, and then the folders of other languages. In each folder, a file for this kind of device takes precedence
+    /// over a
+    /// file for all devices.
     func url(_ name: String, _ ending: String, in bundle: Bundle) -> URL? {
         guard let root = bundle.resourceURL else { return nil }
         let key = root.path + "/" + name + "." + ending
@@ -35,7 +38,7 @@ final class InterfaceFiles {
         return nil
     }
 
-    /// Reads a document, unless it is cached and unchanged.
+    /// Reads a document. Returns the cached document if the file has not changed.
     func document(_ url: URL) throws(InterfaceError) -> InterfaceDocument {
         let file = Self.shownPath(url)
         let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
@@ -49,7 +52,7 @@ final class InterfaceFiles {
         return document
     }
 
-    /// Returns the texts of a document in the phone's language.
+    /// Returns the localized texts of a document in the phone's language.
     func texts(_ name: String, in bundle: Bundle) -> InterfaceTexts {
         let key = (bundle.resourceURL?.path ?? "") + "/" + name
         if let known = tables[key] { return known }
@@ -58,7 +61,9 @@ final class InterfaceFiles {
         return texts
     }
 
-    /// Returns a path below the current folder relative to it, else the full path. Resolves links, whose target is the user's own file.
+    /// Returns a path relative to the current folder, or the full path of a file outside the folder. Resolves links, because the target
+    /// is the
+    /// user's own file.
     static func shownPath(_ url: URL) -> String {
         let path = url.resolvingSymlinksInPath().path
         let here = FileManager.default.currentDirectoryPath + "/"

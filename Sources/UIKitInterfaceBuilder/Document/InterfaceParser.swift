@@ -3,7 +3,7 @@ import FoundationXML
 
 /// Reads the XML of a document into elements.
 ///
-/// Limits protect the program from damaged and hostile files. Interface Builder's own documents stay far below them.
+/// Limits protect the program from damaged or hostile files. Interface Builder's own documents are far below these limits.
 /// (Facts/InterfaceBuilder.md#sizes)
 final class InterfaceParser: NSObject, XMLParserDelegate {
     static let largestFile = 32 << 20
@@ -25,8 +25,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
 
     private init(file: String) { self.file = file }
 
-    /// The root element.
-    /// - Parameter file: as messages name it.
+    /// Returns the root element.
+    /// - Parameter file: the name of the file in messages.
     static func parse(_ data: Data, file: String) throws(InterfaceError) -> InterfaceElement {
         guard data.count <= largestFile else {
             throw InterfaceError(file: file, line: 0, message: "the file has \(data.count) bytes; at most \(largestFile) are read")
@@ -49,7 +49,9 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         return root
     }
 
-    /// Entities can make a small file an enormous one, so they are refused before the parser sees them.
+    /// Returns the line of the first entity declaration; nil if there is none. Files with entities are rejected before parsing, because
+    /// entities
+    /// can expand a small file to an enormous one.
     private static func lineOfDeclaration(in data: Data) -> Int? {
         for word in ["<!DOCTYPE", "<!ENTITY"] {
             guard let range = data.range(of: Data(word.utf8)) else { continue }
@@ -58,7 +60,9 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         return nil
     }
 
-    /// The first line that is not UTF-8; nil if all lines are. Foundation's parser traps on invalid names.
+    /// Returns the first line that is not UTF-8; nil if all lines are. Such a file must be rejected, because Foundation's parser traps
+    /// on invalid
+    /// names.
     private static func lineOfDamage(in data: Data) -> Int? {
         guard String(validating: data, as: UTF8.self) == nil else { return nil }
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -84,7 +88,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
         guard failure == nil, let last = open.popLast() else { return }
-        // Text around children is the file's indentation.
+        // The text between child elements is only the file's indentation.
         let text = last.children.isEmpty ? last.text : ""
         let element = InterfaceElement(
             name: last.name, attributes: last.attributes, children: last.children, text: text, line: last.line)

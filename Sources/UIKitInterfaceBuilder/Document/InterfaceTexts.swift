@@ -1,11 +1,11 @@
 import Foundation
 import UIKitCore
 
-/// The table of texts that goes with a document: `de.lproj/Login.strings` with keys such as `l4k-aO-Oa8.text`.
+/// The localized texts of a document, such as `de.lproj/Login.strings`, with keys such as `l4k-aO-Oa8.text`.
 struct InterfaceTexts {
     private var table: [String: String] = [:]
 
-    /// The languages that texts are looked for in, the best first: the phone's with its region, and without.
+    /// The languages in which to look for texts, in order of preference: the phone's language with its region, and without it.
     @MainActor static var languages: [String] {
         let identifier = SimulatedProcess.current.settings.localeIdentifier
         let parts = identifier.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
@@ -15,7 +15,7 @@ struct InterfaceTexts {
         return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// - Parameter name: the document's.
+    /// - Parameter name: the name of the document.
     @MainActor init(_ name: String, in bundle: Bundle) {
         guard let root = bundle.resourceURL else { return }
         for language in Self.languages {
@@ -34,10 +34,11 @@ struct InterfaceTexts {
     }
     init(_ table: [String: String] = [:]) { self.table = table }
 
-    /// - Parameter property: as tables name it: `text`, `normalTitle`, `segmentTitles[0]`.
+    /// Returns the localized text of an element.
+    /// - Parameter property: the name of the property in strings files, such as `text`, `normalTitle` or `segmentTitles[0]`.
     subscript(_ id: String?, _ property: String) -> String? { id.flatMap { table[$0 + "." + property] } }
 
-    /// A property list in the old style without braces, or a binary one.
+    /// Reads a strings file, which is an old-style property list without braces, or a binary one.
     private static func strings(_ url: URL) -> [String: String]? {
         guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
         return (try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)) as? [String: String]

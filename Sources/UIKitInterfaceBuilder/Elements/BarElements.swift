@@ -6,7 +6,7 @@ enum BarElements {
         UINavigationBar.self,
         [
             .attribute("barStyle") { bar, name in
-                // Two of the styles make the bar translucent. (documented: UIBarStyle)
+                // Two of the bar styles also make the bar translucent. (documented: UIBarStyle)
                 bar.barStyle = name.hasPrefix("black") ? .black : .default
             },
             .flag("translucent", \.isTranslucent), .flag("largeTitles", \.prefersLargeTitles), .color("barTintColor", \.barTintColor),
@@ -59,7 +59,7 @@ enum BarElements {
         return appearance
     }
 
-    /// Reads the properties that all bar appearances share.
+    /// Reads the properties that all bar appearances have in common.
     private static func fill<Appearance: UIBarAppearance>(
         _ appearance: Appearance, _ element: InterfaceElement, _ values: InterfaceValues
     ) -> Appearance {

@@ -5,7 +5,7 @@ enum ButtonElement {
     static let reader = ElementReader.of(
         UIButton.self,
         [
-            // A button without a font has 15 points. (Facts/InterfaceBuilder.md#fonts)
+            // A button without a font has a font size of 15 points. (Facts/InterfaceBuilder.md#fonts)
             Rule(name: "fontDescription") { button, element, values in
                 let font = values.font(element.keyed("fontDescription"), standard: 15)
                 button.titleLabel?.font = font ?? .systemFont(ofSize: 15)
@@ -54,8 +54,9 @@ enum ButtonElement {
         }
     }
 
-    /// Returns the configuration. Its title takes precedence over the state's title, which is often a leftover `Button` of Interface
-    /// Builder.
+    /// Returns the button's configuration. Its title takes precedence over the title of the normal state, which is often Interface
+    /// Builder's
+    /// default title `Button`.
     private static func configuration(_ element: InterfaceElement, _ values: InterfaceValues) -> UIButton.Configuration {
         var result = base(element["style"])
         if let attributed = element.keyed("attributedTitle"), attributed.name == "attributedString" {
@@ -109,7 +110,7 @@ enum ButtonElement {
 }
 
 extension UIButton {
-    /// The title's way to break lines, for a list of properties.
+    /// The line break mode of the title, as a property for the list of rules.
     fileprivate var titleLineBreakMode: NSLineBreakMode {
         get { titleLabel?.lineBreakMode ?? .byTruncatingMiddle }
         set { titleLabel?.lineBreakMode = newValue }

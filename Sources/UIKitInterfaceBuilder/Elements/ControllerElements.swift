@@ -33,7 +33,7 @@ enum ControllerElement {
         ]
     ) { controller, element, build in
         if let item = element.keyed("navigationItem") {
-            // UIKit's own item is filled in, so that the controller's title stays if the item has none.
+            // Fills UIKit's own item instead of replacing it, so that the controller's title stays if the element has no title.
             if item["customClass"] == nil {
                 build.enter(controller.navigationItem, item)
                 ElementReaders.read(controller.navigationItem, item, build)
@@ -54,7 +54,7 @@ enum ControllerElement {
     }
 }
 
-/// The key names of `<keyCommand>`.
+/// The names of keys in `<keyCommand>`.
 @MainActor
 enum KeyNames {
     static let inputs: [String: String] = [
@@ -81,7 +81,7 @@ enum NavigationElement {
         UINavigationController.self,
         [
             .flag("navigationBarHidden", \.isNavigationBarHidden),
-            // Hidden by default. (Facts/InterfaceBuilder.md#controllers)
+            // The toolbar is hidden by default. (Facts/InterfaceBuilder.md#controllers)
             .flag("toolbarHidden", \.isToolbarHidden),
             .flag("hidesBarsOnSwipe", \.hidesBarsOnSwipe), .flag("hidesBarsOnTap", \.hidesBarsOnTap),
             .flag("hidesBarsWhenKeyboardAppears", \.hidesBarsWhenKeyboardAppears),
@@ -92,7 +92,7 @@ enum NavigationElement {
 @MainActor
 enum TabElement {
     static let reader = ElementReader.of(UITabBarController.self, []) { controller, element, build in
-        // The bar is the controller's own; the element has its appearance.
+        // The controller creates its own bar, so the element only configures it.
         if let bar = element.keyed("tabBar") { build.read(bar, into: controller.tabBar, takesFrame: false) }
         if let index = element["selectedIndex"].flatMap({ Int($0) }), controller.viewControllers?.indices.contains(index) == true {
             controller.selectedIndex = index
@@ -120,7 +120,7 @@ enum SplitElement {
             .length("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth),
         ])
 
-    /// Returns the number of columns of the controller's style; nil for the style without columns.
+    /// Returns the style with the number of columns of the controller; nil for the style without columns.
     static func columns(_ element: InterfaceElement) -> String? {
         let roles = element.list("connections").compactMap { $0["relationship"] }
         if roles.contains("supplementaryViewController") { return "3" }

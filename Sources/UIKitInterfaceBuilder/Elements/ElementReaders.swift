@@ -1,13 +1,14 @@
 import UIKitContainers
 import UIKitLists
 
-/// The reader of the elements of one class and its subclasses.
+/// The reader for the elements of one class and its subclasses.
 @MainActor
 struct ElementReader {
     let matches: @MainActor (AnyObject) -> Bool
+    /// Sets properties of the object.
     /// - Parameter names: the attributes and slots to read; nil for all.
     let read: @MainActor (AnyObject, InterfaceElement, Set<String>?, InterfaceValues) -> Void
-    /// Makes the contents of the object: once, not for every size class.
+    /// Creates the contents of the object. Called once, not for every size class.
     let build: @MainActor (AnyObject, InterfaceElement, InterfaceBuild) -> Void
 
     static func of<Target: AnyObject>(
@@ -24,7 +25,7 @@ struct ElementReader {
     }
 }
 
-/// All readers, those of superclasses first.
+/// All readers, with those of superclasses first.
 @MainActor
 enum ElementReaders {
     private static let all: [ElementReader] = [
@@ -59,7 +60,7 @@ enum ElementReaders {
         if build.document.usesTraits { build.variations.note(object, element) }
     }
 
-    /// Sets some attributes again, for other size classes.
+    /// Sets some attributes again after the size class has changed.
     static func reread(_ object: AnyObject, _ element: InterfaceElement, _ names: Set<String>, _ values: InterfaceValues) {
         guard !names.isEmpty else { return }
         for reader in readers(of: object) { reader.read(object, element, names, values) }

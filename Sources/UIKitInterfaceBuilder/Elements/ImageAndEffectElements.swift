@@ -36,7 +36,7 @@ enum EffectElement {
     }
 }
 
-/// Views of frameworks above UIKit: properties that can be set by name are set.
+/// The views of frameworks above UIKit. Only properties that can be set by name are set.
 @MainActor
 enum FrameworkElements {
     static let reader = ElementReader.of(
@@ -53,13 +53,13 @@ enum FrameworkElements {
 }
 
 extension InterfaceBuild {
-    /// Reads the element of a part that its owner has made, such as a cell's content view.
-    /// - Parameter takesFrame: whether its size is the document's until its owner lays it out.
+    /// Reads the element of a part that its owner has created, such as a cell's content view.
+    /// - Parameter takesFrame: whether the part has the size of the document until its owner lays it out.
     func read(_ element: InterfaceElement, into view: UIView, takesFrame: Bool = true) {
         if takesFrame, let frame = element.frame { view.frame = frame }
         enter(view, element)
         ElementReaders.read(view, element, self)
-        // Its owner positions it, regardless of the element.
+        // The owner lays out the part by its frame, regardless of the element.
         view.translatesAutoresizingMaskIntoConstraints = true
     }
 }

@@ -5,7 +5,7 @@ enum LabelElement {
     static let reader = ElementReader.of(
         UILabel.self,
         [
-            // Left, where UIKit's label follows the language: only `natural` does in a document. (Facts/InterfaceBuilder.md#texts)
+            // The default in documents is left. UIKit's label has the natural alignment by default. (Facts/InterfaceBuilder.md#texts)
             .choice("textAlignment", \.textAlignment, absent: "left"), .count("numberOfLines", \.numberOfLines, absent: 1),
             .choice("lineBreakMode", \.lineBreakMode, LineBreakNames.labels), .choice("baselineAdjustment", \.baselineAdjustment),
             .flag("enabled", \.isEnabled), .flag("highlighted", \.isHighlighted),
@@ -25,7 +25,8 @@ enum LabelElement {
                 }
             },
             Rule(name: "attributedText") { _, _, _ in },
-            // Labels shrink their text by default, down to the minimum size that the document gives. (Facts/InterfaceBuilder.md#texts)
+            // In documents, labels shrink their text by default, down to the minimum font size of the element.
+            // (Facts/InterfaceBuilder.md#texts)
             Rule(name: "adjustsFontSizeToFit") { label, element, _ in
                 let least = element.number("minimumFontSize").map { CGFloat($0) / max(label.font.pointSize, 1) }
                 let scale = element.number("minimumScaleFactor").map { CGFloat($0) } ?? least
@@ -37,7 +38,7 @@ enum LabelElement {
 }
 
 extension UILabel {
-    /// `textColor` as an optional value, for a list of properties.
+    /// The value of `textColor` as an optional, as a property for the list of rules.
     fileprivate var ownTextColor: UIColor? {
         get { textColor }
         set { textColor = newValue }

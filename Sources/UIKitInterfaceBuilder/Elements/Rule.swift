@@ -1,16 +1,16 @@
 import UIKitContainers
 import UIKitLists
 
-/// The effect of one attribute of an element, or of one child in a slot, on an object.
+/// The effect of one attribute, or of one child in a slot, on the object of an element.
 @MainActor
 struct Rule<Target> {
-    /// The attribute, or the slot of the child.
+    /// The name of the attribute, or of the child's slot.
     let name: String
-    /// The value of an omitted attribute, if it differs from the default of UIKit's object.
+    /// The value of an omitted attribute, if it differs from the default value in UIKit.
     var absent: String?
     let apply: @MainActor (Target, InterfaceElement, InterfaceValues) -> Void
 
-    /// - Parameter set: receives the attribute's text, or `absent`.
+    /// - Parameter set: receives the attribute's text or, if the attribute is omitted, `absent`.
     static func attribute(
         _ name: String, absent: String? = nil, _ set: @escaping @MainActor (Target, String) -> Void
     ) -> Rule {
@@ -37,7 +37,7 @@ struct Rule<Target> {
             if let value = InterfaceNumber.read(text) { target[keyPath: path] = Int(clamping: CGFloat(value)) }
         }
     }
-    /// A case of an enumeration by its name.
+    /// Returns a rule for an enumeration whose cases have the same names as in Swift.
     static func choice<Value: RawRepresentable>(
         _ name: String, _ path: ReferenceWritableKeyPath<Target, Value>, absent: String? = nil
     ) -> Rule where Value.RawValue == Int {
@@ -45,7 +45,7 @@ struct Rule<Target> {
             if let value = EnumNames.value(text, Value.self) { target[keyPath: path] = value }
         }
     }
-    /// A case of an enumeration whose names in documents differ from Swift's.
+    /// Returns a rule for an enumeration whose names in documents differ from those in Swift.
     static func choice<Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Target, Value>, _ names: [String: Value], absent: String? = nil
     ) -> Rule {
@@ -54,7 +54,7 @@ struct Rule<Target> {
     static func plain(_ name: String, _ path: ReferenceWritableKeyPath<Target, String?>) -> Rule {
         attribute(name) { $0[keyPath: path] = $1 }
     }
-    /// A text for the user, in the phone's language.
+    /// Returns a rule for a text that is localized in the phone's language.
     static func text(_ name: String, _ path: ReferenceWritableKeyPath<Target, String?>) -> Rule {
         Rule(name: name) { target, element, values in
             if let text = values.text(element, name) { target[keyPath: path] = text }
@@ -62,7 +62,7 @@ struct Rule<Target> {
     }
     static func color(_ name: String, _ path: ReferenceWritableKeyPath<Target, UIColor?>) -> Rule {
         slot(name) { target, child, values in
-            // `<nil>` is the class's own colour, which the object has.
+            // `<nil>` means the class's default colour, which the object already has.
             if let color = values.color(child) { target[keyPath: path] = color }
         }
     }
@@ -77,7 +77,7 @@ struct Rule<Target> {
     static func size(_ name: String, _ path: ReferenceWritableKeyPath<Target, CGSize>) -> Rule {
         slot(name) { target, child, _ in target[keyPath: path] = child.size }
     }
-    /// A child in a slot.
+    /// Returns a rule for a child in a slot.
     static func slot(
         _ name: String, _ apply: @escaping @MainActor (Target, InterfaceElement, InterfaceValues) -> Void
     ) -> Rule {

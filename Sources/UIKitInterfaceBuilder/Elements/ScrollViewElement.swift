@@ -14,7 +14,7 @@ enum ScrollViewElement {
             .flag("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator), .choice("indicatorStyle", \.indicatorStyle),
             .choice("keyboardDismissMode", \.keyboardDismissMode),
             .choice("contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior),
-            // 0 in lists of older documents means none.
+            // In lists of older documents, 0 means that there is no zoom scale.
             .attribute("minimumZoomScale") { view, text in
                 if let scale = InterfaceNumber.read(text), scale > 0 { view.minimumZoomScale = CGFloat(scale) }
             },

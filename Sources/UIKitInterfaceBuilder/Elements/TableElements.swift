@@ -29,13 +29,14 @@ enum TableElement {
         if let sections = element.child("sections") { build.makeStaticRows(sections, of: element) }
     }
 
-    /// Returns the height in points; -1 leaves the height to the system.
+    /// Returns the height in points. -1 means that the system determines the height.
     private static func height(_ text: String) -> CGFloat {
         guard let value = InterfaceNumber.read(text), value >= 0 else { return UITableView.automaticDimension }
         return CGFloat(value)
     }
-    /// The height of headers or of footers. The values that Interface Builder writes by itself are those that tables had before heights
-    /// were automatic; they do not reduce the height of sections with titles. (Facts/InterfaceBuilder.md#tables)
+    /// Returns the height of headers or footers. Interface Builder's default values are from the time before automatic heights. They do
+    /// not reduce
+    /// the height of sections with titles. (Facts/InterfaceBuilder.md#tables)
     private static func edgeHeight(_ text: String) -> CGFloat {
         let value = height(text)
         return [10, 18, 22, 28].contains(value) ? UITableView.automaticDimension : value
@@ -51,7 +52,7 @@ extension InterfaceBuild {
         }
     }
 
-    /// Makes the rows that are drawn in the document, which only a table's own controller can show.
+    /// Creates the static rows of the document. Only a table view controller can show static rows.
     fileprivate func makeStaticRows(_ list: InterfaceElement, of table: InterfaceElement) {
         guard let controller = owner as? UITableViewController else {
             return values.notice(table, "rows that are drawn in a document can only be shown by a UITableViewController; they are left out")
@@ -97,7 +98,9 @@ enum TableCellElement {
 }
 
 extension InterfaceBuild {
-    /// Reads a cell's own labels and picture: the elements of the content view that the cell names. All other elements in it are the app's.
+    /// Reads a cell's own labels and image view: the elements of the content view to which the cell refers. All other elements in the
+    /// content view
+    /// are the app's.
     fileprivate func fillContent(of cell: UITableViewCell, _ content: InterfaceElement, _ element: InterfaceElement) {
         guard element.keyed("contentConfiguration") == nil else { return }
         let hasStyle = element["style"] != nil

@@ -9,7 +9,7 @@ enum TextFieldElement {
             .choice("borderStyle", \.borderStyle, absent: "none"), .choice("textAlignment", \.textAlignment, absent: "left"),
             .choice("clearButtonMode", \.clearButtonMode), .length("minimumFontSize", \.minimumFontSize),
             .flag("clearsOnBeginEditing", \.clearsOnBeginEditing),
-            // By default, as for labels. (Facts/InterfaceBuilder.md#texts)
+            // Text fields shrink their text by default, like labels. (Facts/InterfaceBuilder.md#texts)
             .flag("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, absent: true),
             Rule(name: "fontDescription") { field, element, values in
                 field.font = values.font(element.keyed("fontDescription"), standard: 14) ?? .systemFont(ofSize: 14)
@@ -62,19 +62,20 @@ enum TextViewElement {
         ])
 }
 
-/// `<textInputTraits key="textInputTraits">`.
+/// The properties in `<textInputTraits key="textInputTraits">`.
 @MainActor
 enum TextInputTraits {
-    /// Sets the properties in the document; the others keep the class's values.
+    /// Sets the properties that the document contains. All others keep the default values of the class.
     static func read(_ element: InterfaceElement, into input: some UITextInputTraits) {
         func choose<Value: RawRepresentable>(_ name: String, _ set: (Value) -> Void) where Value.RawValue == Int {
             if let value = element[name].flatMap({ EnumNames.value($0, Value.self) }) { set(value) }
         }
         choose("keyboardType") { input.keyboardType = $0 }
-        // Interface Builder's names that differ from Swift's.
+        // Interface Builder's names for these values differ from those in Swift.
         if element["keyboardType"] == "alphabet" { input.keyboardType = .asciiCapable }
         choose("returnKeyType") { input.returnKeyType = $0 }
-        // None by default, where UIKit capitalises sentences. (Facts/InterfaceBuilder.md#texts)
+        // The default in documents is no capitalization, although UIKit capitalizes sentences by default.
+        // (Facts/InterfaceBuilder.md#texts)
         input.autocapitalizationType = .none
         choose("autocapitalizationType") { input.autocapitalizationType = $0 }
         choose("autocorrectionType") { input.autocorrectionType = $0 }
@@ -89,7 +90,7 @@ enum TextInputTraits {
         if let name = element["textContentType"] { input.textContentType = UITextContentType(rawValue: contentTypes[name] ?? name) }
     }
 
-    /// Interface Builder writes most of UIKit's raw values and a few of its Swift names.
+    /// The content types by their names in documents. Interface Builder writes most of UIKit's raw values and a few Swift names.
     private static let contentTypes: [String: String] = [
         "email": UITextContentType.emailAddress.rawValue, "url": UITextContentType.URL.rawValue,
         "one-time-code": UITextContentType.oneTimeCode.rawValue, "oneTimeCode": UITextContentType.oneTimeCode.rawValue,

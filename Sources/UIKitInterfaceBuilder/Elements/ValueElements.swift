@@ -16,7 +16,7 @@ enum ValueElements {
         UISlider.self,
         [
             .number("minValue", \.minimumValue), .number("maxValue", \.maximumValue),
-            // Behind its limits, which cut it off.
+            // The value is set after the limits, because these clamp it.
             .attribute("value", absent: "0") { slider, text in slider.value = Float(InterfaceNumber.read(text) ?? 0) },
             .flag("continuous", \.isContinuous), .color("minimumTrackTintColor", \.minimumTrackTintColor),
             .color("maximumTrackTintColor", \.maximumTrackTintColor), .color("thumbTintColor", \.thumbTintColor),
@@ -65,10 +65,10 @@ enum ValueElements {
     static let activity = ElementReader.of(
         UIActivityIndicatorView.self,
         [
-            // The styles of before iOS 13 are colours of these two.
+            // The styles from before iOS 13 are these two styles with different colours.
             .choice("style", \.style, ["medium": .medium, "large": .large, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray]),
             .color("color", \.ownColor),
-            // By default a document's spinner stays when it stops. (Facts/InterfaceBuilder.md#controls)
+            // In documents, a stopped activity indicator stays visible by default. (Facts/InterfaceBuilder.md#controls)
             .flag("hidesWhenStopped", \.hidesWhenStopped, absent: false),
             .attribute("animating") { view, text in if text == "YES" { view.startAnimating() } },
         ])
@@ -83,7 +83,7 @@ enum ValueElements {
 }
 
 extension UIActivityIndicatorView {
-    /// `color` as an optional value, for a list of properties.
+    /// The value of `color` as an optional, as a property for the list of rules.
     fileprivate var ownColor: UIColor? {
         get { color }
         set { color = newValue }

@@ -2,14 +2,14 @@ import UIKitContainers
 import UIKitKeyboard
 import UIKitLists
 
-/// The properties of every view.
+/// The properties that all views have.
 @MainActor
 enum ViewElement {
     static let reader = ElementReader.of(UIView.self, rules) { view, element, build in build.fill(view, element) }
 
     private static let rules: [Rule<UIView>] = [
         .attribute("contentMode") { view, name in
-            // Written as `TopLeft`, unlike all others. (Facts/InterfaceBuilder.md#views)
+            // Only content modes begin with a capital letter, as in `TopLeft`. (Facts/InterfaceBuilder.md#views)
             let name = name.prefix(1).lowercased() + name.dropFirst()
             if let mode = EnumNames.value(name, UIView.ContentMode.self) { view.contentMode = mode }
         },
@@ -62,7 +62,7 @@ enum ViewElement {
 }
 
 extension InterfaceBuild {
-    /// Fills a view from its element: subviews, guides, and later its constraints.
+    /// Adds the subviews and layout guides of an element to a view, and registers its constraints.
     func fill(_ view: UIView, _ element: InterfaceElement) {
         placeByConstraints(view, element)
         for child in element.children {
@@ -76,7 +76,7 @@ extension InterfaceBuild {
         }
     }
 
-    /// Makes constraints place the view, unless the document calls it fixed. (Facts/InterfaceBuilder.md#views)
+    /// Disables the autoresizing constraints of the view, unless the document declares its frame fixed. (Facts/InterfaceBuilder.md#views)
     private func placeByConstraints(_ view: UIView, _ element: InterfaceElement) {
         guard document.usesAutolayout, element["translatesAutoresizingMaskIntoConstraints"] == "NO", !element.flag("fixedFrame") else {
             return
@@ -98,7 +98,7 @@ extension InterfaceBuild {
         }
     }
 
-    /// Returns the view's keyboard guide with the options that the document sets.
+    /// Returns the view's keyboard layout guide with the options of the document.
     private func keyboardGuide(_ element: InterfaceElement, of view: UIView) -> UIKeyboardLayoutGuide {
         let guide = view.keyboardLayoutGuide
         if element["followsUndockedKeyboard"] != nil { guide.followsUndockedKeyboard = element.flag("followsUndockedKeyboard") }

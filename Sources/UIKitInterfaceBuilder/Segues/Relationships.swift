@@ -1,7 +1,7 @@
 import UIKitContainers
 import UIKitLists
 
-/// Segues that define a container's initial controllers.
+/// The segues that define the initial child controllers of a container.
 @MainActor
 enum Relationships {
     static func make(_ element: InterfaceElement, of controller: UIViewController, in scene: StoryboardScene) {

@@ -1,7 +1,7 @@
 import UIKitContainers
 import UIKitLists
 
-/// The actions of the kinds of segues. (Facts/InterfaceBuilder.md#segues)
+/// The actions of the different kinds of segues. (Facts/InterfaceBuilder.md#segues)
 @MainActor
 enum SegueActions {
     static func go(
@@ -31,7 +31,7 @@ enum SegueActions {
         if animates { body() } else { UIView.performWithoutAnimation(body) }
     }
 
-    /// Applies the segue's own styles, if any, which override those of the controller.
+    /// Applies the segue's presentation and transition styles, if any, which override those of the controller.
     private static func style(_ destination: UIViewController, _ element: InterfaceElement) {
         if let name = element["modalPresentationStyle"], let style = EnumNames.value(name, UIModalPresentationStyle.self) {
             destination.modalPresentationStyle = style

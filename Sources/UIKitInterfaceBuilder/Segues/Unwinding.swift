@@ -1,7 +1,7 @@
 import UIKitContainers
 import UIKitLists
 
-/// The way back to a controller that has an action for it. (documented: "Using Segues", Technote 2298)
+/// The unwinding to a controller that has an action for it. (documented: "Using Segues", Technote 2298)
 @MainActor
 enum Unwinding {
     static func perform(_ element: InterfaceElement, from source: UIViewController, sender: Any?, _ values: InterfaceValues) {
@@ -21,8 +21,9 @@ enum Unwinding {
         segue.perform()
     }
 
-    /// The nearest controller that takes the action: children of the containers on the way up, the containers, then their presenting
-    /// controllers.
+    /// Returns the nearest controller that accepts the unwind action. Searches the containers upwards, with the children of each
+    /// container before
+    /// the container itself, and then the presenting controllers.
     static func goal(of action: Selector, from source: UIViewController, sender: Any?) -> UIViewController? {
         let way = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
         var seen: Set<ObjectIdentifier> = []
@@ -31,7 +32,7 @@ enum Unwinding {
         }
         func search(_ controller: UIViewController) -> UIViewController? {
             guard seen.insert(ObjectIdentifier(controller)).inserted else { return nil }
-            // In a navigation stack, higher controllers are nearer.
+            // In a navigation stack, the topmost controllers are the nearest.
             let children = controller.allowedChildrenForUnwinding(from: way)
             for child in controller is UINavigationController ? children.reversed() : children {
                 if let found = search(child) { return found }
@@ -47,7 +48,7 @@ enum Unwinding {
         return nil
     }
 
-    /// Removes the controllers above the target, and goes back to it in its containers.
+    /// Removes the controllers above the target, and returns to the target in its containers.
     private static func go(_ segue: UIStoryboardSegue, animated: Bool) {
         var presenter: UIViewController? = segue.destination
         while let present = presenter, present.ownPresentedViewController == nil { presenter = present.parent }

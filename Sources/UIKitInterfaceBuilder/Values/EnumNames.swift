@@ -1,9 +1,9 @@
-/// Enumerations by the names of their cases: documents spell nearly all of UIKit's as Swift does.
+/// The values of enumerations by the names of their cases. Documents have the same names as Swift for nearly all cases.
 @MainActor
 enum EnumNames {
     private static var tables: [ObjectIdentifier: [String: Any]] = [:]
 
-    /// The case of that name; nil for an unknown one. Cases are found by their raw values from -2 to 63.
+    /// Returns the case with that name; nil for an unknown name. Finds the cases by trying the raw values from -2 to 63.
     static func value<Value: RawRepresentable>(_ name: String, _ type: Value.Type) -> Value? where Value.RawValue == Int {
         if let table = tables[ObjectIdentifier(type)] { return table[name] as? Value }
         var table: [String: Any] = [:]

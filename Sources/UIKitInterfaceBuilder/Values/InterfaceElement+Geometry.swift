@@ -1,33 +1,33 @@
 import UIKitContainers
 import UIKitLists
 
-/// Rectangles, insets and the like in child elements.
+/// Rectangles, insets and similar values in child elements.
 extension InterfaceElement {
     private func length(_ name: String) -> CGFloat { CGFloat(number(name) ?? 0) }
 
-    /// `<rect key="frame" x= y= width= height=>`, superview coordinates; nil without one.
+    /// The rectangle in `<rect key="frame" x= y= width= height=>`, in superview coordinates; nil if there is none.
     var frame: CGRect? { children.first { $0.name == "rect" && $0.key == "frame" }?.rect }
     var rect: CGRect { CGRect(x: length("x"), y: length("y"), width: length("width"), height: length("height")) }
     var point: CGPoint { CGPoint(x: length("x"), y: length("y")) }
     var size: CGSize { CGSize(width: length("width"), height: length("height")) }
     var range: NSRange { NSRange(location: Int(clamping: length("location")), length: Int(clamping: length("length"))) }
-    /// `<inset minX= minY= maxX= maxY=>`: left, top, right and bottom. `maxX` is an inset, no coordinate.
+    /// The insets in `<inset minX= minY= maxX= maxY=>`: left, top, right and bottom. `maxX` is an inset, not a coordinate.
     /// (Facts/InterfaceBuilder.md#geometry)
     var inset: UIEdgeInsets {
         UIEdgeInsets(top: length("minY"), left: length("minX"), bottom: length("maxY"), right: length("maxX"))
     }
-    /// `<edgeInsets top= left= bottom= right=>`.
+    /// The insets in `<edgeInsets top= left= bottom= right=>`.
     var edgeInsets: UIEdgeInsets {
         UIEdgeInsets(top: length("top"), left: length("left"), bottom: length("bottom"), right: length("right"))
     }
-    /// `<directionalEdgeInsets top= leading= bottom= trailing=>`.
+    /// The insets in `<directionalEdgeInsets top= leading= bottom= trailing=>`.
     var directionalInsets: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: length("top"), leading: length("leading"), bottom: length("bottom"), trailing: length("trailing"))
     }
-    /// `<offsetWrapper horizontal= vertical=>`.
+    /// The offset in `<offsetWrapper horizontal= vertical=>`.
     var offset: UIOffset { UIOffset(horizontal: length("horizontal"), vertical: length("vertical")) }
 
-    /// `<autoresizingMask widthSizable="YES" ...>`; an element without flags is an empty mask.
+    /// The mask in `<autoresizingMask widthSizable="YES" ...>`. An element without flags is an empty mask.
     var autoresizingMask: UIView.AutoresizingMask {
         let flags: [(String, UIView.AutoresizingMask)] = [
             ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight), ("flexibleMinX", .flexibleLeftMargin),
@@ -35,16 +35,16 @@ extension InterfaceElement {
         ]
         return flags.reduce(into: []) { if flag($1.0) { $0.insert($1.1) } }
     }
-    /// `<extendedEdge top="YES" ...>`; an element without flags means no edges.
+    /// The edges in `<extendedEdge top="YES" ...>`. An element without flags means no edges.
     var edges: UIRectEdge {
         let flags: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
         return flags.reduce(into: []) { if flag($1.0) { $0.insert($1.1) } }
     }
 
-    /// The text of `<string key= >`, with its line breaks, or its `base64-UTF8`.
+    /// The text in `<string key= >` with its line breaks, or its decoded `base64-UTF8`.
     var content: String {
         guard flag("base64-UTF8") else { return text }
-        // The padding is omitted.
+        // Interface Builder omits the padding, which Foundation requires.
         let packed = text.filter { !$0.isWhitespace }
         let padded = packed + String(repeating: "=", count: (4 - packed.utf8.count % 4) % 4)
         return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) } ?? text
@@ -52,7 +52,7 @@ extension InterfaceElement {
 }
 
 extension Int {
-    /// The nearest whole number that an `Int` holds; 0 for NaN.
+    /// Creates the nearest whole number in the range of `Int`; 0 for NaN.
     init(clamping value: CGFloat) {
         self = value.isNaN ? 0 : value >= 9e18 ? .max : value <= -9e18 ? .min : Int(value)
     }

@@ -2,9 +2,9 @@ import UIKitContainers
 import UIKitLists
 
 extension InterfaceValues {
-    /// `<attributedString>`: fragments, each with fonts, colours and a paragraph style. A translated text has the attributes of the first
-    /// fragment.
-    /// - Parameter translated: the text in the phone's language; nil for the document's own.
+    /// Returns the text of an `<attributedString>`, whose fragments have fonts, colours and a paragraph style. A localized text has the
+    /// attributes of the first fragment.
+    /// - Parameter translated: the text in the phone's language; nil for the document's own text.
     func attributedText(_ element: InterfaceElement, translated: String? = nil) -> NSAttributedString {
         let fragments = element.children.filter { $0.name == "fragment" }
         if let translated {
@@ -53,7 +53,7 @@ extension InterfaceValues {
         return style
     }
 
-    /// `<textAttributes key="titleTextAttributes">` of bars.
+    /// Returns the attributes in `<textAttributes key="titleTextAttributes">` of bars.
     func textAttributes(_ element: InterfaceElement) -> [NSAttributedString.Key: Any] {
         var result: [NSAttributedString.Key: Any] = [:]
         if let font = font(element.child("fontDescription")) { result[.font] = font }
@@ -62,7 +62,7 @@ extension InterfaceValues {
     }
 }
 
-/// Line break modes. Documents spell them in one way for labels and buttons, and in a different way for paragraphs.
+/// The names of line break modes. Documents use one set of names for labels and buttons, and a different one for paragraphs.
 enum LineBreakNames {
     static let labels: [String: NSLineBreakMode] = [
         "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping, "headTruncation": .byTruncatingHead,

@@ -1,13 +1,15 @@
 import UIKitContainers
 import UIKitLists
 
-/// Reads a document's values as UIKit's: colours, fonts, pictures and texts. There is one reader for each document that is being loaded.
+/// Converts a document's values to UIKit's values: colours, fonts, images and texts. Each document has a reader while it is being loaded.
 @MainActor
 final class InterfaceValues {
     let document: InterfaceDocument
     let bundle: Bundle
     let texts: InterfaceTexts
-    /// False for a document that is opened without its app. The app's classes are missing then, so connections to them are not mistakes.
+    /// Whether the app's code is available. False for a document that is opened without its app. Connections to missing classes are
+    /// then not
+    /// mistakes.
     let hasCode: Bool
     private var colors: [String: UIColor] = [:]
     private var fonts: [String: UIFont] = [:]
@@ -16,15 +18,16 @@ final class InterfaceValues {
         (self.document, self.bundle, self.texts, self.hasCode) = (document, bundle, texts, hasCode)
     }
 
-    /// Reports a message about the document once, with its file and line.
+    /// Logs a message about the document once, with the file and line of the element.
     func notice(_ element: InterfaceElement, _ message: String) {
         SimulatedProcess.current.reportOnce("\(document.place(element)): \(message)")
     }
 
     // MARK: Texts
 
-    /// An attribute or a `<string>` of that key, in the phone's language where the document has a table for it.
-    /// - Parameter property: the name in the table where it differs from the attribute's.
+    /// Returns the text of an attribute or of a child `<string>`. If the document has localized texts, returns the text in the phone's
+    /// language.
+    /// - Parameter property: the name in strings files, if it differs from that of the attribute.
     func text(_ element: InterfaceElement, _ attribute: String, property: String? = nil) -> String? {
         if let translated = texts[element.id, property ?? attribute] { return translated }
         if let plain = element[attribute] { return plain }
@@ -33,7 +36,7 @@ final class InterfaceValues {
 
     // MARK: Colours
 
-    /// Nil for `<nil>` and for values that are not colours.
+    /// Returns the colour of an element. Returns nil for `<nil>`, and for elements that are not colours.
     func color(_ element: InterfaceElement?) -> UIColor? {
         guard let element, element.name == "color" else { return nil }
         if let name = element["systemColor"] { return systemColor(name, element) }
@@ -56,7 +59,9 @@ final class InterfaceValues {
     private func systemColor(_ name: String, _ element: InterfaceElement) -> UIColor? {
         SystemColorNames.color(name) ?? document.resources.systemColor(name).flatMap { components($0) } ?? components(element)
     }
-    /// Numbers of any colour space are used directly: nothing here has a wider gamut than sRGB, to which Display P3 values are converted.
+    /// Returns the colour of an element's components. The numbers of most colour spaces are used unchanged, because the toolkit has no
+    /// wider gamut
+    /// than sRGB. Display P3 values are converted to sRGB.
     private func components(_ element: InterfaceElement) -> UIColor? {
         let alpha = CGFloat(element.number("alpha") ?? 1)
         if let white = element.number("white") { return UIColor(white: CGFloat(white), alpha: alpha) }
@@ -69,7 +74,8 @@ final class InterfaceValues {
 
     // MARK: Fonts
 
-    /// - Parameter standard: the size if the element has `size="system"` or none, points.
+    /// Returns the font of an element.
+    /// - Parameter standard: the font size in points, if the element has `size="system"` or no size.
     func font(_ element: InterfaceElement?, standard: CGFloat = 17) -> UIFont? {
         guard let element, element.name == "fontDescription" || element.name == "font" else { return nil }
         let size = CGFloat(min(max(element.number("pointSize") ?? element.number("size") ?? Double(standard), 0), 2000))
@@ -95,7 +101,7 @@ final class InterfaceValues {
 
     // MARK: Pictures
 
-    /// The picture that an attribute names, or a child `<imageReference>` of that key.
+    /// Returns the image that an attribute names, or the image of a child `<imageReference>` with that key.
     func image(_ element: InterfaceElement, _ attribute: String = "image") -> UIImage? {
         if let reference = element.children.first(where: { $0.name == "imageReference" && $0.key == attribute }) {
             return reference["image"].flatMap { image(named: $0, isSymbol: reference["catalog"] == "system", reference) }
@@ -112,7 +118,7 @@ final class InterfaceValues {
         notice(element, "there is no picture called \(name) in the app's resources")
         return placeholder(name)
     }
-    /// An empty image of the size in the document, so that the views around a missing image keep their positions.
+    /// Returns an empty image of the size in the document, so that the views around a missing image keep their positions.
     private func placeholder(_ name: String) -> UIImage? {
         guard let size = document.resources.imageSize(name), size.width > 0, size.height > 0, size.width <= 4096, size.height <= 4096
         else { return nil }
@@ -136,7 +142,7 @@ final class InterfaceValues {
         default: return image
         }
     }
-    /// Returns the configuration in a child `<preferredSymbolConfiguration>`, whatever its key.
+    /// Returns the configuration in a child `<preferredSymbolConfiguration>` with any key.
     func symbolConfiguration(_ element: InterfaceElement) -> UIImage.SymbolConfiguration? {
         guard let wish = element.child("preferredSymbolConfiguration") else { return nil }
         return symbolConfiguration(reading: wish)
@@ -157,7 +163,7 @@ final class InterfaceValues {
     }
 }
 
-/// Weights of the system's font as documents spell them.
+/// The names of the system font's weights in documents.
 enum FontWeightNames {
     static let weights: [String: UIFont.Weight] = [
         "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium, "semibold": .semibold,

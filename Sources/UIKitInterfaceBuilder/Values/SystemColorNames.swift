@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The system's colours as documents spell them: the property's name with `Color` behind it. (Facts/InterfaceBuilder.md#colours)
+/// The names of the system's colours in documents: the property's name followed by `Color`. (Facts/InterfaceBuilder.md#colours)
 enum SystemColorNames {
     static func color(_ name: String) -> UIColor? { colors[name] }
 

@@ -1,20 +1,20 @@
 import UIKitControls
 
-/// A month of days to choose from. Its title opens wheels of months and years in the days' place.
+/// The days of a month, from which the user chooses one. A tap on the title replaces the days with wheels of months and years.
 @MainActor
 final class DateCalendarView: UIView {
     /// The height of the title's row, in points. (not documented: chosen by eye after the inline style of iOS 14 and later)
     static let headerHeight: CGFloat = 44
-    /// The height of the row of weekdays, in points. (not documented: chosen by eye)
+    /// The height of the row of weekday names, in points. (not documented: chosen by eye)
     static let weekdayHeight: CGFloat = 20
     /// The height of a week, in points. (not documented: chosen by eye)
     static let weekHeight: CGFloat = 44
-    /// The margin at the sides, in points. (not documented: chosen by eye)
+    /// The margin on either side, in points. (not documented: chosen by eye)
     static let sideMargin: CGFloat = 12
-    /// Six weeks always, so that nothing moves from month to month.
+    /// The height of the view. It always has space for six weeks, so that it does not change from month to month.
     static let height = headerHeight + weekdayHeight + 6 * weekHeight + 8
 
-    /// (Facts/Controls.md#pickers: wheels are 216 high)
+    /// The height of the wheels. (Facts/Controls.md#pickers: wheels are 216 high)
     private static let wheelsHeight: CGFloat = 216
 
     private let title = DateTitleView()
@@ -22,14 +22,14 @@ final class DateCalendarView: UIView {
     private let forth = UIButton(type: .system)
     private var weekdays: [UILabel] = []
     private var days: [DateDayView] = []
-    /// Months and years; made when they are first asked for.
+    /// The wheels of months and years, created on first use.
     private var wheels: DateWheelsView?
     /// Whether the wheels replace the days.
     private(set) var showsWheels = false
     private var reckoning: DateReckoning
     private var date: Date
     private var today: Date
-    /// The first day of the month that is shown.
+    /// The first day of the visible month.
     private var month: Date
     var onChange: ((Date) -> Void)?
 
@@ -118,7 +118,7 @@ final class DateCalendarView: UIView {
 
     // MARK: Wheels of months and years
 
-    /// The duration in seconds of the change between the days and the wheels. (not documented: chosen by eye)
+    /// The duration in seconds of the transition between the days and the wheels. (not documented: chosen by eye)
     private static let wheelsDuration = 0.25
 
     private func toggleWheels() {
@@ -141,14 +141,14 @@ final class DateCalendarView: UIView {
             for view in days as [UIView] + weekdays as [UIView] + [back, forth] { view.alpha = showsWheels ? 0 : 1 }
         }
     }
-    /// The chosen day, in the month that is shown.
+    /// The day of the chosen date, in the visible month.
     private var dateInMonth: Date {
         let calendar = reckoning.calendar
         let months =
             calendar.dateComponents([.month], from: calendar.dateInterval(of: .month, for: date)?.start ?? date, to: month).month ?? 0
         return calendar.date(byAdding: .month, value: months, to: date) ?? date
     }
-    /// Handles the wheels, which choose the same day of another month. (working knowledge of iOS 14 and later)
+    /// Handles a change of the wheels, which choose the same day in a different month. (remembered from iOS 14 and later)
     private func rolled(to new: Date) {
         date = reckoning.limited(new)
         showMonth(of: date)
@@ -191,7 +191,7 @@ final class DateCalendarView: UIView {
     }
 }
 
-/// One day of the month.
+/// The button of one day.
 @MainActor
 final class DateDayView: UIControl {
     struct Day {
@@ -206,7 +206,7 @@ final class DateDayView: UIControl {
     private let label = UILabel()
     /// The diameter of the disc of a selected day, in points. (not documented: chosen by eye)
     private static let discDiameter: CGFloat = 42
-    /// The opacity of the tint in the disc of a selected day other than today. (not documented: chosen by eye)
+    /// The opacity of the tint in the disc of a selected day that is not today. (not documented: chosen by eye)
     private static let discAlpha: CGFloat = 0.15
 
     init() {

@@ -3,33 +3,34 @@ import UIKitControls
 /// One wheel of a date picker.
 enum DateColumn: Hashable, Sendable {
     case month, day, year
-    /// A whole day, such as "Tue Jan 9".
+    /// A whole date, such as "Tue Jan 9".
     case date
     case hour, minute
-    /// The half of the day.
+    /// AM or PM.
     case period
     case countdownHours, countdownMinutes
 
-    /// The number of repetitions of a cyclic wheel, which begins in the middle.
+    /// The number of repetitions of the values on a cyclic wheel, which begins in the middle.
     static let rounds = 200
-    /// The number of days before and after `DateReckoning.epoch` on the wheel of whole days; a good four thousand years each.
+    /// The number of days before and after `DateReckoning.epoch` on the wheel of whole dates, slightly more than four thousand years
+    /// each.
     static let daysEachWay = 1_500_000
-    /// (documented: the years that the Gregorian calendar here can count with four digits)
+    /// The years on the wheel. (documented: the years that the Gregorian calendar counts with four digits)
     static let years = 1...9999
 }
 
-/// The dates that a picker can show and their words: calendar, locale and step of minutes, as one value.
+/// The calendar calculations and texts of a date picker, for a calendar, a locale and a minute interval.
 ///
-/// All results depend only on its members; nothing reads the machine's locale, time zone or clock.
+/// All results depend only on the members. None depends on the computer's locale, time zone or clock.
 struct DateReckoning: Hashable {
     var calendar: Calendar
     var locale: Locale
-    /// The step of minutes, a divisor of 60.
+    /// The minute interval, a divisor of 60.
     var minuteInterval = 1
     var minimum: Date?
     var maximum: Date?
 
-    /// Day 0 of the wheel of whole days: 2000-01-01 in the calendar's own time zone.
+    /// The day 0 of the wheel of whole dates: 2000-01-01 in the calendar's own time zone.
     var epoch: Date { calendar.date(from: DateComponents(year: 2000, month: 1, day: 1)) ?? Date(timeIntervalSince1970: 946_684_800) }
 
     // MARK: Words
@@ -50,7 +51,7 @@ struct DateReckoning: Hashable {
     private func text(_ date: Date, _ configure: (DateFormatter) -> Void) -> String {
         Self.withPlainBlanks(formatter(configure).string(from: date))
     }
-    /// Replaces the narrow no-break space before AM, which not every font has.
+    /// Replaces the narrow no-break space before AM with a plain space, because not every font has it.
     private static func withPlainBlanks(_ text: String) -> String { text.replacingOccurrences(of: "\u{202F}", with: " ") }
     func dateText(_ date: Date) -> String { text(date) { $0.dateStyle = .medium } }
     func timeText(_ date: Date) -> String {
@@ -61,8 +62,9 @@ struct DateReckoning: Hashable {
     }
     func monthTitle(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("yMMMM") } }
     func dayText(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("EEEMMMd") } }
-    /// Returns a function that formats days for accessibility. Days of a month share the formatter, which takes much longer to make than to
-    /// use.
+    /// Returns a function that formats days for accessibility. Days of a month share the formatter, because creating one takes much
+    /// longer than
+    /// using it.
     var daySpeaker: (Date) -> String {
         let formatter = self.formatter { $0.setLocalizedDateFormatFromTemplate("EEEEMMMMd") }
         return { Self.withPlainBlanks(formatter.string(from: $0)) }
@@ -72,7 +74,7 @@ struct DateReckoning: Hashable {
         let names = formatter { _ in }
         return [names.amSymbol, names.pmSymbol]
     }
-    /// Short names of weekdays, beginning with the calendar's first.
+    /// The short names of the weekdays, beginning with the calendar's first weekday.
     var weekdayNames: [String] {
         let names: [String] = formatter { _ in }.shortStandaloneWeekdaySymbols
         let first = (calendar.firstWeekday - 1) % max(names.count, 1)
@@ -80,8 +82,8 @@ struct DateReckoning: Hashable {
         return ordered.map { $0.uppercased(with: locale) }
     }
 
-    /// Returns the wheels of a mode, in the locale's order: some have the half of the day before the hour, and some the year before the
-    /// month.
+    /// Returns the wheels of a mode, in the locale's order. Some locales have AM and PM before the hour, and some have the year before
+    /// the month.
     func columns(of mode: UIDatePicker.Mode) -> [DateColumn] {
         let clock = format("jm")
         func isBefore(_ letters: String, _ others: String, in pattern: String) -> Bool {
@@ -105,7 +107,7 @@ struct DateReckoning: Hashable {
 
     // MARK: Rows
 
-    /// Returns the number of different values of a cyclic wheel; nil for other wheels.
+    /// Returns the number of values on a cyclic wheel; nil for other wheels.
     func cycle(of column: DateColumn) -> Int? {
         switch column {
         case .month: 12
@@ -143,7 +145,7 @@ struct DateReckoning: Hashable {
     private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     func day(ofRow row: Int) -> Date { calendar.date(byAdding: .day, value: row - DateColumn.daysEachWay, to: epoch) ?? epoch }
 
-    /// Returns the row that shows `date`; on cyclic wheels, the one nearest to `present`.
+    /// Returns the row that shows `date`. On a cyclic wheel, returns the nearest such row to `present`.
     func row(of date: Date, in column: DateColumn, near present: Int) -> Int {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         let value: Int
@@ -161,7 +163,7 @@ struct DateReckoning: Hashable {
         }
         return Self.row(of: value, cycle: cycle(of: column) ?? 1, near: present)
     }
-    /// Returns the row congruent to `value` that is nearest to `present`, within the existing rounds.
+    /// Returns the row congruent to `value` that is nearest to `present`, within the available repetitions.
     static func row(of value: Int, cycle: Int, near present: Int) -> Int {
         let start = present > 0 ? present : cycle * DateColumn.rounds / 2
         var row = start - start % cycle + value
@@ -172,8 +174,9 @@ struct DateReckoning: Hashable {
         return row
     }
 
-    /// Returns the date that wheels show: `rows` of `columns`, everything else as in `date`. A day that the month does not have becomes its
-    /// last one. `moved` is the wheel that the user rotated.
+    /// Returns the date with the values from `rows` of `columns`, and all other values from `date`. If the month does not have the day,
+    /// uses the
+    /// last day of the month. `moved` is the wheel that the user has rotated.
     func date(showing rows: [Int], columns: [DateColumn], moved: DateColumn?, from date: Date) -> Date {
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
         var wantedDay = parts.day ?? 1
@@ -198,14 +201,14 @@ struct DateReckoning: Hashable {
         return limited(calendar.date(from: parts) ?? date)
     }
 
-    /// Returns the date, clamped to the limits; contradictory limits are ignored, as in UIKit.
+    /// Returns the date clamped to the limits. Contradictory limits are ignored, as in UIKit.
     func limited(_ date: Date) -> Date {
         if let minimum, let maximum, minimum > maximum { return date }
         if let minimum, date < minimum { return minimum }
         if let maximum, date > maximum { return maximum }
         return date
     }
-    /// Returns the date, rounded down to a full step of minutes.
+    /// Returns the date rounded down to a multiple of the minute interval.
     func rounded(_ date: Date) -> Date {
         guard minuteInterval > 1 else { return date }
         let parts = calendar.dateComponents([.minute, .second], from: date)

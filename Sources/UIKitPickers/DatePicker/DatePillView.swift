@@ -3,10 +3,11 @@ import UIKitControls
 /// The grey field of the compact style that shows a date or a time.
 @MainActor
 final class DatePillView: UIControl {
-    /// Points. (Facts/Controls.md#pickers: compact 34 high; the sides are those of the pill in the reference picture, scaled to 17 points
-    /// of text; radius chosen by eye from it)
+    /// The height in points. (Facts/Controls.md#pickers: compact 34 high; the sides are those of the pill in the reference picture,
+    /// scaled to
+    /// 17 points of text; radius chosen by eye from it)
     static let height: CGFloat = 34
-    /// The height from iOS 26, a capsule. (pictures of iOS 26)
+    /// The height on iOS 26, where the field is a capsule. (pictures of iOS 26)
     static let capsuleHeight: CGFloat = 38
     private let isCapsule = SystemDesign.current.isGlass
     private var naturalHeight: CGFloat { isCapsule ? Self.capsuleHeight : Self.height }
@@ -33,7 +34,7 @@ final class DatePillView: UIControl {
             invalidateIntrinsicContentSize()
         }
     }
-    /// Whether its popover is open.
+    /// Whether the field's popover is open.
     var isOpen = false { didSet { show() } }
     override var isEnabled: Bool { didSet { show() } }
     override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.5 : 1 } }

@@ -1,7 +1,7 @@
 import UIKitControls
 import UIKitScroll
 
-/// A card over the window that a pill opens. A touch beside it closes it. It stays above the keyboard.
+/// A card above the window that opens from a pill. A touch outside the card closes it. The card stays above the keyboard.
 @MainActor
 final class DatePopover: UIView, KeyboardFollower {
     /// The corner radius of the card, in points. (not documented: chosen by eye)
@@ -12,18 +12,18 @@ final class DatePopover: UIView, KeyboardFollower {
     static let gap: CGFloat = 6
     /// The duration of the opening, in seconds. (not documented: chosen by eye)
     static let duration = 0.3
-    /// The scale from which the card grows when it opens.
+    /// The scale from which the card grows.
     private static let closedScale: CGFloat = 0.2
     private static let color = UIColor(light: CGColor(hex: 0xFFFFFF), dark: CGColor(hex: 0x2C2C2E))
 
     private let beside = UIControl()
     private let card = UIView()
     private let content: UIView
-    /// Holds the content, which scrolls if the card is lower than the content.
+    /// The view that contains the content. It scrolls if the card is lower than the content.
     private let scroll = UIScrollView()
-    /// The content's own size in points.
+    /// The size of the content in points.
     private let contentSize: CGSize
-    /// Returns where the pill is, in the window's coordinates.
+    /// Returns the frame of the pill in the window's coordinates.
     private var anchor: () -> CGRect = { .zero }
     private lazy var keyboard = FollowedKeyboard(self, name: "date picker")
     private var isClosing = false
@@ -53,7 +53,7 @@ final class DatePopover: UIView, KeyboardFollower {
     }
     required init?(coder: NSCoder) { nil }
 
-    /// Opens from `anchor`, which is in the window's coordinates.
+    /// Opens the card from the rectangle that `anchor` returns, in the window's coordinates.
     func open(over window: UIWindow, from anchor: @escaping () -> CGRect) {
         self.anchor = anchor
         frame = window.bounds
@@ -78,7 +78,7 @@ final class DatePopover: UIView, KeyboardFollower {
         var room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         if keyboard.overlap > 0 { room.size.height = max(bounds.height - keyboard.overlap - Self.margin - room.minY, 0) }
         let frame = Self.frame(of: contentSize, from: anchor(), in: room)
-        // By centre and size: while it opens, the card is shown smaller than its size.
+        // Sets centre and size instead of the frame, because the opening card is scaled down.
         card.bounds.size = frame.size
         card.center = CGPoint(x: frame.midX, y: frame.midY)
         scroll.frame = card.bounds
@@ -87,8 +87,9 @@ final class DatePopover: UIView, KeyboardFollower {
         scroll.isScrollEnabled = contentSize.height > frame.height
     }
 
-    /// Returns the card's frame: below its pill if it fits, else above. If it fits on neither side, it covers the pill, and becomes lower
-    /// than its content only if the whole area is. Points.
+    /// Returns the card's frame in points: below the pill if the card fits there, or else above. If it fits on neither side, the card
+    /// covers the
+    /// pill. It becomes lower than its content only if the available area is.
     static func frame(of content: CGSize, from anchor: CGRect, in room: CGRect) -> CGRect {
         let size = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
         let (below, above) = (anchor.maxY + gap, anchor.minY - gap - size.height)
@@ -114,7 +115,7 @@ final class DatePopover: UIView, KeyboardFollower {
         if window == nil { keyboard.end() }
     }
 
-    /// The transform of a closed card: small, and at the pill.
+    /// The transform of a closed card, which is small and at the pill.
     private var closedTransform: CGAffineTransform {
         let anchor = anchor()
         return CGAffineTransform(scaleX: Self.closedScale, y: Self.closedScale).concatenating(

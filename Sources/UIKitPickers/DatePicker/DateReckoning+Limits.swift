@@ -1,19 +1,19 @@
 import UIKitControls
 
-/// The limits: the rows of the wheels that can be chosen.
+/// The limits of the date, and the rows that they permit.
 extension DateReckoning {
-    /// Whether some moment of the day that begins at `day` lies within the limits.
+    /// Returns whether a part of the day that begins at `day` is within the limits.
     func allows(dayFrom day: Date) -> Bool {
         guard let end = calendar.date(byAdding: .day, value: 1, to: day) else { return false }
         return allows(day..<end)
     }
-    /// Whether some moment of the month that begins at `month` lies within the limits, and within the available years.
+    /// Returns whether a part of the month that begins at `month` is within the limits and within the available years.
     func allows(monthFrom month: Date) -> Bool {
         guard let end = calendar.date(byAdding: .month, value: 1, to: month) else { return false }
         let parts = calendar.dateComponents([.era, .year], from: month)
         return DateColumn.years.contains(parts.year ?? 0) && parts.era != 0 && allows(month..<end)
     }
-    /// Whether a range overlaps the limits. Contradictory limits are ignored, as in UIKit.
+    /// Returns whether a range overlaps the limits. Contradictory limits are ignored, as in UIKit.
     private func allows(_ span: Range<Date>) -> Bool {
         if let minimum, let maximum, minimum > maximum { return true }
         if let minimum, span.upperBound <= minimum { return false }
@@ -21,14 +21,15 @@ extension DateReckoning {
         return true
     }
 
-    /// Whether some moment of the row, while the other wheels show `date`, exists and lies within the limits. A month's row means that
-    /// month of the date's year, a year's row the whole year.
+    /// Returns whether the user can choose a row while the other wheels show `date`: whether a part of the row's range is within the
+    /// limits. The
+    /// range of a month's row is that month in the date's year; the range of a year's row is the whole year.
     func canChoose(row: Int, in column: DateColumn, from date: Date) -> Bool {
         guard let span = span(ofRow: row, in: column, from: date) else { return false }
         return allows(span)
     }
 
-    /// Returns the range of a row's moments; nil for a day that the month does not have. A row of a countdown covers all time.
+    /// Returns the range of dates for a row; nil for a day that the month does not have. The range of a countdown's row is unlimited.
     private func span(ofRow row: Int, in column: DateColumn, from date: Date) -> Range<Date>? {
         let value = cycle(of: column).map { row % $0 } ?? row
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)

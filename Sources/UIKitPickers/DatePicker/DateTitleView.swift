@@ -1,9 +1,9 @@
 import UIKitControls
 
-/// The name of the month above its days, which opens and closes the wheels of months and years.
+/// The title above the days with the name of the month. It opens and closes the wheels of months and years.
 @MainActor
 final class DateTitleView: UIControl {
-    /// The gap between the name and the chevron, in points. (not documented: chosen by eye)
+    /// The gap between the title and the chevron, in points. (not documented: chosen by eye)
     private static let gap: CGFloat = 5
     /// The chevron's size, in points. (not documented: chosen by eye)
     private static let chevronSize: CGFloat = 13
@@ -30,7 +30,7 @@ final class DateTitleView: UIControl {
             setNeedsLayout()
         }
     }
-    /// Whether the wheels are open: the name has the tint, and the chevron points down.
+    /// Whether the wheels are open. The title then has the tint, and the chevron points down.
     var isOpen = false { didSet { show() } }
     override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.5 : 1 } }
 
@@ -51,7 +51,7 @@ final class DateTitleView: UIControl {
         setNeedsLayout()
     }
 
-    /// The width of name and chevron.
+    /// The width of title and chevron in points.
     var naturalWidth: CGFloat { label.intrinsicContentSize.width + Self.gap + Self.chevronSize }
 
     override func layoutSubviews() {
@@ -64,7 +64,7 @@ final class DateTitleView: UIControl {
         label.frame = put(CGRect(x: 0, y: 0, width: width, height: bounds.height))
         let size = chevron.intrinsicContentSize
         let place = put(CGRect(x: width + Self.gap, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
-        // A transformed view has no frame of its own.
+        // Sets bounds and centre, because the frame of a transformed view is not defined.
         chevron.bounds.size = place.size
         chevron.center = CGPoint(x: place.midX, y: place.midY)
     }

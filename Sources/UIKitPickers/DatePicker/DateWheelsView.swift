@@ -7,15 +7,15 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     private var columns: [DateColumn] = []
     private var reckoning: DateReckoning
     private var date: Date
-    /// The seconds of a countdown, which the wheels show instead of the date.
+    /// The countdown in seconds, which the wheels can show instead of the date.
     private var countdown: Double = 0
     private var isCountingDown = false
     private let units = [UILabel(), UILabel()]
-    /// Called when the user has brought a wheel to rest.
+    /// Called when the user's wheel has come to rest.
     var onChange: ((Date) -> Void)?
     var onCountdownChange: ((Double) -> Void)?
 
-    /// The size of the text, points. (working knowledge of UIKit's wheels; not in the collected facts)
+    /// The font size in points. (remembered from UIKit's wheels)
     static let fontSize: CGFloat = 22
 
     init(reckoning: DateReckoning, date: Date) {
@@ -50,7 +50,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     }
 
     private func roll(animated: Bool) {
-        // The singular for one hour.
+        // One hour has the singular unit.
         units[0].text = isCountingDown ? (Int(bounded: countdown) / 3600 == 1 ? "hour" : "hours") : nil
         units[1].text = isCountingDown ? "min" : nil
         for (component, column) in columns.enumerated() {
@@ -68,7 +68,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
         showWhichRowsCanBeChosen()
     }
 
-    /// Updates the colours of the rows. The other wheels determine which days exist, and whether they lie within the limits.
+    /// Updates the colours of the rows. The values of the other wheels determine which days exist and are within the limits.
     private func showWhichRowsCanBeChosen() {
         for (component, column) in columns.enumerated() {
             for row in picker.shownRows(inComponent: component) {
@@ -125,7 +125,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
         let rows = columns.indices.map { picker.selectedRow(inComponent: $0) }
         if columns.first == .countdownHours {
             let minutes = rows[1] % (60 / reckoning.minuteInterval) * reckoning.minuteInterval
-            // A countdown cannot be zero. (documented: `UIDatePicker.countDownDuration`)
+            // A countdown has a minimum of one interval. (documented: `UIDatePicker.countDownDuration`)
             onCountdownChange?(max(Double(rows[0] * 3600 + minutes * 60), Double(reckoning.minuteInterval * 60)))
         } else {
             onChange?(reckoning.date(showing: rows, columns: columns, moved: columns[component], from: date))

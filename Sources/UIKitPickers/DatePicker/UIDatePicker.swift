@@ -1,20 +1,23 @@
 @_spi(Toolkit) import UIKitCore
 import UIKitControls
 
-/// Chooses a day, a time, both, or a time to count down: with wheels, with grey fields that open a card, or with a month of days.
+/// A control for choosing a day, a time, both, or a duration to count down. It shows wheels, grey fields that open a card, or the days
+/// of a
+/// month.
 ///
-/// The defaults are those of the simulated phone: its locale, the Gregorian calendar, GMT, and its day, which begins at `startOfTime`. It
-/// never uses those of the machine.
+/// The defaults are those of the simulated phone: its locale, the Gregorian calendar, GMT, and its date, which begins at `startOfTime`.
+/// The
+/// picker never uses the settings of the computer.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum Mode: Int, Sendable {
         case time = 0, date = 1, dateAndTime = 2, countDownTimer = 3
-        /// Only wheels, without days. The date keeps its day if the month has it.
+        /// Wheels of months and years, without days. The date keeps its day if the month has it.
         case yearAndMonth = 4269
     }
 
-    /// The simulated phone's date when it is switched on: 9 January 2024, 9:41 GMT. (chosen: the time is the status bar's)
+    /// The date at which the simulated phone starts: 9 January 2024, 9:41 GMT. (chosen: the time is that of the status bar)
     nonisolated package static let startOfTime = PhoneCalendar.startOfTime
     private static var now: Date { PhoneCalendar.now }
 
@@ -50,7 +53,7 @@ open class UIDatePicker: UIControl {
         if bounds.isEmpty { fit() }
     }
 
-    /// The size that the picker has chosen itself; nil if it had been given a size before.
+    /// The size that the picker has set itself; nil if the app has set a size.
     private var ownSize: CGSize?
     private func fit() {
         sizeToFit()
@@ -60,13 +63,13 @@ open class UIDatePicker: UIControl {
     // MARK: Content and style
 
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { styleChanged() } } }
-    /// The preferred style. `.automatic` is compact, except for countdowns and months without days, which require wheels.
+    /// The preferred style. `.automatic` is compact, except for countdowns and for months without days, which need wheels.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { styleChanged() } }
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
         switch preferredDatePickerStyle {
         case .automatic: return .compact
-        // A time alone has no days to show.
+        // The inline style needs days, which a time alone does not have.
         case .inline where datePickerMode == .time: return .compact
         case let style: return style
         }
@@ -76,15 +79,15 @@ open class UIDatePicker: UIControl {
         invalidateIntrinsicContentSize()
         show(animated: false)
         setNeedsLayout()
-        // A picker with wheels that serves as an input view keeps the height of its wheels, whenever its style is set.
+        // A picker with wheels that is an input view keeps the height of the wheels, even if its style is set later.
         if ownSize == bounds.size { fit() }
     }
 
-    /// The locale; by default the simulated phone's.
+    /// The locale. By default, that of the simulated phone.
     open var locale: Locale? { didSet { updateCalendar() } }
-    /// The calendar; by default the Gregorian one.
+    /// The calendar. By default, the Gregorian calendar.
     open var calendar: Calendar! { didSet { updateCalendar() } }
-    /// The time zone; by default GMT.
+    /// The time zone. By default, GMT.
     open var timeZone: TimeZone? { didSet { updateCalendar() } }
     private func updateCalendar() {
         let locale = known(locale) ?? Locale(identifier: SimulatedProcess.current.settings.localeIdentifier)
@@ -98,8 +101,9 @@ open class UIDatePicker: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// Returns the locale if Foundation can format with it: identifiers are ASCII, and others crash its formatters. Returns nil and reports
-    /// once for a locale that is not.
+    /// Returns the locale if its identifier is ASCII, because Foundation's formatters crash with other identifiers. Otherwise returns
+    /// nil and logs
+    /// this once.
     private func known(_ locale: Locale?) -> Locale? {
         guard let locale, !locale.identifier.utf8.allSatisfy({ $0 < 128 }) else { return locale }
         SimulatedProcess.current.reportOnce("UIDatePicker: there is no locale \"\(locale.identifier)\"; the phone's counts.")
@@ -108,19 +112,19 @@ open class UIDatePicker: UIControl {
 
     // MARK: Value
 
-    /// The date, clamped to the limits, and rounded down to a full step of minutes while `roundsToMinuteInterval` is true.
+    /// The date, clamped to the limits. Rounded down to a multiple of the minute interval if `roundsToMinuteInterval` is true.
     open var date: Date {
         get { exact }
         set { setDate(newValue, animated: false) }
     }
-    /// Sets the date. Sends no event.
+    /// Sets the date without sending an event.
     open func setDate(_ date: Date, animated: Bool) {
         let date = Self.countable(date)
         exact = reckoning.limited(roundsToMinuteInterval ? reckoning.rounded(date) : date)
         show(animated: animated)
         invalidateIntrinsicContentSize()
     }
-    /// Clamps a date to the range of the calendars, the years 33 to 9,986; NaN becomes the reference date. (chosen)
+    /// Clamps a date to the calendars' range, the years 33 to 9,986. NaN becomes the reference date. (chosen)
     private static func countable(_ date: Date) -> Date {
         let seconds = date.timeIntervalSinceReferenceDate
         return Date(timeIntervalSinceReferenceDate: seconds.isNaN ? 0 : min(max(seconds, -62_100_000_000), 252_000_000_000))
@@ -131,17 +135,19 @@ open class UIDatePicker: UIControl {
         updateCalendar()
         setDate(exact, animated: false)
     }
-    /// The step from 1 to 30, and a divisor of 60; any other value counts as 1, as in UIKit.
+    /// The minute interval, a divisor of 60 from 1 to 30. Any other value counts as 1, as in UIKit.
     open var minuteInterval = 1 {
         didSet {
             if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
             limitsChanged()
         }
     }
-    /// Whether a date that code sets is rounded down to a full step of minutes. Otherwise the date stays exact, and the wheels show the
-    /// step before it; the user's choice is always a full step.
+    /// Whether a date set by code is rounded down to a multiple of the minute interval. If false, the date stays exact, and the wheels
+    /// show the
+    /// multiple before it. A date chosen by the user is always a multiple.
     open var roundsToMinuteInterval = true { didSet { if roundsToMinuteInterval { setDate(exact, animated: false) } } }
-    /// The seconds that `.countDownTimer` shows; whole minutes, at least one step and less than a day.
+    /// The duration in seconds that `.countDownTimer` shows. It is a multiple of whole minutes, at least one interval and less than a
+    /// day.
     open var countDownDuration: TimeInterval {
         get { exactCountdown }
         set {
@@ -257,13 +263,14 @@ open class UIDatePicker: UIControl {
 
     // MARK: Layout
 
-    /// The size of the card for a time: the height of wheels, and the width of three narrow ones with some space. Points.
-    /// (Facts/Controls.md#pickers: wheels are 216 high; the width is chosen by eye)
+    /// The size in points of the card for a time: the height of wheels, and the width of three narrow wheels.
+    /// (Facts/Controls.md#pickers: wheels
+    /// are 216 high; the width is chosen by eye)
     private static let timeCardSize = CGSize(width: 230, height: 216)
 
-    /// The gap between the two fields, points. (not documented: chosen)
+    /// The gap between the two fields in points. (not documented: chosen)
     private static let pillGap: CGFloat = 6
-    /// The height of the row with the time below an inline month, points. (not documented: chosen)
+    /// The height in points of the row with the time below an inline month. (not documented: chosen)
     private static let timeRowHeight: CGFloat = 48
 
     @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
@@ -297,7 +304,7 @@ open class UIDatePicker: UIControl {
                 CGRect(x: bounds.maxX - 16 - size.width, y: middle - size.height / 2, width: size.width, height: size.height))
             timeLabel.frame = put(CGRect(x: bounds.minX + 16, y: middle - 11, width: 120, height: 22))
         default:
-            // The fields are at the trailing edge of a wider picker.
+            // If the picker is wider than the fields, the fields are at its trailing edge.
             var x = bounds.maxX
             for (pill, isShown) in [(timePill, hasTime), (datePill, hasDate)] where isShown {
                 let size = pill.intrinsicContentSize

@@ -4,27 +4,28 @@
 import UIKitControls
 import UIKitScroll
 
-/// One component of a picker: a scroll view whose content rests on rows only, shown as a drum.
+/// One component of a picker: a scroll view that looks like a drum and always comes to rest on a row.
 ///
-/// Offset 0 has row 0 in the middle; the content is `rows * rowHeight` high between insets that let the ends reach the middle. The scroll
-/// view's own closed form towards a target makes a fling land on a row.
+/// At offset 0, row 0 is in the middle. The content is `rows * rowHeight` high, with insets that let the first and last row reach the
+/// middle.
+/// The scroll view's own function of time towards a target makes a fling end on a row.
 @MainActor
 final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     /// The height of a row in points. (Facts/Controls.md#pickers)
     static let standardRowHeight: CGFloat = 32
 
     let component: Int
-    /// Returns the row's view; the second argument may be reused.
+    /// Returns the row's view. The second argument is a view that may be reused.
     var makeRow: ((Int, UIView?) -> UIView)?
-    /// Called when the user has brought the wheel to rest on a row.
+    /// Called when the user's wheel has come to rest on a row.
     var didSettle: ((Int) -> Void)?
     private(set) var rowCount = 0
     private(set) var rowHeight = PickerWheel.standardRowHeight
-    /// The row that rests in the middle, or will after the current motion; -1 without rows.
+    /// The row in the middle, or the row that will be there after the current motion. -1 without rows.
     private(set) var selectedRow = -1
     private var rows: [Int: UIView] = [:]
     private var spare: [UIView] = []
-    /// Whether the user has moved the wheel and the choice has not been reported yet.
+    /// Whether the user has moved the wheel and the choice has not yet been reported.
     private var isInUsersHands = false
 
     init(component: Int) {
@@ -47,17 +48,18 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     }
     required init?(coder: NSCoder) { nil }
 
-    /// Wheels stop sooner than lists. (not documented: chosen; a hard flick turns a drum a few dozen rows)
+    /// The deceleration rate, at which wheels stop sooner than lists. (not documented: chosen; a hard flick turns a drum by a few dozen
+    /// rows)
     static let friction = DecelerationRate(rawValue: 0.996)
 
     private var middleInset: CGFloat { (bounds.height - rowHeight) / 2 }
 
     // MARK: Rows
 
-    /// Drops all row views and sets new numbers; the selection is kept if its row exists.
+    /// Removes all row views and sets a new number of rows. Keeps the selection if its row still exists.
     func reload(rows count: Int, height: CGFloat) {
         rowCount = max(count, 0)
-        // Rows of less than a point would exceed the memory. (chosen)
+        // Row heights of less than a point would create too many row views for the memory. (chosen)
         rowHeight = height > 0 ? max(height.bounded, 1) : Self.standardRowHeight
         for (_, view) in rows.sorted(by: { $0.key < $1.key }) { view.removeFromSuperview() }
         rows = [:]
@@ -67,7 +69,7 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
         showRows()
     }
 
-    /// Keeps the selected row in the middle for any size.
+    /// Keeps the selected row in the middle when the size changes.
     func fit() {
         contentInset = UIEdgeInsets(top: middleInset, left: 0, bottom: middleInset, right: 0)
         contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
@@ -80,7 +82,7 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     }
 
     func offset(of row: Int) -> CGPoint { CGPoint(x: 0, y: CGFloat(max(row, 0)) * rowHeight - middleInset) }
-    /// Returns the row nearest to the middle at an offset.
+    /// Returns the row that is nearest to the middle at an offset.
     func row(at offset: CGFloat) -> Int {
         guard rowCount > 0 else { return -1 }
         let row = ((offset + middleInset) / rowHeight).rounded()
@@ -95,13 +97,14 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     }
 
     func view(forRow row: Int) -> UIView? { rows[row] }
-    /// The rows that have a view now, from the top.
+    /// The rows that currently have a view, from the top.
     var shownRows: [Int] { rows.keys.sorted() }
 
     // MARK: Drawing
 
-    /// The greatest distance of row views from the middle, points of scrolling, for any size of the drum. (chosen: more than any screen is
-    /// high)
+    /// The maximum distance of row views from the middle in points of scrolling, for any size of the drum. (chosen: more than the
+    /// height of any
+    /// screen)
     static let furthestRow: CGFloat = 3_000
 
     private func showRows() {
@@ -153,7 +156,7 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { settle() } }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        // A finger that catches the wheel ends the deceleration too; the row is chosen when it is lifted.
+        // A touch that stops the wheel also ends the deceleration. The row is then chosen when the touch ends.
         if !isTracking { settle() }
     }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
@@ -175,7 +178,7 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
         if offset(of: row) == contentOffset { settle() } else { setContentOffset(offset(of: row), animated: true) }
     }
 
-    /// Moves a visible row to the middle after a tap on it. `point` is in the wheel's coordinates.
+    /// Moves the tapped row to the middle. `point` is in the wheel's coordinates.
     private func tapped(at point: CGPoint) {
         let cylinder = PickerCylinder(height: bounds.height)
         let away = point.y - bounds.midY

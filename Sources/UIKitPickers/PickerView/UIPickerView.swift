@@ -2,14 +2,14 @@
 import UIKitControls
 import UIKitScroll
 
-/// Wheels side by side; the rows in the band across them are selected.
+/// A picker with several wheels side by side. The rows in the band across the wheels are selected.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     /// The size of a picker in points. (Facts/Controls.md#pickers)
     static let standardSize = CGSize(width: 320, height: 216)
-    /// The spacing between wheels. (not documented: chosen)
+    /// The spacing between wheels in points. (not documented: chosen)
     static let spacing: CGFloat = 5
-    /// The spacing beside the outer wheels. (not documented: chosen)
+    /// The spacing beside the outer wheels in points. (not documented: chosen)
     static let sideMargin: CGFloat = 9
     /// The band's inset at the sides, in points. (not documented: chosen by eye, iOS 14 and later)
     static let bandInset: CGFloat = 9
@@ -18,7 +18,7 @@ open class UIPickerView: UIView {
 
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
-    /// Deprecated, and without effect since iOS 7: the band around the selection is always shown.
+    /// Deprecated. Has had no effect since iOS 7, because the band around the selection is always visible.
     @available(iOS, deprecated: 13.0)
     open var showsSelectionIndicator = true
     private var wheels: [PickerWheel] = []
@@ -55,7 +55,7 @@ open class UIPickerView: UIView {
     }
     private func reloadIfNeeded() { if needsReload { reloadAllComponents() } }
 
-    /// Asks the data source and the delegate for everything again. Selections stay as far as their rows exist.
+    /// Reloads all components from the data source and the delegate. Keeps selections whose rows still exist.
     open func reloadAllComponents() {
         needsReload = false
         let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
@@ -75,19 +75,18 @@ open class UIPickerView: UIView {
         for component in wheels.indices { reload(component) }
         setNeedsLayout()
     }
-    /// Asks for the rows of one component again. At a component that does not exist UIKit raises; here nothing
-    /// happens.
+    /// Reloads the rows of one component. For a component that does not exist, UIKit raises an exception; the toolkit does nothing.
     open func reloadComponent(_ component: Int) {
         reloadIfNeeded()
         guard wheel(component) != nil else { return }
         reload(component)
     }
-    /// The rows of a component that have a view now, from the top.
+    /// Returns the rows of a component that currently have a view, from the top.
     func shownRows(inComponent component: Int) -> [Int] { wheels.indices.contains(component) ? wheels[component].shownRows : [] }
     private func reload(_ component: Int) {
         let rows = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
         let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
-        // The delegate may have reloaded everything while it was asked.
+        // The delegate may have reloaded all components during the calls above.
         guard wheels.indices.contains(component) else { return }
         wheels[component].reload(rows: rows, height: height)
     }
@@ -105,7 +104,7 @@ open class UIPickerView: UIView {
         return label
     }
 
-    /// Returns nil and reports a mistake for a component that does not exist.
+    /// Returns nil and logs a mistake for a component that does not exist.
     private func wheel(_ component: Int) -> PickerWheel? {
         if wheels.indices.contains(component) { return wheels[component] }
         reportMistake("\(self) has \(wheels.count) components, none of index \(component)", of: self)
@@ -124,7 +123,7 @@ open class UIPickerView: UIView {
         reloadIfNeeded()
         return wheel(component).map { CGSize(width: $0.bounds.width, height: $0.rowHeight) } ?? .zero
     }
-    /// The row's view while it is seen.
+    /// Returns the row's view while the row is visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         reloadIfNeeded()
         return wheel(component)?.view(forRow: row)
@@ -132,20 +131,20 @@ open class UIPickerView: UIView {
 
     // MARK: Selection
 
-    /// The row that rests in the middle, or will when the component stops; -1 for a component without rows.
+    /// Returns the row in the middle, or the row that will be there when the component stops. Returns -1 for a component without rows.
     open func selectedRow(inComponent component: Int) -> Int {
         reloadIfNeeded()
         return wheel(component)?.selectedRow ?? -1
     }
-    /// Calls no delegate. A row that does not exist is brought to the nearer end.
+    /// Selects a row without calling the delegate. For a row that does not exist, selects the nearest row.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         reloadIfNeeded()
         layoutIfNeeded()
         wheel(component)?.select(row, animated: animated)
     }
-    /// Notifies the delegate. The date picker, which is its own picker's delegate, is notified here too.
+    /// Notifies the delegate. A date picker is the delegate of its own picker.
     private func wheelSettled(component: Int, row: Int) { delegate?.pickerView(self, didSelectRow: row, inComponent: component) }
-    /// Whether the user holds a wheel, or a wheel still turns.
+    /// Whether the user holds a wheel, or a wheel is still turning.
     package var isMoving: Bool { wheels.contains { $0.isTracking || $0.isDragging || $0.isDecelerating } }
 
     // MARK: Layout

@@ -10,16 +10,16 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 /// The contents of a picker's rows, and its events. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-    /// Returns the width in points; by default, components share the width.
+    /// Returns the width in points. By default, the components share the width equally.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// Returns the height in points; by default 32.
+    /// Returns the height in points. By default, 32.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Returns the title that takes precedence over the plain one; nil uses the plain title.
+    /// Returns the styled title, which takes precedence over the plain title. Nil selects the plain title.
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
     /// Returns a view, which takes precedence over the titles. `view` has left the screen and may be reused.
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
-    /// Called once the user has brought the component to rest on a row.
+    /// Called when the user's component has come to rest on a row.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -36,10 +36,10 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// The row of a delegate that returns titles.
+/// The view of a row whose delegate provides a title.
 @MainActor
 final class PickerTitleView: UILabel {
-    /// The size of the text, points. (working knowledge of UIKit's rows; not in the collected facts)
+    /// The font size in points. (remembered from UIKit's rows)
     static let fontSize: CGFloat = 23.5
 
     static func leftToTitles(reusing view: UIView?) -> PickerTitleView {

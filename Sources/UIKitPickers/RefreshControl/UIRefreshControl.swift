@@ -1,28 +1,32 @@
 import UIKitControls
 import UIKitScroll
 
-/// Spokes above a scroll view's content that appear with a pull and rotate while data is fetched.
+/// An activity indicator above a scroll view's content. It appears when the user pulls the content down, and rotates while data is
+/// fetched.
 ///
-/// A pull of `threshold` points starts refreshing and sends `.valueChanged`; when the finger is lifted, the content rests below the spokes
-/// until `endRefreshing()`.
+/// A pull of `threshold` points starts refreshing and sends `.valueChanged`. After the touch, the content rests below the indicator until
+/// `endRefreshing()`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl, ScrollPullObserver {
-    /// The height of the refreshing control, points. (Facts/Controls.md#refresh-control)
+    /// The height of the control while refreshing, in points. (Facts/Controls.md#refresh-control)
     static let height: CGFloat = 60
-    /// The distance in points of pulled content, resistance included, at which refreshing begins. (Facts/Controls.md#refresh-control: 60 to
+    /// The distance in points by which the content must be pulled to start refreshing, after resistance.
+    /// (Facts/Controls.md#refresh-control: 60 to
     /// 64 and more)
     static let threshold: CGFloat = 64
-    /// The pull before which no spoke is visible, points. (not documented: chosen)
+    /// The pull distance in points at which the first spoke appears. (not documented: chosen)
     static let firstSpoke: CGFloat = 16
-    /// The ring's diameter, points. (not documented: chosen by eye between a medium and a large indicator)
+    /// The diameter of the indicator in points. (not documented: chosen by eye between a medium and a large indicator)
     static let diameter: CGFloat = 28
-    /// The duration in seconds of opening and closing the space. (not documented: chosen as a scroll view's own animations)
+    /// The duration in seconds of the content's movement when refreshing starts or ends. (not documented: chosen: that of a scroll
+    /// view's own
+    /// animations)
     static let duration = 0.3
 
     private let spokes = ActivitySpokes()
     private let titleLabel = UILabel()
     private weak var scrollView: UIScrollView?
-    /// Whether the current pull has refreshed already: the content has to return before it can refresh again.
+    /// Whether the current pull has already started refreshing. The content must return to its top before it can refresh again.
     private var isSpent = false
 
     @preconcurrency @MainActor
@@ -47,7 +51,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
 
     // MARK: Look
 
-    /// The title below the spokes. (its place is chosen: 8 points above the control's lower edge)
+    /// The title below the spokes. (its position is chosen: 8 points above the control's lower edge)
     open var attributedTitle: NSAttributedString? {
         didSet {
             titleLabel.attributedText = attributedTitle
@@ -55,7 +59,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
         }
     }
     private var chosenTint: UIColor?
-    /// The spokes' colour; grey unless set.
+    /// The colour of the spokes. Grey by default.
     open override var tintColor: UIColor! {
         get { chosenTint ?? .systemGray }
         set {
@@ -73,13 +77,13 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
 
     open private(set) var isRefreshing = false
 
-    /// Shows that data is being fetched, without sending an event. Content at its top moves down to make space.
+    /// Shows the control as refreshing, without sending an event. Content at its top moves down to make space.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         start()
         openRoom(animated: true)
     }
-    /// Closes the space again.
+    /// Ends refreshing, and moves the content back.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -132,7 +136,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
         removeFromSuperview()
     }
 
-    /// The distance of the content below its resting position without the control, points.
+    /// The distance in points of the content below its resting position without the control.
     private var pull: CGFloat {
         guard let scrollView else { return 0 }
         return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.pulledInset)
@@ -141,7 +145,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
     package func contentMoved() {
         guard let scrollView else { return }
         let pull = max(pull, 0)
-        // The control stays at the visible top edge once there is more space than it needs.
+        // The control stays at the visible top edge if the pull leaves more space than the control needs.
         withCause(.system) {
             frame = CGRect(
                 x: scrollView.bounds.minX, y: -max(pull, Self.height), width: scrollView.bounds.width, height: Self.height)
@@ -157,7 +161,8 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
         start()
         sendValueChanged(event: nil)
     }
-    /// Fades the title in with the pull. Content at rest hides it. (that it is hidden is documented; the fade is chosen)
+    /// Fades the title in as the user pulls the content. Content at rest covers the title. (the covering is documented; the fade is
+    /// chosen)
     private func showTitle(_ pull: CGFloat) {
         let isOpen = isRefreshing || (scrollView?.pulledInset ?? 0) > 0
         titleLabel.alpha = isOpen ? 1 : min(max((pull - Self.firstSpoke) / (Self.threshold - Self.firstSpoke), 0), 1)
@@ -180,8 +185,9 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
 extension UIScrollView {
     private enum RefreshControlKey {}
 
-    /// The control that refreshes when the content is pulled down; nil removes it. A vertical scroll view whose content fits needs
-    /// `alwaysBounceVertical` to be pulled.
+    /// The control that refreshes when the user pulls the content down; nil removes it. If the content fits into a vertical scroll
+    /// view, the user
+    /// can only pull it with `alwaysBounceVertical`.
     public var refreshControl: UIRefreshControl? {
         get { associatedValues[ObjectIdentifier(RefreshControlKey.self)] as? UIRefreshControl }
         set {
